@@ -1,0 +1,113 @@
+// Package calendar holds days without a time or a zone: the day somebody started a job
+// is the same day everywhere.
+package calendar
+
+import (
+	"cmp"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// ErrInvalid says that a text is no day of the calendar written as yyyy-mm-dd.
+var ErrInvalid = errors.New("not a calendar day of the form yyyy-mm-dd")
+
+const layout = time.DateOnly
+
+// Date is a day of the Gregorian calendar. The zero Date is no day; IsZero finds it.
+type Date struct {
+	year  int
+	month time.Month
+	day   int
+}
+
+// Of returns the day with these numbers, or ErrInvalid if there is none.
+func Of(year int, month time.Month, day int) (Date, error) {
+	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+	if t.Year() != year || t.Month() != month || t.Day() != day || year < 1 || year > 9999 {
+		return Date{}, fmt.Errorf("%04d-%02d-%02d: %w", year, month, day, ErrInvalid)
+	}
+	return Date{year, month, day}, nil
+}
+
+// Parse reads yyyy-mm-dd, or returns ErrInvalid.
+func Parse(text string) (Date, error) {
+	t, err := time.Parse(layout, text)
+	if err != nil || len(text) != len(layout) || t.Year() < 1 {
+		return Date{}, fmt.Errorf("%q: %w", text, ErrInvalid)
+	}
+	return DayOf(t), nil
+}
+
+// DayOf returns the UTC day of an instant.
+func DayOf(t time.Time) Date {
+	year, month, day := t.UTC().Date()
+	return Date{year, month, day}
+}
+
+// IsZero reports whether d is no day.
+func (d Date) IsZero() bool { return d == Date{} }
+
+// Time returns the first instant of the day in UTC.
+func (d Date) Time() time.Time { return time.Date(d.year, d.month, d.day, 0, 0, 0, 0, time.UTC) }
+
+// AddDays returns the day n days later, or earlier with a negative n.
+func (d Date) AddDays(n int) Date { return DayOf(d.Time().AddDate(0, 0, n)) }
+
+// AddYears returns the day n years later; 29 February becomes 1 March where there is none.
+func (d Date) AddYears(n int) Date { return DayOf(d.Time().AddDate(n, 0, 0)) }
+
+// Compare orders days: negative when d is earlier than other, zero when equal.
+func (d Date) Compare(other Date) int {
+	return cmp.Or(cmp.Compare(d.year, other.year), cmp.Compare(d.month, other.month), cmp.Compare(d.day, other.day))
+}
+
+// Before reports whether d is earlier than other.
+func (d Date) Before(other Date) bool { return d.Compare(other) < 0 }
+
+// String returns yyyy-mm-dd, and nothing for the zero Date.
+func (d Date) String() string {
+	if d.IsZero() {
+		return ""
+	}
+	return d.Time().Format(layout)
+}
+
+// Value implements driver.Valuer: the day as text, or null for the zero Date.
+func (d Date) Value() (driver.Value, error) {
+	if d.IsZero() {
+		return nil, nil
+	}
+	return d.String(), nil
+}
+
+// Scan implements sql.Scanner. Drivers differ: one hands over an instant, another text.
+func (d *Date) Scan(src any) error {
+	switch v := src.(type) {
+	case nil:
+		*d = Date{}
+		return nil
+	case time.Time:
+		*d = DayOf(v)
+		return nil
+	case []byte:
+		return d.scanText(string(v))
+	case string:
+		return d.scanText(v)
+	default:
+		return fmt.Errorf("calendar day from %T: %w", src, ErrInvalid)
+	}
+}
+
+func (d *Date) scanText(text string) error {
+	if len(text) > len(layout) {
+		text = text[:len(layout)] // some drivers add midnight
+	}
+	parsed, err := Parse(text)
+	if err != nil {
+		return err
+	}
+	*d = parsed
+	return nil
+}

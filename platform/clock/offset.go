@@ -1,0 +1,7 @@
+//go:build !testclock
+
+package clock
+
+import "time"
+
+func offset() time.Duration { return 0 }

@@ -1,0 +1,41 @@
+package fault
+
+// The general refusals that more than one module answers with. Their texts are those of
+// the error catalogue in openapi/errors.yaml.
+var (
+	ErrValidation      = New(Invalid, "ValidationError", "Please check the marked fields.")
+	ErrNotFound        = New(NotFound, "ResourceNotFoundError", "This could not be found.")
+	ErrUnauthorized    = New(Unauthenticated, "UnauthorizedError", "Please sign in.")
+	ErrSessionExpired  = New(Unauthenticated, "SessionExpiredError", "Your session has ended, please sign in again.")
+	ErrRequestLimit    = New(Limited, "RequestLimitExceededError", "Too many attempts, please wait a moment and try again.")
+	ErrStale           = New(Stale, "PreconditionFailedError", "This was changed elsewhere, please reload before saving.")
+	ErrReauthenticate  = New(Forbidden, "ReauthenticationRequiredError", "Please confirm that it is you.")
+	ErrUnavailable     = New(Unavailable, "ServiceUnavailableError", "The service is unavailable, please try again shortly.")
+	ErrCrossOrigin     = New(Forbidden, "CrossOriginError", "This action can only be started from this site.")
+	ErrMalformed       = New(Malformed, "MalformedRequestError", "Something went wrong while sending, please try again.")
+	ErrParameter       = New(Malformed, "InvalidParameterError", "This address or filter is not valid.")
+	ErrRoleNotAllowed  = New(Forbidden, "RoleNotAllowedError", "This page is not available for your role.")
+	ErrSetupRequired   = New(Forbidden, "SetupRequiredError", "Please finish setting up your account.")
+	ErrMethod          = New(MethodNotAllowed, "MethodNotAllowedError", "Something went wrong, please try again.")
+	ErrTooLarge        = New(TooLarge, "RequestTooLargeError", "This is too large to send.")
+	ErrUnsupportedType = New(Unsupported, "UnsupportedMediaTypeError", "Something went wrong while sending, please try again.")
+	ErrHost            = New(Misdirected, "HostNotAllowedError", "This address is not served here.")
+	ErrInternal        = New(Internal, "InternalError", "Something went wrong, please try again.")
+)
+
+// Violations collects violations while a value is checked, so that a caller hears of all
+// of them at once.
+type Violations struct{ fields []Field }
+
+// Add notes a violation at a JSON pointer into the body.
+func (v *Violations) Add(pointer, code, detail string) {
+	v.fields = append(v.fields, Field{Pointer: pointer, Code: code, Detail: detail})
+}
+
+// Err returns ErrValidation with everything noted, or nil.
+func (v *Violations) Err() error {
+	if len(v.fields) == 0 {
+		return nil
+	}
+	return ErrValidation.WithFields(v.fields...)
+}
