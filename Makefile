@@ -1,0 +1,137 @@
+# One set of flags everywhere: another set compiles the world again.
+export GOFLAGS := -trimpath -buildvcs=false -tags=nomsgpack,nodynamic
+export CGO_ENABLED := 0
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+TOOL    := go tool -modfile=tools/tools.mod
+WITHPG  := go run ./tools/withpg --
+MODULES := auth profile sharing status
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
+LDFLAGS := -s -w -X wright.app/platform/buildinfo.version=$(VERSION)
+
+.PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
+        test test-unit test-db test-race fuzz web web-test storybook e2e build bench lighthouse clean
+
+help: ## show this list
+	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# ---- install -------------------------------------------------------------------------
+
+setup: webapp/node_modules/.package-lock.json ## check Go and Node, install what the project needs
+	@go version >/dev/null
+	go mod download
+
+webapp/node_modules/.package-lock.json: webapp/package-lock.json
+	@command -v node >/dev/null || { echo "Node.js 20.19 or later is needed: https://nodejs.org"; exit 1; }
+	cd webapp && npm ci --no-progress --loglevel=error
+	@touch $@
+
+tools/openapi/node_modules/.package-lock.json: tools/openapi/package-lock.json
+	cd tools/openapi && npm ci --no-progress --loglevel=error --ignore-scripts
+	@touch $@
+
+# ---- run -----------------------------------------------------------------------------
+
+run: setup build ## build everything, fill in demo people, start; opens at the public URL
+	@mkdir -p data
+	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright demo
+	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright serve
+
+web: webapp/node_modules/.package-lock.json ## build the web app into webapp/dist
+	cd webapp && npm run build
+
+build: web ## bin/wright: one static binary with the web app inside
+	go build -ldflags '$(LDFLAGS)' -o bin/wright ./cmd/wright
+
+# ---- generate ------------------------------------------------------------------------
+
+gen: gen-api gen-go gen-web ## everything that is generated, from the contract and the schemas
+
+gen-api: tools/openapi/node_modules/.package-lock.json
+	cd tools/openapi && npm run bundle
+	go run ./tools/errorsgen
+
+gen-go:
+	go generate ./modules/... ./platform/...
+	for m in $(MODULES); do $(TOOL) oapi-codegen -config openapi/$$m/oapi-codegen.yaml openapi/dist/openapi.yaml; done
+	$(TOOL) sqlc generate
+
+gen-web: webapp/node_modules/.package-lock.json
+	cd webapp && npm run gen
+
+gen-check: gen ## fails when a generated file differs from what is committed, or is missing
+	git diff --exit-code
+	@untracked=$$(git ls-files --others --exclude-standard); \
+	  if [ -n "$$untracked" ]; then echo "generated or forgotten, and not in the repository:"; echo "$$untracked"; exit 1; fi
+
+# ---- migrations ----------------------------------------------------------------------
+
+migrate: ## next migration of both engines: make migrate NAME=add_x
+	$(WITHPG) go run ./tools/migrate -name $(NAME)
+
+migrate-hash: ## new checksums after a migration was edited by hand
+	go run ./tools/migrate -hash
+
+migrate-check: ## schema and migrations are the same on both engines
+	$(WITHPG) go run ./tools/migrate -check
+
+# ---- check ---------------------------------------------------------------------------
+
+fmt: ## format all sources
+	$(TOOL) golangci-lint fmt
+	cd webapp && npm run format
+
+lint: lint-go lint-api lint-web ## all linters
+
+lint-go:
+	$(TOOL) golangci-lint run
+
+lint-api: tools/openapi/node_modules/.package-lock.json
+	cd tools/openapi && npm run lint
+
+lint-web: webapp/node_modules/.package-lock.json
+	cd webapp && npm run gen && npm run typecheck && npm run lint
+
+# ---- test ----------------------------------------------------------------------------
+
+test: setup test-db migrate-check web-test e2e ## every test there is
+
+# The race detector needs a C compiler. With one, the tests run under it; without, they
+# run all the same and say so.
+RACE := $(shell command -v gcc >/dev/null 2>&1 && echo 1)
+ifeq ($(RACE),1)
+test-db: export CGO_ENABLED := 1
+endif
+test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
+	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
+	$(WITHPG) go test $(if $(RACE),-race) -timeout 15m ./...
+
+test-unit: ## all Go tests on SQLite alone, quick
+	go test ./...
+
+fuzz: ## every fuzz target in turn: make fuzz TIME=30s
+	go run ./tools/fuzz -time $(or $(TIME),10s)
+
+web-test: webapp/node_modules/.package-lock.json ## unit, browser and story tests of the web app, and its size budgets
+	tools/chromium/require.sh
+	cd webapp && npm run gen && npm run test && npm run build && npm run size
+
+storybook: setup ## the component book at http://localhost:6006
+	cd webapp && npm run gen && npm run storybook
+
+e2e: build ## the journeys in real Chromium against the real binary
+	tools/chromium/require.sh
+	cd webapp && npm run e2e
+
+bench: build ## the numbers: start, memory, writers, sign-in, profile, statistics, first load
+	go run ./tools/bench
+
+lighthouse: build ## Lighthouse, mobile, against the binary
+	tools/chromium/require.sh
+	cd webapp && npm run lighthouse
+
+clean: ## remove what was built
+	rm -rf bin webapp/dist/* webapp/storybook-static
