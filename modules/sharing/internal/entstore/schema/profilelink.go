@@ -1,0 +1,46 @@
+// Package schema describes the tables of module sharing.
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// ProfileLink is a personal link to the profile of its owner. The token is stored twice
+// and never readable: as a keyed hash to find the row, and sealed to show it to the owner.
+type ProfileLink struct{ ent.Schema }
+
+// Annotations of the ProfileLink.
+func (ProfileLink) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "sharing_profile_links"}}
+}
+
+// Fields of the ProfileLink.
+func (ProfileLink) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("owner_id").Immutable(),
+		field.Bytes("lookup").Immutable(),
+		field.Bytes("sealed_token").Immutable(),
+		field.String("name").Default("").Comment("empty: none"),
+		field.String("recipient_name").Default("").Comment("empty: none"),
+		field.Time("expires_at").Optional().Nillable(),
+		field.Time("deleted_at").Optional().Nillable().Comment("set once, then the link is inactive for good"),
+		field.Int64("total_visits").Default(0),
+		field.Time("last_visited_at").Optional().Nillable(),
+		field.Int64("version"),
+		field.Time("created_at").Immutable(),
+		field.Time("updated_at"),
+	}
+}
+
+// Indexes of the ProfileLink.
+func (ProfileLink) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("lookup").Unique().StorageKey("sharing_profile_links_lookup_key"),
+		index.Fields("owner_id", "deleted_at").StorageKey("sharing_profile_links_owner_deleted_idx"),
+	}
+}

@@ -1,0 +1,37 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// VisitOrigin counts what one address block added to one profile within an hour: a keyed
+// hash made with the salt of the day, never the address. Rows go once their hour is over.
+type VisitOrigin struct{ ent.Schema }
+
+// Annotations of the VisitOrigin.
+func (VisitOrigin) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "sharing_visit_origins"}}
+}
+
+// Fields of the VisitOrigin.
+func (VisitOrigin) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("owner_id").Immutable(),
+		field.Bytes("origin").Immutable(),
+		field.Int64("visits"),
+		field.Time("started_at").Comment("when the present hour began"),
+	}
+}
+
+// Indexes of the VisitOrigin.
+func (VisitOrigin) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("owner_id", "origin").Unique().StorageKey("sharing_visit_origins_owner_origin_key"),
+		index.Fields("started_at").StorageKey("sharing_visit_origins_started_idx"),
+	}
+}
