@@ -1,0 +1,56 @@
+// Package schema describes the tables of module profile. The code in ../ent is made
+// from it, and so are the migrations.
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// Profile is what one person shows of themselves. Attributes that people are found and
+// listed by are columns; an empty text says that the attribute is not set.
+type Profile struct{ ent.Schema }
+
+// Annotations names the table.
+func (Profile) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Table("profile_profiles")}
+}
+
+// Fields are the columns.
+func (Profile) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("owner_id").Immutable(),
+		field.String("access_mode"),
+		field.String("status"),
+		field.Bool("approved").Default(false),
+		field.String("headline").Default(""),
+		field.Text("summary").Default(""),
+		field.String("location").Default(""),
+		// No foreign key: the two tables would need each other to be filled first. The
+		// aggregate keeps the rule, and its tests prove it.
+		field.Int64("primary_section_id").Optional(),
+		field.Int64("version"),
+		field.Time("created_at").Immutable(),
+		field.Time("updated_at"),
+	}
+}
+
+// Edges are what goes when the profile goes.
+func (Profile) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.To("sections", Section.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("tags", Tag.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
+	}
+}
+
+// Indexes keep one profile per owner.
+func (Profile) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("owner_id").Unique().StorageKey("profile_profiles_owner_id_key"),
+	}
+}

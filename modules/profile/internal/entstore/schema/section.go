@@ -1,0 +1,72 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"wright.app/platform/calendar"
+)
+
+// Section is one entry of a profile. What fits every type of entry is a column; what
+// belongs to some types is only ever shown, and stands together in details. A deleted
+// entry keeps its number and the instant, and nothing of its content.
+type Section struct{ ent.Schema }
+
+// Annotations names the table.
+func (Section) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Table("profile_sections")}
+}
+
+// Details are the attributes that belong to some types of entry.
+type Details struct {
+	EmploymentType string `json:"employmentType,omitempty"`
+	WorkMode       string `json:"workMode,omitempty"`
+}
+
+// Fields are the columns.
+func (Section) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("profile_id").Immutable(),
+		field.String("type_id").Immutable(),
+		field.String("title").Default(""),
+		field.String("organization").Default(""),
+		field.Text("description").Default(""),
+		field.String("url").Default(""),
+		field.String("location").Default(""),
+		field.JSON("details", &Details{}).Optional(),
+		day("started_on"),
+		day("ended_on"),
+		day("issued_on"),
+		day("expires_on"),
+		field.Int64("version"),
+		field.Time("created_at").Immutable(),
+		field.Time("deleted_at").Optional().Nillable(),
+	}
+}
+
+// Edges lead to the profile.
+func (Section) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("profile", Profile.Type).Ref("sections").Field("profile_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes serve the one question that is asked: the living entries of a profile.
+func (Section) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("profile_id", "deleted_at").StorageKey("profile_sections_profile_id_idx"),
+	}
+}
+
+func day(name string) ent.Field {
+	return field.String(name).
+		GoType(calendar.Date{}).
+		SchemaType(map[string]string{dialect.Postgres: "date", dialect.SQLite: "date"}).
+		Optional()
+}

@@ -1,0 +1,2 @@
+// Package profilefx wires module profile.
+package profilefx
