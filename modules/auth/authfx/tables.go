@@ -1,0 +1,11 @@
+// Package authfx wires module auth.
+package authfx
+
+import (
+	"entgo.io/ent/dialect/sql/schema"
+
+	"wright.app/modules/auth/internal/entstore/ent/migrate"
+)
+
+// Tables returns the tables that the module owns, for tools/migrate.
+func Tables() []*schema.Table { return migrate.Tables }

@@ -1,0 +1,45 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// Account is an account of another provider that a user has linked.
+type Account struct{ ent.Schema }
+
+// Annotations names the table.
+func (Account) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_accounts"}}
+}
+
+// Fields of a linked account. Subject is the provider's own id of the person.
+func (Account) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("user_id").Immutable(),
+		field.String("provider").MaxLen(20).Immutable(),
+		field.String("subject").MaxLen(255).Immutable(),
+		field.String("username").MaxLen(255).Optional().Nillable(),
+		field.Time("linked_at").Immutable(),
+	}
+}
+
+// Edges of an account: its user.
+func (Account) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("user", User.Type).Ref("accounts").Field("user_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of accounts: an identity at a provider belongs to one user.
+func (Account) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("provider", "subject").Unique().StorageKey("auth_accounts_identity_key"),
+		index.Fields("user_id").StorageKey("auth_accounts_user_idx"),
+	}
+}

@@ -1,0 +1,45 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// Challenge is a pending sign-in: somebody has asked for a code and not yet shown it.
+type Challenge struct{ ent.Schema }
+
+// Annotations names the table.
+func (Challenge) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_challenges"}}
+}
+
+// Fields of a challenge. Code_mac is null while no code can be shown for it: its mail
+// never leaves.
+func (Challenge) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Bytes("token_digest").MaxLen(32).Immutable(),
+		field.String("purpose").MaxLen(20).Immutable(),
+		field.String("email").MaxLen(254).Immutable(),
+		field.String("email_folded").MaxLen(254).Immutable(),
+		field.Bytes("code_mac").MaxLen(64).Optional().Nillable(),
+		field.Bool("long_code").Immutable(),
+		field.Int("attempts").Default(0),
+		field.Time("chain_started_at").Immutable(),
+		field.Time("created_at").Immutable(),
+		field.Time("expires_at").Immutable(),
+		field.Time("used_at").Optional().Nillable(),
+		field.Time("replaced_at").Optional().Nillable(),
+	}
+}
+
+// Indexes of challenges: the bearer is looked up, and the cleanup goes by age.
+func (Challenge) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("token_digest").Unique().StorageKey("auth_challenges_token_key"),
+		index.Fields("created_at").StorageKey("auth_challenges_created_idx"),
+	}
+}

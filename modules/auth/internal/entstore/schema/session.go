@@ -1,0 +1,54 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+	"github.com/google/uuid"
+)
+
+// Session is a signed-in browser. The cookie's value is kept as a digest only, and no
+// network address is kept at all (security.md 4.4).
+type Session struct{ ent.Schema }
+
+// Annotations names the table.
+func (Session) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_sessions"}}
+}
+
+// Fields of a session. Previous_digest is the value before the last rotation, good until
+// previous_until.
+func (Session) Fields() []ent.Field {
+	return []ent.Field{
+		field.UUID("id", uuid.UUID{}).Immutable(),
+		field.Int64("user_id").Immutable(),
+		field.Bytes("token_digest").MaxLen(32),
+		field.Bytes("previous_digest").MaxLen(32).Optional().Nillable(),
+		field.Time("previous_until").Optional().Nillable(),
+		field.String("browser").MaxLen(20).Optional().Nillable().Immutable(),
+		field.String("system").MaxLen(20).Optional().Nillable().Immutable(),
+		field.Time("created_at").Immutable(),
+		field.Time("authenticated_at").Immutable(),
+		field.Time("last_seen_at"),
+		field.Time("rotated_at"),
+	}
+}
+
+// Edges of a session: its user.
+func (Session) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("user", User.Type).Ref("sessions").Field("user_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of sessions: both values are looked up, and a user's sessions are counted by age.
+func (Session) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("token_digest").Unique().StorageKey("auth_sessions_token_key"),
+		index.Fields("previous_digest").Unique().StorageKey("auth_sessions_previous_key"),
+		index.Fields("user_id", "created_at").StorageKey("auth_sessions_user_idx"),
+	}
+}

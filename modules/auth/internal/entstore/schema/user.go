@@ -1,0 +1,58 @@
+// Package schema describes the tables of module auth.
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+	"github.com/google/uuid"
+)
+
+// User is a person who has signed in at least once.
+type User struct{ ent.Schema }
+
+// Annotations names the table.
+func (User) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_users"}}
+}
+
+// Fields of a user. Email is the address as it was typed, email_folded the one that is
+// compared.
+func (User) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.UUID("member_id", uuid.UUID{}).Immutable(),
+		field.String("email").MaxLen(254),
+		field.String("email_folded").MaxLen(254),
+		field.String("display_name").MaxLen(80).Optional().Nillable(),
+		field.String("role").MaxLen(20).Optional().Nillable(),
+		field.String("accepted_terms_version").MaxLen(20).Optional().Nillable(),
+		field.Time("ready_at").Optional().Nillable(),
+		field.Time("suspended_at").Optional().Nillable(),
+		field.Int64("version").Default(1),
+		field.Time("created_at").Immutable(),
+	}
+}
+
+// Edges of a user: what ends with them.
+func (User) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.To("accounts", Account.Type).
+			StorageKey(edge.Symbol("auth_accounts_user_fk")).
+			Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("sessions", Session.Type).
+			StorageKey(edge.Symbol("auth_sessions_user_fk")).
+			Annotations(entsql.OnDelete(entsql.Cascade)),
+	}
+}
+
+// Indexes of users: an address and a member belong to one user.
+func (User) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("email_folded").Unique().StorageKey("auth_users_email_key"),
+		index.Fields("member_id").Unique().StorageKey("auth_users_member_key"),
+	}
+}
