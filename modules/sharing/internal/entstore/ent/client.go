@@ -14,6 +14,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
+	"wright.app/modules/sharing/internal/entstore/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
@@ -26,6 +27,8 @@ type Client struct {
 	config
 	// Schema is the client for creating, migrating and dropping schema.
 	Schema *migrate.Schema
+	// DailyLinkVisit is the client for interacting with the DailyLinkVisit builders.
+	DailyLinkVisit *DailyLinkVisitClient
 	// DailyVisit is the client for interacting with the DailyVisit builders.
 	DailyVisit *DailyVisitClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
@@ -47,6 +50,7 @@ func NewClient(opts ...Option) *Client {
 
 func (c *Client) init() {
 	c.Schema = migrate.NewSchema(c.driver)
+	c.DailyLinkVisit = NewDailyLinkVisitClient(c.config)
 	c.DailyVisit = NewDailyVisitClient(c.config)
 	c.ProfileLink = NewProfileLinkClient(c.config)
 	c.Salt = NewSaltClient(c.config)
@@ -142,13 +146,14 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:         ctx,
-		config:      cfg,
-		DailyVisit:  NewDailyVisitClient(cfg),
-		ProfileLink: NewProfileLinkClient(cfg),
-		Salt:        NewSaltClient(cfg),
-		VisitOrigin: NewVisitOriginClient(cfg),
-		Visitor:     NewVisitorClient(cfg),
+		ctx:            ctx,
+		config:         cfg,
+		DailyLinkVisit: NewDailyLinkVisitClient(cfg),
+		DailyVisit:     NewDailyVisitClient(cfg),
+		ProfileLink:    NewProfileLinkClient(cfg),
+		Salt:           NewSaltClient(cfg),
+		VisitOrigin:    NewVisitOriginClient(cfg),
+		Visitor:        NewVisitorClient(cfg),
 	}, nil
 }
 
@@ -166,20 +171,21 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:         ctx,
-		config:      cfg,
-		DailyVisit:  NewDailyVisitClient(cfg),
-		ProfileLink: NewProfileLinkClient(cfg),
-		Salt:        NewSaltClient(cfg),
-		VisitOrigin: NewVisitOriginClient(cfg),
-		Visitor:     NewVisitorClient(cfg),
+		ctx:            ctx,
+		config:         cfg,
+		DailyLinkVisit: NewDailyLinkVisitClient(cfg),
+		DailyVisit:     NewDailyVisitClient(cfg),
+		ProfileLink:    NewProfileLinkClient(cfg),
+		Salt:           NewSaltClient(cfg),
+		VisitOrigin:    NewVisitOriginClient(cfg),
+		Visitor:        NewVisitorClient(cfg),
 	}, nil
 }
 
 // Debug returns a new debug-client. It's used to get verbose logging on specific operations.
 //
 //	client.Debug().
-//		DailyVisit.
+//		DailyLinkVisit.
 //		Query().
 //		Count(ctx)
 func (c *Client) Debug() *Client {
@@ -201,26 +207,28 @@ func (c *Client) Close() error {
 // Use adds the mutation hooks to all the entity clients.
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
-	c.DailyVisit.Use(hooks...)
-	c.ProfileLink.Use(hooks...)
-	c.Salt.Use(hooks...)
-	c.VisitOrigin.Use(hooks...)
-	c.Visitor.Use(hooks...)
+	for _, n := range []interface{ Use(...Hook) }{
+		c.DailyLinkVisit, c.DailyVisit, c.ProfileLink, c.Salt, c.VisitOrigin, c.Visitor,
+	} {
+		n.Use(hooks...)
+	}
 }
 
 // Intercept adds the query interceptors to all the entity clients.
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
-	c.DailyVisit.Intercept(interceptors...)
-	c.ProfileLink.Intercept(interceptors...)
-	c.Salt.Intercept(interceptors...)
-	c.VisitOrigin.Intercept(interceptors...)
-	c.Visitor.Intercept(interceptors...)
+	for _, n := range []interface{ Intercept(...Interceptor) }{
+		c.DailyLinkVisit, c.DailyVisit, c.ProfileLink, c.Salt, c.VisitOrigin, c.Visitor,
+	} {
+		n.Intercept(interceptors...)
+	}
 }
 
 // Mutate implements the ent.Mutator interface.
 func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
+	case *DailyLinkVisitMutation:
+		return c.DailyLinkVisit.mutate(ctx, m)
 	case *DailyVisitMutation:
 		return c.DailyVisit.mutate(ctx, m)
 	case *ProfileLinkMutation:
@@ -233,6 +241,139 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Visitor.mutate(ctx, m)
 	default:
 		return nil, fmt.Errorf("ent: unknown mutation type %T", m)
+	}
+}
+
+// DailyLinkVisitClient is a client for the DailyLinkVisit schema.
+type DailyLinkVisitClient struct {
+	config
+}
+
+// NewDailyLinkVisitClient returns a client for the DailyLinkVisit from the given config.
+func NewDailyLinkVisitClient(c config) *DailyLinkVisitClient {
+	return &DailyLinkVisitClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `dailylinkvisit.Hooks(f(g(h())))`.
+func (c *DailyLinkVisitClient) Use(hooks ...Hook) {
+	c.hooks.DailyLinkVisit = append(c.hooks.DailyLinkVisit, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `dailylinkvisit.Intercept(f(g(h())))`.
+func (c *DailyLinkVisitClient) Intercept(interceptors ...Interceptor) {
+	c.inters.DailyLinkVisit = append(c.inters.DailyLinkVisit, interceptors...)
+}
+
+// Create returns a builder for creating a DailyLinkVisit entity.
+func (c *DailyLinkVisitClient) Create() *DailyLinkVisitCreate {
+	mutation := newDailyLinkVisitMutation(c.config, OpCreate)
+	return &DailyLinkVisitCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of DailyLinkVisit entities.
+func (c *DailyLinkVisitClient) CreateBulk(builders ...*DailyLinkVisitCreate) *DailyLinkVisitCreateBulk {
+	return &DailyLinkVisitCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *DailyLinkVisitClient) MapCreateBulk(slice any, setFunc func(*DailyLinkVisitCreate, int)) *DailyLinkVisitCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &DailyLinkVisitCreateBulk{err: fmt.Errorf("calling to DailyLinkVisitClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*DailyLinkVisitCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &DailyLinkVisitCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for DailyLinkVisit.
+func (c *DailyLinkVisitClient) Update() *DailyLinkVisitUpdate {
+	mutation := newDailyLinkVisitMutation(c.config, OpUpdate)
+	return &DailyLinkVisitUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *DailyLinkVisitClient) UpdateOne(_m *DailyLinkVisit) *DailyLinkVisitUpdateOne {
+	mutation := newDailyLinkVisitMutation(c.config, OpUpdateOne, withDailyLinkVisit(_m))
+	return &DailyLinkVisitUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *DailyLinkVisitClient) UpdateOneID(id int64) *DailyLinkVisitUpdateOne {
+	mutation := newDailyLinkVisitMutation(c.config, OpUpdateOne, withDailyLinkVisitID(id))
+	return &DailyLinkVisitUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for DailyLinkVisit.
+func (c *DailyLinkVisitClient) Delete() *DailyLinkVisitDelete {
+	mutation := newDailyLinkVisitMutation(c.config, OpDelete)
+	return &DailyLinkVisitDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *DailyLinkVisitClient) DeleteOne(_m *DailyLinkVisit) *DailyLinkVisitDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *DailyLinkVisitClient) DeleteOneID(id int64) *DailyLinkVisitDeleteOne {
+	builder := c.Delete().Where(dailylinkvisit.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &DailyLinkVisitDeleteOne{builder}
+}
+
+// Query returns a query builder for DailyLinkVisit.
+func (c *DailyLinkVisitClient) Query() *DailyLinkVisitQuery {
+	return &DailyLinkVisitQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeDailyLinkVisit},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a DailyLinkVisit entity by its id.
+func (c *DailyLinkVisitClient) Get(ctx context.Context, id int64) (*DailyLinkVisit, error) {
+	return c.Query().Where(dailylinkvisit.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *DailyLinkVisitClient) GetX(ctx context.Context, id int64) *DailyLinkVisit {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *DailyLinkVisitClient) Hooks() []Hook {
+	return c.hooks.DailyLinkVisit
+}
+
+// Interceptors returns the client interceptors.
+func (c *DailyLinkVisitClient) Interceptors() []Interceptor {
+	return c.inters.DailyLinkVisit
+}
+
+func (c *DailyLinkVisitClient) mutate(ctx context.Context, m *DailyLinkVisitMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&DailyLinkVisitCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&DailyLinkVisitUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&DailyLinkVisitUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&DailyLinkVisitDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown DailyLinkVisit mutation op: %q", m.Op())
 	}
 }
 
@@ -904,9 +1045,10 @@ func (c *VisitorClient) mutate(ctx context.Context, m *VisitorMutation) (Value, 
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		DailyVisit, ProfileLink, Salt, VisitOrigin, Visitor []ent.Hook
+		DailyLinkVisit, DailyVisit, ProfileLink, Salt, VisitOrigin, Visitor []ent.Hook
 	}
 	inters struct {
-		DailyVisit, ProfileLink, Salt, VisitOrigin, Visitor []ent.Interceptor
+		DailyLinkVisit, DailyVisit, ProfileLink, Salt, VisitOrigin,
+		Visitor []ent.Interceptor
 	}
 )

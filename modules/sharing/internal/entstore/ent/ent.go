@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"wright.app/modules/sharing/internal/entstore/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
@@ -77,11 +78,12 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			dailyvisit.Table:  dailyvisit.ValidColumn,
-			profilelink.Table: profilelink.ValidColumn,
-			salt.Table:        salt.ValidColumn,
-			visitorigin.Table: visitorigin.ValidColumn,
-			visitor.Table:     visitor.ValidColumn,
+			dailylinkvisit.Table: dailylinkvisit.ValidColumn,
+			dailyvisit.Table:     dailyvisit.ValidColumn,
+			profilelink.Table:    profilelink.ValidColumn,
+			salt.Table:           salt.ValidColumn,
+			visitorigin.Table:    visitorigin.ValidColumn,
+			visitor.Table:        visitor.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

@@ -11,6 +11,7 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"wright.app/modules/sharing/internal/entstore/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/dailyvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/predicate"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
@@ -29,12 +30,522 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeDailyVisit  = "DailyVisit"
-	TypeProfileLink = "ProfileLink"
-	TypeSalt        = "Salt"
-	TypeVisitOrigin = "VisitOrigin"
-	TypeVisitor     = "Visitor"
+	TypeDailyLinkVisit = "DailyLinkVisit"
+	TypeDailyVisit     = "DailyVisit"
+	TypeProfileLink    = "ProfileLink"
+	TypeSalt           = "Salt"
+	TypeVisitOrigin    = "VisitOrigin"
+	TypeVisitor        = "Visitor"
 )
+
+// DailyLinkVisitMutation represents an operation that mutates the DailyLinkVisit nodes in the graph.
+type DailyLinkVisitMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	link_id       *int64
+	addlink_id    *int64
+	day           *calendar.Date
+	visits        *int64
+	addvisits     *int64
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*DailyLinkVisit, error)
+	predicates    []predicate.DailyLinkVisit
+}
+
+var _ ent.Mutation = (*DailyLinkVisitMutation)(nil)
+
+// dailylinkvisitOption allows management of the mutation configuration using functional options.
+type dailylinkvisitOption func(*DailyLinkVisitMutation)
+
+// newDailyLinkVisitMutation creates new mutation for the DailyLinkVisit entity.
+func newDailyLinkVisitMutation(c config, op Op, opts ...dailylinkvisitOption) *DailyLinkVisitMutation {
+	m := &DailyLinkVisitMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeDailyLinkVisit,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withDailyLinkVisitID sets the ID field of the mutation.
+func withDailyLinkVisitID(id int64) dailylinkvisitOption {
+	return func(m *DailyLinkVisitMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *DailyLinkVisit
+		)
+		m.oldValue = func(ctx context.Context) (*DailyLinkVisit, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().DailyLinkVisit.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withDailyLinkVisit sets the old DailyLinkVisit of the mutation.
+func withDailyLinkVisit(node *DailyLinkVisit) dailylinkvisitOption {
+	return func(m *DailyLinkVisitMutation) {
+		m.oldValue = func(context.Context) (*DailyLinkVisit, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m DailyLinkVisitMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m DailyLinkVisitMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of DailyLinkVisit entities.
+func (m *DailyLinkVisitMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *DailyLinkVisitMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *DailyLinkVisitMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().DailyLinkVisit.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetLinkID sets the "link_id" field.
+func (m *DailyLinkVisitMutation) SetLinkID(i int64) {
+	m.link_id = &i
+	m.addlink_id = nil
+}
+
+// LinkID returns the value of the "link_id" field in the mutation.
+func (m *DailyLinkVisitMutation) LinkID() (r int64, exists bool) {
+	v := m.link_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLinkID returns the old "link_id" field's value of the DailyLinkVisit entity.
+// If the DailyLinkVisit object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DailyLinkVisitMutation) OldLinkID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLinkID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLinkID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLinkID: %w", err)
+	}
+	return oldValue.LinkID, nil
+}
+
+// AddLinkID adds i to the "link_id" field.
+func (m *DailyLinkVisitMutation) AddLinkID(i int64) {
+	if m.addlink_id != nil {
+		*m.addlink_id += i
+	} else {
+		m.addlink_id = &i
+	}
+}
+
+// AddedLinkID returns the value that was added to the "link_id" field in this mutation.
+func (m *DailyLinkVisitMutation) AddedLinkID() (r int64, exists bool) {
+	v := m.addlink_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLinkID resets all changes to the "link_id" field.
+func (m *DailyLinkVisitMutation) ResetLinkID() {
+	m.link_id = nil
+	m.addlink_id = nil
+}
+
+// SetDay sets the "day" field.
+func (m *DailyLinkVisitMutation) SetDay(c calendar.Date) {
+	m.day = &c
+}
+
+// Day returns the value of the "day" field in the mutation.
+func (m *DailyLinkVisitMutation) Day() (r calendar.Date, exists bool) {
+	v := m.day
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDay returns the old "day" field's value of the DailyLinkVisit entity.
+// If the DailyLinkVisit object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DailyLinkVisitMutation) OldDay(ctx context.Context) (v calendar.Date, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDay is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDay requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDay: %w", err)
+	}
+	return oldValue.Day, nil
+}
+
+// ResetDay resets all changes to the "day" field.
+func (m *DailyLinkVisitMutation) ResetDay() {
+	m.day = nil
+}
+
+// SetVisits sets the "visits" field.
+func (m *DailyLinkVisitMutation) SetVisits(i int64) {
+	m.visits = &i
+	m.addvisits = nil
+}
+
+// Visits returns the value of the "visits" field in the mutation.
+func (m *DailyLinkVisitMutation) Visits() (r int64, exists bool) {
+	v := m.visits
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVisits returns the old "visits" field's value of the DailyLinkVisit entity.
+// If the DailyLinkVisit object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *DailyLinkVisitMutation) OldVisits(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVisits is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVisits requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVisits: %w", err)
+	}
+	return oldValue.Visits, nil
+}
+
+// AddVisits adds i to the "visits" field.
+func (m *DailyLinkVisitMutation) AddVisits(i int64) {
+	if m.addvisits != nil {
+		*m.addvisits += i
+	} else {
+		m.addvisits = &i
+	}
+}
+
+// AddedVisits returns the value that was added to the "visits" field in this mutation.
+func (m *DailyLinkVisitMutation) AddedVisits() (r int64, exists bool) {
+	v := m.addvisits
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVisits resets all changes to the "visits" field.
+func (m *DailyLinkVisitMutation) ResetVisits() {
+	m.visits = nil
+	m.addvisits = nil
+}
+
+// Where appends a list predicates to the DailyLinkVisitMutation builder.
+func (m *DailyLinkVisitMutation) Where(ps ...predicate.DailyLinkVisit) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the DailyLinkVisitMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *DailyLinkVisitMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.DailyLinkVisit, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *DailyLinkVisitMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *DailyLinkVisitMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (DailyLinkVisit).
+func (m *DailyLinkVisitMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *DailyLinkVisitMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.link_id != nil {
+		fields = append(fields, dailylinkvisit.FieldLinkID)
+	}
+	if m.day != nil {
+		fields = append(fields, dailylinkvisit.FieldDay)
+	}
+	if m.visits != nil {
+		fields = append(fields, dailylinkvisit.FieldVisits)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *DailyLinkVisitMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case dailylinkvisit.FieldLinkID:
+		return m.LinkID()
+	case dailylinkvisit.FieldDay:
+		return m.Day()
+	case dailylinkvisit.FieldVisits:
+		return m.Visits()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *DailyLinkVisitMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case dailylinkvisit.FieldLinkID:
+		return m.OldLinkID(ctx)
+	case dailylinkvisit.FieldDay:
+		return m.OldDay(ctx)
+	case dailylinkvisit.FieldVisits:
+		return m.OldVisits(ctx)
+	}
+	return nil, fmt.Errorf("unknown DailyLinkVisit field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *DailyLinkVisitMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case dailylinkvisit.FieldLinkID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLinkID(v)
+		return nil
+	case dailylinkvisit.FieldDay:
+		v, ok := value.(calendar.Date)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDay(v)
+		return nil
+	case dailylinkvisit.FieldVisits:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVisits(v)
+		return nil
+	}
+	return fmt.Errorf("unknown DailyLinkVisit field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *DailyLinkVisitMutation) AddedFields() []string {
+	var fields []string
+	if m.addlink_id != nil {
+		fields = append(fields, dailylinkvisit.FieldLinkID)
+	}
+	if m.addvisits != nil {
+		fields = append(fields, dailylinkvisit.FieldVisits)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *DailyLinkVisitMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case dailylinkvisit.FieldLinkID:
+		return m.AddedLinkID()
+	case dailylinkvisit.FieldVisits:
+		return m.AddedVisits()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *DailyLinkVisitMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case dailylinkvisit.FieldLinkID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLinkID(v)
+		return nil
+	case dailylinkvisit.FieldVisits:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVisits(v)
+		return nil
+	}
+	return fmt.Errorf("unknown DailyLinkVisit numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *DailyLinkVisitMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *DailyLinkVisitMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *DailyLinkVisitMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown DailyLinkVisit nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *DailyLinkVisitMutation) ResetField(name string) error {
+	switch name {
+	case dailylinkvisit.FieldLinkID:
+		m.ResetLinkID()
+		return nil
+	case dailylinkvisit.FieldDay:
+		m.ResetDay()
+		return nil
+	case dailylinkvisit.FieldVisits:
+		m.ResetVisits()
+		return nil
+	}
+	return fmt.Errorf("unknown DailyLinkVisit field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *DailyLinkVisitMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *DailyLinkVisitMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *DailyLinkVisitMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *DailyLinkVisitMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *DailyLinkVisitMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *DailyLinkVisitMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *DailyLinkVisitMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown DailyLinkVisit unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *DailyLinkVisitMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown DailyLinkVisit edge %s", name)
+}
 
 // DailyVisitMutation represents an operation that mutates the DailyVisit nodes in the graph.
 type DailyVisitMutation struct {

@@ -12,6 +12,8 @@ import (
 // Tx is a transactional client that is created by calling Client.Tx().
 type Tx struct {
 	config
+	// DailyLinkVisit is the client for interacting with the DailyLinkVisit builders.
+	DailyLinkVisit *DailyLinkVisitClient
 	// DailyVisit is the client for interacting with the DailyVisit builders.
 	DailyVisit *DailyVisitClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
@@ -153,6 +155,7 @@ func (tx *Tx) Client() *Client {
 }
 
 func (tx *Tx) init() {
+	tx.DailyLinkVisit = NewDailyLinkVisitClient(tx.config)
 	tx.DailyVisit = NewDailyVisitClient(tx.config)
 	tx.ProfileLink = NewProfileLinkClient(tx.config)
 	tx.Salt = NewSaltClient(tx.config)
@@ -167,7 +170,7 @@ func (tx *Tx) init() {
 // of them in order to commit or rollback the transaction.
 //
 // If a closed transaction is embedded in one of the generated entities, and the entity
-// applies a query, for example: DailyVisit.QueryXXX(), the query will be executed
+// applies a query, for example: DailyLinkVisit.QueryXXX(), the query will be executed
 // through the driver which created this transaction.
 //
 // Note that txDriver is not goroutine safe.

@@ -9,6 +9,18 @@ import (
 	"wright.app/modules/sharing/internal/entstore/ent"
 )
 
+// The DailyLinkVisitFunc type is an adapter to allow the use of ordinary
+// function as DailyLinkVisit mutator.
+type DailyLinkVisitFunc func(context.Context, *ent.DailyLinkVisitMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f DailyLinkVisitFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.DailyLinkVisitMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.DailyLinkVisitMutation", m)
+}
+
 // The DailyVisitFunc type is an adapter to allow the use of ordinary
 // function as DailyVisit mutator.
 type DailyVisitFunc func(context.Context, *ent.DailyVisitMutation) (ent.Value, error)

@@ -9,6 +9,26 @@ import (
 )
 
 var (
+	// SharingDailyLinkVisitsColumns holds the columns for the "sharing_daily_link_visits" table.
+	SharingDailyLinkVisitsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "link_id", Type: field.TypeInt64},
+		{Name: "day", Type: field.TypeString, SchemaType: map[string]string{"postgres": "date", "sqlite3": "date"}},
+		{Name: "visits", Type: field.TypeInt64},
+	}
+	// SharingDailyLinkVisitsTable holds the schema information for the "sharing_daily_link_visits" table.
+	SharingDailyLinkVisitsTable = &schema.Table{
+		Name:       "sharing_daily_link_visits",
+		Columns:    SharingDailyLinkVisitsColumns,
+		PrimaryKey: []*schema.Column{SharingDailyLinkVisitsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sharing_daily_link_visits_link_day_key",
+				Unique:  true,
+				Columns: []*schema.Column{SharingDailyLinkVisitsColumns[1], SharingDailyLinkVisitsColumns[2]},
+			},
+		},
+	}
 	// SharingDailyVisitsColumns holds the columns for the "sharing_daily_visits" table.
 	SharingDailyVisitsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -133,6 +153,7 @@ var (
 	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
+		SharingDailyLinkVisitsTable,
 		SharingDailyVisitsTable,
 		SharingProfileLinksTable,
 		SharingSaltsTable,
@@ -142,6 +163,9 @@ var (
 )
 
 func init() {
+	SharingDailyLinkVisitsTable.Annotation = &entsql.Annotation{
+		Table: "sharing_daily_link_visits",
+	}
 	SharingDailyVisitsTable.Annotation = &entsql.Annotation{
 		Table: "sharing_daily_visits",
 	}

@@ -6,6 +6,9 @@ import (
 	"entgo.io/ent/dialect/sql"
 )
 
+// DailyLinkVisit is the predicate function for dailylinkvisit builders.
+type DailyLinkVisit func(*sql.Selector)
+
 // DailyVisit is the predicate function for dailyvisit builders.
 type DailyVisit func(*sql.Selector)
 

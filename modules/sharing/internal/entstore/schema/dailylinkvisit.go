@@ -1,0 +1,35 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// DailyLinkVisit holds the visits that one profile link brought on one UTC day. Visitors
+// are not kept per link: one who comes by two links is one visitor of the profile.
+type DailyLinkVisit struct{ ent.Schema }
+
+// Annotations of the DailyLinkVisit.
+func (DailyLinkVisit) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "sharing_daily_link_visits"}}
+}
+
+// Fields of the DailyLinkVisit.
+func (DailyLinkVisit) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("link_id").Immutable(),
+		day(),
+		field.Int64("visits"),
+	}
+}
+
+// Indexes of the DailyLinkVisit.
+func (DailyLinkVisit) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("link_id", "day").Unique().StorageKey("sharing_daily_link_visits_link_day_key"),
+	}
+}
