@@ -20,6 +20,11 @@ type System struct{}
 // Now implements Clock.
 func (System) Now() time.Time { return time.Now().Add(offset()).UTC().Truncate(time.Microsecond) }
 
+// Machine returns what the machine's own clock shows. No test moves it: it is for the
+// deadlines of connections, which the operating system compares with its own time, and
+// never for anything that is stored or shown.
+func Machine() time.Time { return time.Now() }
+
 // Fixed is a clock for tests: it stands still until it is moved.
 type Fixed struct {
 	mu  sync.Mutex

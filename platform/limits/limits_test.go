@@ -1,0 +1,261 @@
+package limits_test
+
+import (
+	"net/netip"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/limits"
+)
+
+var start = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
+
+func open(t *testing.T, s limits.Settings, p ...limits.Policy) (*limits.Limits, *clock.Fixed) {
+	t.Helper()
+	c := clock.NewFixed(start)
+	l, err := limits.New(s, c, p...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l, c
+}
+
+func TestTake_beyondTheQuota_isRefusedUntilTheWindowEnds(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 3, Per: time.Minute}}})
+	for i := range 3 {
+		if s := l.Take("p", "a"); !s.Allowed || s.Left != 2-i {
+			t.Errorf("call %d: got %+v", i+1, s)
+		}
+	}
+	c.Advance(20 * time.Second)
+	s := l.Take("p", "a")
+	if s.Allowed || s.Left != 0 || s.Reset != 40*time.Second {
+		t.Errorf("call over the quota: got %+v", s)
+	}
+	if s := l.Take("p", "b"); !s.Allowed {
+		t.Error("one key eats the quota of another")
+	}
+	c.Advance(40*time.Second - time.Microsecond)
+	if s := l.Take("p", "a"); s.Allowed {
+		t.Error("the window ends early")
+	}
+	c.Advance(time.Microsecond)
+	if s := l.Take("p", "a"); !s.Allowed || s.Left != 2 {
+		t.Errorf("the next window: got %+v", s)
+	}
+}
+
+func TestTake_twoWindows_holdBoth(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{
+		{Quota: 2, Per: time.Minute}, {Quota: 3, Per: time.Hour},
+	}})
+	l.Take("p", "a")
+	l.Take("p", "a")
+	if s := l.Take("p", "a"); s.Allowed || s.Per != time.Minute {
+		t.Errorf("third call in a minute: got %+v", s)
+	}
+	c.Advance(time.Minute)
+	if s := l.Take("p", "a"); !s.Allowed {
+		t.Errorf("a refused call was counted in the longer window: %+v", s)
+	}
+	if s := l.Take("p", "a"); s.Allowed || s.Per != time.Hour || s.Reset != 59*time.Minute {
+		t.Errorf("fourth call in an hour: got %+v", s)
+	}
+}
+
+func TestTake_burst_isSmallerThanTheQuotaAndFillsAtItsRate(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 300, Per: 10 * time.Second, Burst: 100}}})
+	allowed := 0
+	flood := func() {
+		for range 150 {
+			if l.Take("p", "a").Allowed {
+				allowed++
+			}
+		}
+	}
+	flood()
+	if allowed != 100 {
+		t.Errorf("at once: %d calls, want 100", allowed)
+	}
+	for range 20 {
+		c.Advance(500 * time.Millisecond)
+		flood()
+	}
+	if allowed < 300 || allowed > 400 {
+		t.Errorf("in ten seconds: %d calls, want 300 and at most a burst more", allowed)
+	}
+}
+
+func TestTake_clockSetBack_doesNotLockOut(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 1, Per: time.Minute}}})
+	l.Take("p", "a")
+	c.Advance(-time.Hour)
+	if s := l.Take("p", "a"); !s.Allowed {
+		t.Errorf("got %+v", s)
+	}
+}
+
+func TestTake_inParallel_neverGivesMoreThanTheQuota(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 50, Per: time.Minute}}})
+	var allowed atomic.Int64
+	var wg sync.WaitGroup
+	for range 200 {
+		wg.Go(func() {
+			if l.Take("p", "a").Allowed {
+				allowed.Add(1)
+			}
+		})
+	}
+	wg.Wait()
+	if got := allowed.Load(); got != 50 {
+		t.Errorf("got %d, want 50", got)
+	}
+}
+
+func TestTake_manyKeys_forgetsThoseThatAreFullAgain(t *testing.T) {
+	t.Parallel()
+	l, c := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 2, Per: time.Minute}}})
+	for i := range 2000 {
+		l.Take("p", "old "+strconv.Itoa(i))
+	}
+	l.Take("p", "old 0")
+	c.Advance(59 * time.Second)
+	l.Take("p", "young")
+	c.Advance(time.Second)
+	for i := range 2000 {
+		l.Take("p", "new "+strconv.Itoa(i))
+	}
+	if s := l.Take("p", "young"); s.Left != 0 {
+		t.Errorf("a key inside its window was forgotten: %+v", s)
+	}
+	if s := l.Take("p", "old 0"); s.Left != 1 {
+		t.Errorf("a key past its window was kept: %+v", s)
+	}
+}
+
+func TestReturn_givesTheCountBack(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{}, limits.Policy{Name: "p", Windows: []limits.Window{{Quota: 1, Per: time.Hour}}})
+	l.Return("p", "never seen")
+	for range 5 {
+		if s := l.Take("p", "a"); !s.Allowed {
+			t.Fatal("a returned count still counts")
+		}
+		l.Return("p", "a")
+	}
+	l.Return("p", "a")
+	l.Take("p", "a")
+	if s := l.Take("p", "a"); s.Allowed {
+		t.Error("a count that was kept does not count, or more was returned than taken")
+	}
+}
+
+func TestNew_scale_raisesEveryLimit_developmentThoseByAddress(t *testing.T) {
+	t.Parallel()
+	policies := []limits.Policy{
+		{Name: "address", Key: limits.ByAddress, Windows: []limits.Window{{Quota: 2, Per: time.Hour}}},
+		{Name: "session", Key: limits.BySession, Windows: []limits.Window{{Quota: 4, Per: time.Hour, Burst: 2}}},
+	}
+	cases := map[string]struct {
+		settings         limits.Settings
+		address, session int
+	}{
+		"production":            {limits.Settings{}, 2, 2},
+		"scaled":                {limits.Settings{Scale: 5}, 10, 10},
+		"development":           {limits.Settings{Scale: 1, Development: true}, 20, 2},
+		"scaled in development": {limits.Settings{Scale: 3, Development: true}, 60, 6},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l, _ := open(t, c.settings, policies...)
+			if got := l.Take("address", "a").Left + 1; got != c.address {
+				t.Errorf("by address: %d, want %d", got, c.address)
+			}
+			if got := l.Take("session", "a").Left + 1; got != c.session {
+				t.Errorf("by session: %d, want %d", got, c.session)
+			}
+		})
+	}
+}
+
+func TestTake_policyKeptElsewhere_allows(t *testing.T) {
+	t.Parallel()
+	l, _ := open(t, limits.Settings{}, limits.Policies()...)
+	if !limits.Stored("code-mail") || limits.Stored(limits.Captcha) {
+		t.Error("stored and kept policies are mixed up")
+	}
+	if s := l.Take("code-mail", "a"); !s.Allowed {
+		t.Error("a limit that a module keeps is refused here")
+	}
+	l.Return("code-mail", "a")
+	if _, ok := l.Policy("code-mail"); ok {
+		t.Error("a stored policy is said to be kept here")
+	}
+	if p, ok := l.Policy(limits.TokenMiss); !ok || !p.MissesOnly {
+		t.Errorf("got %+v, %v", p, ok)
+	}
+}
+
+func TestNew_windowWithoutQuotaOrLength_fails(t *testing.T) {
+	t.Parallel()
+	for _, w := range []limits.Window{{}, {Quota: 1}, {Per: time.Second}} {
+		if _, err := limits.New(limits.Settings{}, clock.System{}, limits.Policy{Name: "p", Windows: []limits.Window{w}}); err == nil {
+			t.Errorf("%+v: no error", w)
+		}
+	}
+}
+
+func TestState_headers_areThoseOfTheContract(t *testing.T) {
+	t.Parallel()
+	s := limits.State{Policy: "link-send", Quota: 20, Per: 24 * time.Hour, Left: 3, Reset: 839*time.Second + 1}
+	if got, want := s.Header(), `"link-send";r=3;t=840`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := s.PolicyHeader(), `"link-send";q=20;w=86400`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got := limits.Seconds(0); got != 1 {
+		t.Errorf("no time: got %d, want 1", got)
+	}
+}
+
+func TestTightest_isTheRefusingOneElseTheOneWithTheLeastShare(t *testing.T) {
+	t.Parallel()
+	wide := limits.State{Policy: "wide", Allowed: true, Quota: 600, Left: 300}
+	narrow := limits.State{Policy: "narrow", Allowed: true, Quota: 10, Left: 4}
+	refused := limits.State{Policy: "refused", Quota: 1000, Left: 0}
+	if s, ok := limits.Tightest(wide, narrow); !ok || s.Policy != "narrow" {
+		t.Errorf("got %+v", s)
+	}
+	if s, _ := limits.Tightest(narrow, refused, wide); s.Policy != "refused" {
+		t.Errorf("got %+v", s)
+	}
+	if _, ok := limits.Tightest(); ok {
+		t.Error("nothing has a tightest limit")
+	}
+}
+
+func TestAddressKey_countsWholeSubscribers(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string]string{
+		"192.0.2.7":            "192.0.2.7",
+		"::ffff:192.0.2.7":     "192.0.2.7",
+		"2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64",
+		"2001:db8:1:2::9":      "2001:db8:1:2::/64",
+		"fe80::1%eth0":         "fe80::/64",
+	} {
+		if got := limits.AddressKey(netip.MustParseAddr(raw)); got != want {
+			t.Errorf("%s: got %s, want %s", raw, got, want)
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package limits
+
+import "time"
+
+// Key says what a policy counts by.
+type Key uint8
+
+// What a policy counts by.
+const (
+	// ByAddress counts by network address: one IPv4 address, or one IPv6 /64.
+	ByAddress Key = iota
+	// BySession counts by session.
+	BySession
+)
+
+// Names of the policies that this package keeps.
+const (
+	AnyAddress    = "api-address"
+	AnySession    = "api-session"
+	LoginAddress  = "login-address"
+	VerifyAddress = "verify-address"
+	Captcha       = "captcha"
+	TokenMiss     = "token-miss"
+	Report        = "csp-report"
+)
+
+// Window is one quota: so many calls in so much time.
+type Window struct {
+	Quota int
+	Per   time.Duration
+	// Burst is how much of the quota may be used at once, all of it when zero.
+	Burst int
+}
+
+// Policy is a named limit. All of its windows hold at the same time.
+type Policy struct {
+	Name    string
+	Key     Key
+	Windows []Window
+	// MissesOnly counts only calls that found nothing (401 and 404).
+	MissesOnly bool
+}
+
+// Policies returns the limits of the contract, section 9, that are kept in memory and
+// are used so far, and the one for reports of the browser (security.md, section 4.1).
+func Policies() []Policy {
+	return []Policy{
+		{Name: AnyAddress, Key: ByAddress, Windows: []Window{{Quota: 600, Per: 10 * time.Second}}},
+		{Name: AnySession, Key: BySession, Windows: []Window{{Quota: 300, Per: 10 * time.Second, Burst: 100}}},
+		{Name: LoginAddress, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Minute}, {Quota: 60, Per: time.Hour}}},
+		{Name: VerifyAddress, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
+		{Name: Captcha, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
+		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
+		{Name: Report, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
+	}
+}
+
+// Stored reports whether name is a limit of the contract that a module keeps in the
+// database, so that the server knows the name and leaves it alone.
+func Stored(name string) bool {
+	switch name {
+	case "code-mail", "code-tries", "code-tries-mailbox", "visits":
+		return true
+	default:
+		return false
+	}
+}
