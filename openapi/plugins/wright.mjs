@@ -1,0 +1,225 @@
+// Lint rules of the contract that Redocly has no built-in for. Each rule is one function that gets the options of redocly.yaml
+// and answers a visitor. wright.test.mjs shows for each rule what it refuses.
+
+const EXTENSIONS = {
+  'x-stage': (value) => [1, 2, 3].includes(value),
+  'x-stability-level': (value) => ['alpha', 'stable'].includes(value),
+  'x-error-codes': isListOf(/^[A-Z][A-Za-z]+Error$/),
+  'x-rate-limit-policy': isListOf(/^[a-z]+(-[a-z]+)*$/),
+  'x-setup-allowed': (value) => value === true,
+  'x-roles': isListOf(/^(Wright|Recruiter)$/),
+  'x-required-scopes': isListOf(/^[a-z]+:[a-z]+$/),
+  'x-idempotent': (value) => value === true,
+  'x-client': (value) => value === 'none',
+  'x-sunset': (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
+};
+const REQUIRED_EXTENSIONS = ['x-stage', 'x-stability-level', 'x-error-codes', 'x-rate-limit-policy'];
+
+function isListOf(pattern) {
+  return (value) =>
+    Array.isArray(value) && value.length > 0 && new Set(value).size === value.length && value.every((item) => pattern.test(item));
+}
+
+// Every operation carries the extensions that generators and tests read, and no misspelt one.
+function operationExtensions() {
+  return {
+    Operation(operation, { report, location }) {
+      for (const name of REQUIRED_EXTENSIONS) {
+        if (!(name in operation)) report({ message: `The operation has no ${name}.`, location: location.key() });
+      }
+      for (const [name, value] of Object.entries(operation)) {
+        if (!name.startsWith('x-')) continue;
+        const allowed = EXTENSIONS[name];
+        if (allowed === undefined) report({ message: `${name} is not an extension of this contract.`, location: location.child(name).key() });
+        else if (!allowed(value)) report({ message: `${name} has a value that is not allowed.`, location: location.child(name) });
+      }
+    },
+  };
+}
+
+// The operationId becomes the name of a hook and of a Go method.
+function operationIdCamelCase() {
+  return {
+    Operation(operation, { report, location }) {
+      if (!/^[a-z]+([A-Z][a-z]+)*$/.test(operation.operationId ?? '')) {
+        report({ message: 'operationId is not a verb and a noun in camelCase.', location: location.child('operationId') });
+      }
+    },
+  };
+}
+
+// The tag is the module, and the module is the folder.
+function oneTagPerFolder() {
+  return {
+    Operation(operation, { report, location }) {
+      const folder = location.source.absoluteRef.split('/').at(-2);
+      if (operation.tags?.length !== 1 || operation.tags[0] !== folder) {
+        report({ message: `An operation in the folder ${folder} has exactly the tag ${folder}.`, location: location.child('tags') });
+      }
+    },
+  };
+}
+
+// A forgotten line is closed by the default of the document, but nobody should have to remember that.
+function securityStated() {
+  return {
+    Operation(operation, { report, location }) {
+      if (operation.security === undefined) report({ message: 'The operation does not say who may call it.', location: location.key() });
+    },
+  };
+}
+
+// Every call is limited, so every operation documents 429.
+function limitDocumented() {
+  return {
+    Operation(operation, { report, location }) {
+      if (operation.responses?.['429'] === undefined) report({ message: 'The answer 429 is missing.', location: location.child('responses') });
+    },
+  };
+}
+
+// The router refuses /links/{id} beside /links/{linkId}/send.
+function pathParameterSameName() {
+  return {
+    Paths(paths, { report, location }) {
+      const names = new Map();
+      for (const path of Object.keys(paths)) {
+        let place = '';
+        for (const segment of path.split('/').slice(1)) {
+          const isParameter = segment.startsWith('{');
+          if (isParameter) {
+            const first = names.get(place) ?? segment;
+            names.set(place, first);
+            if (first !== segment) {
+              report({ message: `${segment} is called ${first} at the same place of another path.`, location: location.child(path).key() });
+            }
+          }
+          place += isParameter ? '/{}' : `/${segment}`;
+        }
+      }
+    },
+  };
+}
+
+function memberCamelCase({ exceptions = [] }) {
+  return {
+    SchemaProperties(properties, { report, location }) {
+      for (const name of Object.keys(properties)) {
+        if (!/^[a-z][a-zA-Z0-9]*$/.test(name) && !exceptions.includes(name)) {
+          report({ message: `${name} is not camelCase.`, location: location.child(name).key() });
+        }
+      }
+    },
+  };
+}
+
+function schemaDescribed() {
+  const refuse = (schema, name, { report, location }) => {
+    if (schema.$ref === undefined && !schema.description) {
+      report({ message: `${name} has no description.`, location: location.child(name).key() });
+    }
+  };
+  return {
+    SchemaProperties(properties, ctx) {
+      for (const [name, schema] of Object.entries(properties)) refuse(schema, name, ctx);
+    },
+    NamedSchemas(schemas, ctx) {
+      for (const [name, schema] of Object.entries(schemas)) refuse(schema, name, ctx);
+    },
+  };
+}
+
+// Nothing is of any length, and integers say their size. Words of a closed list need no length.
+function schemaBounded() {
+  const gaps = {
+    string: (schema) => !schema.enum && !schema.allOf && schema.maxLength === undefined && 'maxLength',
+    array: (schema) => schema.maxItems === undefined && 'maxItems',
+    integer: (schema) =>
+      (!['int32', 'int64'].includes(schema.format) && 'format int32 or int64') ||
+      (!schema.enum && (schema.minimum === undefined || schema.maximum === undefined) && 'minimum and maximum'),
+    boolean: () => false,
+    object: () => false,
+  };
+  return {
+    Schema(schema, { report, location }) {
+      const gap = gaps[schema.type];
+      if (gap === undefined) {
+        report({ message: `The type ${schema.type ?? '(none)'} is not used in this contract.`, location });
+        return;
+      }
+      const missing = gap(schema);
+      if (missing) report({ message: `The ${schema.type} has no ${missing}.`, location: location.child('type') });
+    },
+  };
+}
+
+// A request says all that it takes. What depends on a type is checked by the server, never by alternatives in the schema.
+// Redocly's own nesting stops at the first schema, hence the walk.
+function requestClosed() {
+  const walk = (schema, location, seen, { report, resolve }) => {
+    const { node, location: at } = schema.$ref ? resolve(schema, location.source.absoluteRef) : { node: schema, location };
+    if (node === undefined || seen.has(node)) return;
+    seen.add(node);
+    if (node.oneOf || node.anyOf) report({ message: 'A request has no alternatives.', location: at.key() });
+    if (node.type === 'object' && !node.allOf && node.additionalProperties !== false) {
+      report({ message: 'The object of a request does not say additionalProperties: false.', location: at.key() });
+    }
+    for (const [name, member] of Object.entries(node.properties ?? {})) walk(member, at.child(['properties', name]), seen, { report, resolve });
+    (node.allOf ?? []).forEach((part, index) => walk(part, at.child(['allOf', index]), seen, { report, resolve }));
+    if (node.items) walk(node.items, at.child('items'), seen, { report, resolve });
+  };
+  return {
+    RequestBody(body, { report, resolve, location }) {
+      for (const [type, media] of Object.entries(body.content ?? {})) {
+        if (media.schema) walk(media.schema, location.child(['content', type, 'schema']), new Set(), { report, resolve });
+      }
+    },
+  };
+}
+
+function parameterExample() {
+  const refuse = (node, { report, location }) => {
+    if (node.example === undefined) report({ message: 'The example is missing.', location: location.key() });
+  };
+  return { Parameter: refuse, Header: refuse };
+}
+
+// Mocks and the published document live on the examples.
+function successExample() {
+  return {
+    MediaType(media, { report, location }) {
+      if (media.example === undefined && media.examples === undefined) report({ message: 'The example is missing.', location: location.key() });
+    },
+  };
+}
+
+function refAlone() {
+  return {
+    ref(node, { report, location }) {
+      if (Object.keys(node).length > 1) report({ message: 'A $ref has no siblings.', location });
+    },
+  };
+}
+
+export default function wright() {
+  return {
+    id: 'wright',
+    rules: {
+      oas3: {
+        'operation-extensions': operationExtensions,
+        'operation-id-camel-case': operationIdCamelCase,
+        'one-tag-per-folder': oneTagPerFolder,
+        'security-stated': securityStated,
+        'limit-documented': limitDocumented,
+        'path-parameter-same-name': pathParameterSameName,
+        'member-camel-case': memberCamelCase,
+        'schema-described': schemaDescribed,
+        'schema-bounded': schemaBounded,
+        'request-closed': requestClosed,
+        'parameter-example': parameterExample,
+        'success-example': successExample,
+        'ref-alone': refAlone,
+      },
+    },
+  };
+}

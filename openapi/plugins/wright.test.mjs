@@ -1,0 +1,52 @@
+// Each own rule refuses what it is there for, and says where. The document itself is linted by `npm run lint`.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+function lint(document) {
+  const redocly = here('../../tools/openapi/node_modules/@redocly/cli/bin/cli.js');
+  const run = spawnSync(process.execPath, [redocly, 'lint', here(document), '--config', here('../redocly.yaml'), '--format', 'json', '--max-problems', '1000'], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  const found = new Map();
+  for (const { ruleId, location } of JSON.parse(run.stdout).problems) {
+    if (!ruleId.startsWith('wright/')) continue;
+    found.set(ruleId, [...(found.get(ruleId) ?? []), location[0].pointer ?? '']);
+  }
+  return { status: run.status, found };
+}
+
+const { status, found } = lint('testdata/broken.yaml');
+const post = '#/paths/~1things~1{id}/post';
+
+for (const [rule, pointers] of Object.entries({
+  'operation-extensions': [post, `${post}/x-stage`, `${post}/x-role`, '#/paths/~1things~1{thingId}~1send/get'],
+  'operation-id-camel-case': [`${post}/operationId`],
+  'one-tag-per-folder': [`${post}/tags`],
+  'security-stated': [post],
+  'limit-documented': [`${post}/responses`],
+  'path-parameter-same-name': ['#/paths/~1things~1{thingId}~1send'],
+  'member-camel-case': ['#/components/schemas/Thing/properties/Loud_name'],
+  'schema-described': ['#/components/schemas/Thing', '#/components/schemas/Thing/properties/many'],
+  'schema-bounded': [
+    '#/components/schemas/Thing/properties/Loud_name/type',
+    '#/components/schemas/Thing/properties/many/type',
+    '#/components/schemas/Thing/properties/many/items',
+    '#/components/schemas/Thing/properties/count/type',
+  ],
+  'request-closed': ['#/components/schemas/Thing', '#/components/schemas/Other', '#/components/schemas/Other/properties/choice'],
+  'parameter-example': [`${post}/parameters/0`, `${post}/responses/200/headers/X-Request-Id`],
+  'success-example': [`${post}/requestBody/content/application~1json`, `${post}/responses/200/content/application~1json`],
+  'ref-alone': ['#/components/schemas/Thing/properties/other'],
+})) {
+  test(`${rule} refuses what breaks it`, () => {
+    const places = found.get(`wright/${rule}`) ?? [];
+    for (const pointer of pointers) assert.ok(places.includes(pointer), `${pointer} was not refused, but ${places.join(' ')}`);
+  });
+}
+
+test('a document with findings fails the run', () => assert.notEqual(status, 0));
