@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// repository is the root of the checkout, seen from this package.
+const repository = "../.."
+
+const twoEntries = `
+- code: FirstError
+  status: 404
+  title: It isn't here.
+  text: >-
+    Look "elsewhere",
+    or nowhere.
+  stage: 1
+- code: SecondError
+  status: 422
+  title: Please check.
+  text: Something is wrong.
+  stage: 2
+`
+
+func TestGenerate_committedCatalogue_givesCommittedFiles(t *testing.T) {
+	t.Parallel()
+	root := os.DirFS(repository)
+	files, err := generate(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range files {
+		got, err := fs.ReadFile(root, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s differs from the catalogue: go run ./tools/errorsgen", name)
+		}
+	}
+}
+
+func TestGenerate_entries_keepOrderAndQuoting(t *testing.T) {
+	t.Parallel()
+	files, err := generate(fstest.MapFS{source: {Data: []byte(twoEntries)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string][]string{
+		goTable:    {`Code:   "FirstError"`, `Title:  "It isn't here."`, `Text:   "Look \"elsewhere\", or nowhere."`, `Code:   "SecondError"`},
+		typeScript: {`| 'FirstError'`, `| 'SecondError'`, `FirstError: "It isn't here."`, `SecondError: "Please check."`},
+	} {
+		rest := string(files[name])
+		for _, part := range want {
+			_, after, found := strings.Cut(rest, part)
+			if !found {
+				t.Errorf("%s has no %s after what came before it:\n%s", name, part, files[name])
+			}
+			rest = after
+		}
+	}
+}
+
+func TestParse_wrongEntry_saysWhichAndWhy(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ old, replacement, want string }{
+		"code without Error":   {"FirstError", "First", `entry 1, "First": the code is not`},
+		"code in another case": {"FirstError", "firstError", `entry 1, "firstError": the code is not`},
+		"status of a success":  {"404", "204", `204 is not the status of an error`},
+		"unknown status":       {"404", "499", `499 is not the status of an error`},
+		"empty title":          {"It isn't here.", `""`, `the title is not one line`},
+		"title of two lines":   {"It isn't here.", `"It isn't\nhere."`, `the title is not one line`},
+		"text without an end":  {"Something is wrong.", "Something is wrong", `entry 2, "SecondError": the text is not`},
+		"unknown stage":        {"stage: 2", "stage: 4", `there is no stage 4`},
+		"missing stage":        {"  stage: 2\n", "", `there is no stage 0`},
+		"code twice":           {"SecondError", "FirstError", `entry 2, "FirstError": stands there twice`},
+		"unknown member":       {"stage: 2", "stages: 2", `stages`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			_, err := parse([]byte(strings.Replace(twoEntries, c.old, c.replacement, 1)))
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %q in it", err, c.want)
+			}
+		})
+	}
+}
+
+func TestParse_severalWrongEntries_reportsAll(t *testing.T) {
+	t.Parallel()
+	_, err := parse([]byte(strings.NewReplacer("404", "204", "stage: 2", "stage: 4").Replace(twoEntries)))
+	if err == nil || !strings.Contains(err.Error(), "entry 1") || !strings.Contains(err.Error(), "entry 2") {
+		t.Errorf("got %v, want both entries in it", err)
+	}
+}
+
+func TestRun_wrongCatalogue_writesNothing(t *testing.T) {
+	t.Parallel()
+	root := t.TempDir()
+	if err := os.MkdirAll(root+"/openapi", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(root+"/"+source, []byte("- code: no\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := run(root); err == nil {
+		t.Fatal("run accepted a wrong catalogue")
+	}
+	if _, err := os.Stat(root + "/" + goTable); !os.IsNotExist(err) {
+		t.Errorf("run left a table behind: %v", err)
+	}
+}
+
+func TestRun_rightCatalogue_writesBothFiles(t *testing.T) {
+	t.Parallel()
+	root := t.TempDir()
+	if err := os.MkdirAll(root+"/openapi", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(root+"/"+source, []byte(twoEntries), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second run finds the files of the first
+		if err := run(root); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{goTable, typeScript} {
+		if info, err := os.Stat(root + "/" + name); err != nil || info.Size() == 0 {
+			t.Errorf("%s was not written: %v", name, err)
+		}
+	}
+}
