@@ -1,14 +1,10 @@
 package sharing
 
 import (
-	"strings"
 	"time"
-	"unicode"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/text"
 )
 
 const maxLinkText = 80
@@ -44,18 +40,18 @@ func ParseLinkDetails(in LinkInput, now time.Time) (LinkDetails, error) {
 	return d, v.Err()
 }
 
-func parseLine(v *fault.Violations, pointer string, text *string) string {
-	if text == nil {
+func parseLine(v *fault.Violations, pointer string, raw *string) string {
+	if raw == nil {
 		return ""
 	}
-	line := norm.NFC.String(strings.TrimSpace(*text))
-	switch length := utf8.RuneCountInString(line); {
-	case length == 0:
+	line, err := text.Line(*raw)
+	switch {
+	case err != nil:
+		v.Add(pointer, "pattern", "Must be one line without control characters.")
+	case line == "":
 		v.Add(pointer, "minLength", "Must not be empty.")
-	case length > maxLinkText:
+	case text.Length(line) > maxLinkText:
 		v.Add(pointer, "maxLength", "Must have at most 80 characters.")
-	case strings.ContainsFunc(line, unicode.IsControl):
-		v.Add(pointer, "pattern", "Must not contain control characters.")
 	}
 	return line
 }

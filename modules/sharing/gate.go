@@ -1,0 +1,109 @@
+package sharing
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Gate decides who sees a profile (contract, section 6). It is the only place that does.
+type Gate struct {
+	tokens   Tokens
+	profiles Profiles
+	people   People
+	blocks   Blocks
+	clock    clock.Clock
+}
+
+// NewGate returns a Gate.
+func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c clock.Clock) *Gate {
+	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
+}
+
+// Sight is what the Gate learned about a profile that the viewer may see.
+type Sight struct {
+	Owner   identity.UserID
+	Person  Person // the owner
+	Viewer  identity.Principal
+	IsOwner bool
+	Link    LinkID // by which the viewer came; zero: none
+	At      time.Time
+}
+
+// CanViewByToken asks CanView for the profile behind a token. A token that does not exist
+// or is none at all is fault.ErrNotFound, like a deleted or expired link.
+func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, token string) (Sight, error) {
+	parsed, err := ParseToken(token)
+	if err != nil {
+		return Sight{}, err
+	}
+	link, err := g.tokens.ByToken(ctx, parsed)
+	if err != nil {
+		return Sight{}, fmt.Errorf("find link by token: %w", err)
+	}
+	return g.CanView(ctx, viewer, link.Snapshot().Owner, link)
+}
+
+// CanView lets the viewer see the owner's profile or says why not; via is the profile
+// link by which the viewer came, nil for none. The rules stand in this order:
+//
+//	fault.ErrNotFound      the link is deleted, expired or of another profile; the owner or
+//	                       the profile does not exist
+//	allowed                the viewer is the owner
+//	fault.ErrNotFound      the owner blocked the viewer
+//	ErrProfileBlocked      the viewer blocked the owner
+//	ErrProfileSuspended    the profile or its owner is suspended
+//	allowed                by link
+//	allowed                Public
+//	fault.ErrUnauthorized  Authenticated, and nobody is signed in; else allowed
+//	ErrProfileRestricted   everything else
+func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, via *Link) (Sight, error) {
+	now := g.clock.Now()
+	if via != nil && (via.Snapshot().Owner != owner || !via.OpensAt(now)) {
+		return Sight{}, fault.ErrNotFound
+	}
+	person, err := g.people.Person(ctx, owner)
+	if err != nil {
+		return Sight{}, fmt.Errorf("owner of a profile: %w", err)
+	}
+	head, err := g.profiles.Head(ctx, owner)
+	if err != nil {
+		return Sight{}, fmt.Errorf("profile of user %d: %w", owner, err)
+	}
+
+	sight := Sight{Owner: owner, Person: person, Viewer: viewer, At: now}
+	if via != nil {
+		sight.Link = via.Snapshot().ID
+	}
+	if viewer.Known() {
+		if sight.IsOwner = viewer.User == owner; sight.IsOwner {
+			return sight, nil
+		}
+		block, err := g.blocks.Between(ctx, owner, viewer.User)
+		switch {
+		case err != nil:
+			return Sight{}, fmt.Errorf("blocks of user %d: %w", owner, err)
+		case block.ByOwner:
+			return Sight{}, fault.ErrNotFound
+		case block.ByViewer:
+			return Sight{}, ErrProfileBlocked.WithMember("memberId", person.Member.String())
+		}
+	}
+
+	switch {
+	case head.Suspended || person.Suspended:
+		return Sight{}, ErrProfileSuspended
+	case via != nil, head.Mode == Public:
+		return sight, nil
+	case head.Mode == Authenticated && viewer.Known():
+		return sight, nil
+	case head.Mode == Authenticated:
+		return Sight{}, fault.ErrUnauthorized
+	default:
+		return Sight{}, ErrProfileRestricted
+	}
+}

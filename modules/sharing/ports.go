@@ -1,0 +1,118 @@
+package sharing
+
+import (
+	"context"
+	"time"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// Links keeps profile links. Links of other owners do not exist for it.
+type Links interface {
+	// Listed returns the owner's active links and the MaxDeletedShown that were deleted
+	// last, in the order of SortLinks.
+	Listed(ctx context.Context, owner identity.UserID) ([]*Link, error)
+	// ByID returns the owner's link, or fault.ErrNotFound if there is none or it belongs
+	// to somebody else.
+	ByID(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
+	// Add stores a new link and returns it with its id, or ErrLinkLimitExceeded if its
+	// owner has limit active ones. Parallel calls do not pass the limit together.
+	Add(ctx context.Context, l *Link, limit int) (*Link, error)
+	// Save stores what Change or Delete did, or returns fault.ErrStale if the link was
+	// saved by somebody else since it was loaded. It leaves the counts of visits alone.
+	Save(ctx context.Context, l *Link) error
+}
+
+// Tokens finds links by their secret.
+type Tokens interface {
+	// ByToken returns the link with this token, deleted and expired ones too, or
+	// fault.ErrNotFound.
+	ByToken(ctx context.Context, token Token) (*Link, error)
+}
+
+// Profiles asks for the profiles of people.
+type Profiles interface {
+	// Head returns what decides who sees the owner's profile, or fault.ErrNotFound if
+	// the owner has none.
+	Head(ctx context.Context, owner identity.UserID) (ProfileHead, error)
+	// Content returns what others read in the owner's profile, or fault.ErrNotFound if
+	// the owner has none. It does not ask who is looking.
+	Content(ctx context.Context, owner identity.UserID) (Content, error)
+}
+
+// ProfileHead is what decides who sees a profile.
+type ProfileHead struct {
+	Mode      AccessMode
+	Suspended bool // also while a suspended profile is under review
+}
+
+// AccessMode says who sees a profile without a link.
+type AccessMode string
+
+// The access modes of the specification, section 4.
+const (
+	Public        AccessMode = "Public"
+	Authenticated AccessMode = "Authenticated"
+	Restricted    AccessMode = "Restricted"
+)
+
+// People asks for people.
+type People interface {
+	// Person returns the person behind a user, or fault.ErrNotFound if there is none or
+	// the account was deleted.
+	Person(ctx context.Context, user identity.UserID) (Person, error)
+}
+
+// Person is somebody as others see them.
+type Person struct {
+	Member      identity.MemberID
+	DisplayName string
+	Role        identity.Role
+	Suspended   bool
+}
+
+// Blocks asks who has blocked whom.
+type Blocks interface {
+	// Between returns the blocks between two people, in either direction.
+	Between(ctx context.Context, owner, viewer identity.UserID) (Block, error)
+}
+
+// Block says who has blocked whom.
+type Block struct{ ByOwner, ByViewer bool }
+
+// Visits counts visits.
+type Visits interface {
+	// Count counts v: for its profile and day, for its visitor, and for its link if it
+	// came by one. It returns ErrNotCounted if the visitor was counted after
+	// v.Window.RepeatAfter, today or, as v.Yesterday, the day before, or if the origin
+	// has used up v.Window.OriginLimit since an instant after v.Window.OriginAfter. Any
+	// error undoes the unit of work around ctx. Of parallel calls for one visitor, one
+	// counts.
+	Count(ctx context.Context, v Visit) error
+	// Forget removes what is kept about visitors of days before day, and about origins
+	// whose hour began at or before originsUntil. Sums stay.
+	Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error
+}
+
+// Salts keeps the salts that the hashes of visitors are made with, one per day.
+type Salts interface {
+	// Salt returns the salt of the day, or nil if there is none.
+	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
+	// KeepSalt stores the salt of a day that has none; a day that has one keeps it.
+	KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error
+}
+
+// Statistics reads the sums of visits.
+type Statistics interface {
+	// Daily returns the sums of the owner's profile from the first to the last day, both
+	// included, oldest first. Days without visits are missing.
+	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
+}
+
+// Digest makes keyed hashes.
+type Digest interface {
+	// Sum returns the keyed hash of parts. Other parts, or the same text divided in
+	// another way, have another hash.
+	Sum(parts ...string) []byte
+}

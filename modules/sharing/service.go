@@ -1,0 +1,25 @@
+package sharing
+
+import (
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// Deps is what the use cases need.
+type Deps struct {
+	Units      tx.Units
+	Clock      clock.Clock
+	Gate       *Gate
+	Links      Links
+	Profiles   Profiles
+	Visits     Visits
+	Salts      Salts
+	Statistics Statistics
+	Digest     Digest
+}
+
+// Service has the use cases of the module.
+type Service struct{ Deps }
+
+// NewService returns a Service.
+func NewService(d Deps) *Service { return &Service{d} }

@@ -1,0 +1,93 @@
+package sharing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// ListLinks returns the owner's active links and the last MaxDeletedShown deleted ones, in
+// the order of SortLinks.
+func (s *Service) ListLinks(ctx context.Context, owner identity.UserID) ([]*Link, error) {
+	links, err := s.Links.Listed(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("list links of user %d: %w", owner, err)
+	}
+	return links, nil
+}
+
+// CreateLink returns a new active link of the owner. It returns fault.ErrValidation for
+// input that breaks a rule, ErrProfileNotLoaded if there is nothing to share, and
+// ErrLinkLimitExceeded if there are MaxActiveLinks active links already.
+func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in LinkInput) (*Link, error) {
+	now := s.Clock.Now()
+	details, err := ParseLinkDetails(in, now)
+	if err != nil {
+		return nil, err
+	}
+	var link *Link
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		_, err := s.Profiles.Head(ctx, owner)
+		switch {
+		case errors.Is(err, fault.ErrNotFound):
+			return ErrProfileNotLoaded
+		case err != nil:
+			return fmt.Errorf("profile of user %d: %w", owner, err)
+		}
+		link, err = s.Links.Add(ctx, NewLink(owner, details, now), MaxActiveLinks)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("create link of user %d: %w", owner, err)
+	}
+	return link, nil
+}
+
+// ChangeLink replaces what the owner wrote about a link; seen is the version that the
+// owner saw, nil for any. It returns fault.ErrValidation for input that breaks a rule,
+// fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
+func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id LinkID, in LinkInput, seen *int64) (*Link, error) {
+	now := s.Clock.Now()
+	details, err := ParseLinkDetails(in, now)
+	if err != nil {
+		return nil, err
+	}
+	var link *Link
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		if link, err = s.Links.ByID(ctx, owner, id); err != nil {
+			return err
+		}
+		if err := link.Change(details, seen, now); err != nil {
+			return err
+		}
+		return s.Links.Save(ctx, link)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("change link %d of user %d: %w", id, owner, err)
+	}
+	return link, nil
+}
+
+// DeleteLink makes a link inactive for good; from then on it opens nothing. A link that
+// is inactive already is returned as it is. seen is the version that the owner saw, nil
+// for any. It returns fault.ErrNotFound or fault.ErrStale.
+func (s *Service) DeleteLink(ctx context.Context, owner identity.UserID, id LinkID, seen *int64) (*Link, error) {
+	var link *Link
+	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
+		if link, err = s.Links.ByID(ctx, owner, id); err != nil {
+			return err
+		}
+		changed, err := link.Delete(seen, s.Clock.Now())
+		if err != nil || !changed {
+			return err
+		}
+		return s.Links.Save(ctx, link)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("delete link %d of user %d: %w", id, owner, err)
+	}
+	return link, nil
+}

@@ -1,0 +1,106 @@
+package sharing
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// RecordVisit counts an arrival if the viewer may see the profile, is not its owner, is a
+// person, and is neither a repeat nor beyond what one network may add. Whether it counted
+// is nobody's business: the only errors are failures of the system.
+func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
+	if isMachine(a.UserAgent) || isAhead(a.Purposes) {
+		return nil
+	}
+	sight, err := s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+	if refused(err) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("record a visit: %w", err)
+	}
+	if sight.IsOwner {
+		return nil
+	}
+	salt, yesterday, err := s.saltsAt(ctx, sight.At)
+	if err != nil {
+		return fmt.Errorf("record a visit: %w", err)
+	}
+	visit := newVisit(a, sight, s.Digest, salt, yesterday)
+	err = s.Units.Within(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
+	if err != nil && !errors.Is(err, ErrNotCounted) {
+		return fmt.Errorf("count a visit to the profile of user %d: %w", visit.Owner, err)
+	}
+	return nil
+}
+
+// refused reports whether the Gate said no, as opposed to having failed.
+func refused(err error) bool {
+	f, ok := fault.Of(err)
+	if !ok {
+		return false
+	}
+	switch f.Kind() { //nolint:exhaustive // the Gate refuses in these three ways
+	case fault.NotFound, fault.Forbidden, fault.Unauthenticated:
+		return true
+	default:
+		return false
+	}
+}
+
+// saltsAt returns the salt of the day, making one for the first visit of a day, and, as
+// long as a visit of the day before may still be a repeat, the salt of that day.
+func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
+	today := calendar.DayOf(now)
+	if salt, err = s.Salts.Salt(ctx, today); err != nil {
+		return nil, nil, fmt.Errorf("salt of today: %w", err)
+	}
+	if salt == nil {
+		fresh := make([]byte, saltBytes)
+		_, _ = rand.Read(fresh) // never fails: the runtime ends the program instead
+		if err = s.Salts.KeepSalt(ctx, today, fresh); err != nil {
+			return nil, nil, fmt.Errorf("keep the salt of today: %w", err)
+		}
+		// Somebody else may have been first.
+		if salt, err = s.Salts.Salt(ctx, today); err != nil {
+			return nil, nil, fmt.Errorf("salt of today: %w", err)
+		}
+	}
+	if since := keptSince(now); since.Before(today) {
+		if yesterday, err = s.Salts.Salt(ctx, since); err != nil {
+			return nil, nil, fmt.Errorf("salt of yesterday: %w", err)
+		}
+	}
+	return salt, yesterday, nil
+}
+
+// ForgetVisitors removes salts and hashes that no visit can refer to any more. Calling it
+// again does no harm.
+func (s *Service) ForgetVisitors(ctx context.Context) error {
+	now := s.Clock.Now()
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		return s.Visits.Forget(ctx, keptSince(now), now.Add(-originWindow))
+	})
+	if err != nil {
+		return fmt.Errorf("forget visitors: %w", err)
+	}
+	return nil
+}
+
+// VisitStatistics returns the visits to the owner's profile up to today: zeros where
+// there were none, and without a profile.
+func (s *Service) VisitStatistics(ctx context.Context, owner identity.UserID) (VisitStatistics, error) {
+	today := calendar.DayOf(s.Clock.Now())
+	days, err := s.Statistics.Daily(ctx, owner, firstDay(today), today)
+	if err != nil {
+		return VisitStatistics{}, fmt.Errorf("statistics of user %d: %w", owner, err)
+	}
+	return newStatistics(today, days), nil
+}

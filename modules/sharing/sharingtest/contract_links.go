@@ -1,0 +1,324 @@
+package sharingtest
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Store is everything that module sharing keeps, over one database.
+type Store struct {
+	Units      tx.Units
+	Links      sharing.Links
+	Tokens     sharing.Tokens
+	Visits     sharing.Visits
+	Salts      sharing.Salts
+	Statistics sharing.Statistics
+}
+
+// NewMemoryStore returns a Store over a fresh Memory.
+func NewMemoryStore() Store {
+	m := NewMemory()
+	return Store{Units: tx.Direct{}, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m}
+}
+
+// Noon is when the tests of this package happen.
+var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
+// RunLinksContract checks sharing.Links and sharing.Tokens; open returns an empty Store.
+func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
+	t.Run("an added link is found as it was given", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		name, recipient, expires := "Northern Bank", "Robin Demo", Noon.Add(time.Hour)
+		added := s.add(t, Alex, Noon, sharing.LinkInput{Name: &name, RecipientName: &recipient, ExpiresAt: &expires})
+		want := added.Snapshot()
+		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.ExpiresAt.Equal(expires) || want.Version != 1 {
+			t.Errorf("added: got %+v", want)
+		}
+		byID, err := s.Links.ByID(t.Context(), Alex, want.ID)
+		equalLinks(t, "by id", byID, err, want)
+		byToken, err := s.Tokens.ByToken(t.Context(), want.Token)
+		equalLinks(t, "by token", byToken, err, want)
+	})
+	t.Run("what is absent stays absent", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
+		l, err := s.Links.ByID(t.Context(), Alex, added.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := l.Snapshot()
+		if got.Name != "" || got.RecipientName != "" || !got.ExpiresAt.IsZero() || !got.DeletedAt.IsZero() || !got.LastVisitedAt.IsZero() || got.TotalVisits != 0 {
+			t.Errorf("got %+v", got)
+		}
+	})
+	t.Run("a link of somebody else does not exist", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
+		for _, id := range []sharing.LinkID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
+			if l, err := s.Links.ByID(t.Context(), Sam, id); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("%d: got %v, %v", id, l, err)
+			}
+		}
+		if links, err := s.Links.Listed(t.Context(), Sam); err != nil || len(links) != 0 {
+			t.Errorf("list of somebody else: got %d, %v", len(links), err)
+		}
+	})
+	t.Run("an unknown token is not found", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, Alex, Noon, sharing.LinkInput{})
+		for _, token := range []sharing.Token{sharing.NewToken(), {}} {
+			if _, err := s.Tokens.ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("got %v", err)
+			}
+		}
+	})
+	t.Run("a deleted link is found and says so", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.delete(t, l, Noon.Add(time.Minute))
+		got, err := s.Tokens.ByToken(t.Context(), l.Snapshot().Token)
+		if err != nil || got.Status() != sharing.LinkInactive || !got.Snapshot().DeletedAt.Equal(Noon.Add(time.Minute)) || got.Snapshot().Version != 2 {
+			t.Errorf("got %+v, %v", got, err)
+		}
+	})
+	t.Run("lists show active links before deleted ones, newest first, then the highest id", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		old := s.add(t, Alex, Noon, sharing.LinkInput{})
+		twinA := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
+		twinB := s.add(t, Alex, Noon.Add(time.Minute), sharing.LinkInput{})
+		gone := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
+		goneTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.LinkInput{})
+		s.add(t, Sam, Noon, sharing.LinkInput{})
+		s.delete(t, gone, Noon.Add(3*time.Hour))
+		s.delete(t, goneTwin, Noon.Add(2*time.Hour))
+		s.wantListed(t, Alex, twinB, twinA, old, goneTwin, gone)
+	})
+	t.Run("lists go back to the last hundred deletions", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var first, last *sharing.Link
+		for i := range sharing.MaxDeletedShown + 2 {
+			l := s.add(t, Alex, Noon.Add(time.Duration(i)*time.Second), sharing.LinkInput{})
+			// The two oldest deletions are of the two newest links.
+			s.delete(t, l, Noon.Add(time.Hour-time.Duration(i)*time.Second))
+			if i == 0 {
+				first = l
+			}
+			last = l
+		}
+		kept := s.add(t, Alex, Noon, sharing.LinkInput{})
+		links, err := s.Links.Listed(t.Context(), Alex)
+		if err != nil || len(links) != sharing.MaxDeletedShown+1 {
+			t.Fatalf("got %d links, %v", len(links), err)
+		}
+		if links[0].Snapshot().ID != kept.Snapshot().ID || links[len(links)-1].Snapshot().ID != first.Snapshot().ID {
+			t.Error("the active link is not first, or the oldest link not last")
+		}
+		for _, l := range links {
+			if l.Snapshot().ID == last.Snapshot().ID {
+				t.Error("the oldest deletion is in the list")
+			}
+		}
+	})
+	t.Run("the limit counts active links of one owner", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, Sam, Noon, sharing.LinkInput{})
+		first := s.addUpTo(t, Alex, 2)
+		second := s.addUpTo(t, Alex, 2)
+		if _, err := s.tryAdd(t.Context(), Alex, 2); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
+			t.Errorf("third link: got %v", err)
+		}
+		s.wantListed(t, Alex, second, first)
+		s.delete(t, first, Noon)
+		s.addUpTo(t, Alex, 2)
+	})
+	t.Run("parallel creations do not pass the limit together", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		errs := together(12, func(int) error {
+			_, err := s.tryAdd(t.Context(), Alex, 5)
+			return err
+		})
+		added := 0
+		for _, err := range errs {
+			switch {
+			case err == nil:
+				added++
+			case !errors.Is(err, sharing.ErrLinkLimitExceeded):
+				t.Error(err)
+			}
+		}
+		if links, err := s.Links.Listed(t.Context(), Alex); err != nil || len(links) != 5 || added != 5 {
+			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
+		}
+	})
+	t.Run("a change is kept", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		name, expires := "Zürich", Noon.Add(48*time.Hour)
+		later := Noon.Add(time.Minute)
+		if err := l.Change(details(t, sharing.LinkInput{Name: &name, ExpiresAt: &expires}), nil, later); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		equalLinks(t, "changed", got, err, l.Snapshot())
+		if err := l.Change(details(t, sharing.LinkInput{}), nil, later); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		got, err = s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		equalLinks(t, "cleared", got, err, l.Snapshot())
+	})
+	t.Run("a change based on an old version is refused and changes nothing", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		stale, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := "first"
+		if err := l.Change(details(t, sharing.LinkInput{Name: &name}), nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		if _, err := stale.Delete(nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("got %v", err)
+		}
+		got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		equalLinks(t, "after the refusal", got, err, l.Snapshot())
+	})
+	t.Run("visits counted meanwhile survive a change", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		if err := l.Change(details(t, sharing.LinkInput{}), nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		if err != nil || got.Snapshot().TotalVisits != 1 || !got.Snapshot().LastVisitedAt.Equal(Noon) {
+			t.Errorf("got %+v, %v", got, err)
+		}
+	})
+}
+
+func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
+	return s.Units.Within(ctx, fn)
+}
+
+func (s Store) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.LinkInput) *sharing.Link {
+	t.Helper()
+	var added *sharing.Link
+	err := s.within(t.Context(), func(ctx context.Context) (err error) {
+		added, err = s.Links.Add(ctx, sharing.NewLink(owner, details(t, in), at), 1000)
+		return err
+	})
+	if err != nil {
+		t.Fatalf("add a link: %v", err)
+	}
+	return added
+}
+
+func (s Store) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.Link, err error) {
+	err = s.within(ctx, func(ctx context.Context) error {
+		added, err = s.Links.Add(ctx, sharing.NewLink(owner, sharing.LinkDetails{}, Noon), limit)
+		return err
+	})
+	return added, err
+}
+
+func (s Store) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.Link {
+	t.Helper()
+	l, err := s.tryAdd(t.Context(), owner, limit)
+	if err != nil {
+		t.Fatalf("add a link below the limit: %v", err)
+	}
+	return l
+}
+
+func (s Store) save(t *testing.T, l *sharing.Link) {
+	t.Helper()
+	if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
+		t.Fatalf("save: %v", err)
+	}
+}
+
+func (s Store) delete(t *testing.T, l *sharing.Link, at time.Time) {
+	t.Helper()
+	if _, err := l.Delete(nil, at); err != nil {
+		t.Fatal(err)
+	}
+	s.save(t, l)
+}
+
+func (s Store) wantListed(t *testing.T, owner identity.UserID, want ...*sharing.Link) {
+	t.Helper()
+	links, err := s.Links.Listed(t.Context(), owner)
+	if err != nil || len(links) != len(want) {
+		t.Fatalf("got %d links, %v, want %d", len(links), err, len(want))
+	}
+	for i, l := range links {
+		if l.Snapshot().ID != want[i].Snapshot().ID {
+			t.Errorf("place %d: got link %d, want %d", i, l.Snapshot().ID, want[i].Snapshot().ID)
+		}
+	}
+}
+
+func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
+	t.Helper()
+	d, err := sharing.ParseLinkDetails(in, Noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func equalLinks(t *testing.T, what string, got *sharing.Link, err error, want sharing.LinkSnapshot) {
+	t.Helper()
+	if err != nil {
+		t.Errorf("%s: %v", what, err)
+		return
+	}
+	// Comparing the values whole also compares the time zones.
+	if got.Snapshot() != want {
+		t.Errorf("%s: got %+v, want %+v", what, got.Snapshot(), want)
+	}
+}
+
+// together runs fn n times at once and returns what each call returned.
+func together(n int, fn func(i int) error) []error {
+	errs := make([]error, n)
+	start := make(chan struct{})
+	var done sync.WaitGroup
+	for i := range n {
+		done.Go(func() {
+			<-start
+			errs[i] = fn(i)
+		})
+	}
+	close(start)
+	done.Wait()
+	return errs
+}

@@ -1,0 +1,293 @@
+package sharingtest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// RunVisitsContract checks sharing.Visits, Salts and Statistics; open returns an empty
+// Store.
+func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
+	t.Run("a first visit counts for the day, the visitor and the link", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		other := s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.count(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantLink(t, l, 1, Noon.Add(time.Minute))
+		s.wantLink(t, other, 0, time.Time{})
+	})
+	t.Run("a repeat within the window changes nothing", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		byLink := func(v *sharing.Visit) { v.Link = l.Snapshot().ID }
+		s.count(t, visit("v", Noon, byLink))
+		for _, later := range []time.Duration{0, time.Microsecond, 30*time.Minute - time.Microsecond, -time.Minute} {
+			s.refuse(t, visit("v", Noon.Add(later), byLink))
+		}
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantLink(t, l, 1, Noon)
+	})
+	t.Run("a visitor who comes back after the window is another visit of the same visitor", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.count(t, visit("v", Noon))
+		s.count(t, visit("v", Noon.Add(30*time.Minute)))
+		s.refuse(t, visit("v", Noon.Add(59*time.Minute)))
+		s.wantDay(t, Alex, Noon, 2, 1)
+	})
+	t.Run("profiles are counted apart", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.count(t, visit("v", Noon))
+		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Owner = Sam }))
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantDay(t, Sam, Noon, 1, 1)
+	})
+	t.Run("midnight makes no visitor a new one", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+		s.count(t, visit("before", midnight.Add(-10*time.Minute)))
+		asBefore := func(v *sharing.Visit) { v.Yesterday = []byte("before") }
+		s.refuse(t, visit("after", midnight.Add(19*time.Minute), asBefore))
+		s.count(t, visit("other", midnight.Add(19*time.Minute), func(v *sharing.Visit) { v.Yesterday = []byte("unseen") }))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore))
+		s.wantDay(t, Alex, midnight.Add(-time.Hour), 1, 1)
+		s.wantDay(t, Alex, midnight, 2, 2)
+	})
+	t.Run("an origin adds so many visits to a profile within an hour", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
+		s.count(t, visit("a", Noon, limit))
+		s.count(t, visit("b", Noon.Add(time.Minute), limit))
+		s.refuse(t, visit("c", Noon.Add(59*time.Minute), limit))
+		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, from("elsewhere")))
+		s.count(t, visit("c", Noon.Add(59*time.Minute), limit, func(v *sharing.Visit) { v.Owner = Sam }))
+		// The refused visitor was not taken note of, so no window runs for it.
+		s.count(t, visit("d", Noon.Add(time.Hour), limit))
+		s.wantDay(t, Alex, Noon, 4, 4)
+	})
+	t.Run("a visitor whom the limit refused counts as soon as it allows", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, visit("a", Noon, limit))
+		s.refuse(t, visit("b", Noon.Add(59*time.Minute), limit))
+		s.count(t, visit("b", Noon.Add(time.Hour), limit))
+		s.refuse(t, visit("c", Noon.Add(time.Hour+time.Minute), limit))
+		s.wantDay(t, Alex, Noon, 2, 2)
+	})
+	t.Run("a visit counted late does not turn the last visit back", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		byLink := func(v *sharing.Visit) { v.Link = l.Snapshot().ID }
+		s.count(t, visit("a", Noon.Add(time.Second), byLink))
+		s.count(t, visit("b", Noon, byLink))
+		s.wantLink(t, l, 2, Noon.Add(time.Second))
+	})
+	t.Run("fifty visitors at once are fifty visits", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		for i, err := range together(50, func(i int) error {
+			name := fmt.Sprint("v", i)
+			return s.tryCount(t.Context(), visit(name, Noon, from(name), func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		}) {
+			if err != nil {
+				t.Errorf("visitor %d: %v", i, err)
+			}
+		}
+		s.wantDay(t, Alex, Noon, 50, 50)
+		s.wantLink(t, l, 50, Noon)
+	})
+	t.Run("one visitor twenty times at once is one visit", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.wantCounted(t, 1, together(20, func(int) error { return s.tryCount(t.Context(), visit("v", Noon)) }))
+		s.wantDay(t, Alex, Noon, 1, 1)
+	})
+	t.Run("an origin that comes seventy times at once keeps the limit", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.wantCounted(t, 60, together(70, func(i int) error { return s.tryCount(t.Context(), visit(fmt.Sprint("v", i), Noon)) }))
+		s.wantDay(t, Alex, Noon, 60, 60)
+	})
+	t.Run("sums are read between two days, oldest first, without empty days", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		at := func(days int) time.Time { return Noon.AddDate(0, 0, days) }
+		for _, days := range []int{0, -3, 1, -30, -29} {
+			s.count(t, visit("v", at(days)))
+		}
+		s.count(t, visit("v", at(-1), func(v *sharing.Visit) { v.Owner = Sam }))
+		got, err := s.Statistics.Daily(t.Context(), Alex, calendar.DayOf(at(-29)), calendar.DayOf(at(0)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []sharing.DailyAggregation{
+			{Date: calendar.DayOf(at(-29)), TotalVisits: 1, TotalVisitors: 1},
+			{Date: calendar.DayOf(at(-3)), TotalVisits: 1, TotalVisitors: 1},
+			{Date: calendar.DayOf(at(0)), TotalVisits: 1, TotalVisitors: 1},
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("got %v, want %v", got, want)
+		}
+		if none, err := s.Statistics.Daily(t.Context(), Robin, calendar.DayOf(at(-29)), calendar.DayOf(at(0))); err != nil || len(none) != 0 {
+			t.Errorf("without visits: got %v, %v", none, err)
+		}
+	})
+	t.Run("forgetting removes visitors and salts of past days and keeps the sums", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		yesterday, today := calendar.DayOf(Noon).AddDays(-1), calendar.DayOf(Noon)
+		s.keepSalt(t, yesterday, "old")
+		s.keepSalt(t, today, "new")
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.count(t, visit("v", Noon.AddDate(0, 0, -1), func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		for range 2 {
+			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, today, Noon.Add(-time.Hour)) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.wantSalt(t, yesterday, "")
+		s.wantSalt(t, today, "new")
+		s.refuse(t, visit("v", Noon.Add(time.Minute)))
+		s.refuse(t, visit("w", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantDay(t, Alex, Noon.AddDate(0, 0, -1), 1, 1)
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantLink(t, l, 1, Noon.AddDate(0, 0, -1))
+	})
+	t.Run("forgetting ends the hours of origins", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, visit("a", Noon, limit))
+		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, calendar.DayOf(Noon), Noon) }); err != nil {
+			t.Fatal(err)
+		}
+		s.count(t, visit("b", Noon, limit))
+	})
+	t.Run("a day keeps its first salt", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		today := calendar.DayOf(Noon)
+		s.wantSalt(t, today, "")
+		s.keepSalt(t, today, "first")
+		s.keepSalt(t, today, "second")
+		s.wantSalt(t, today, "first")
+		s.wantSalt(t, today.AddDays(1), "")
+	})
+	t.Run("a day that gets salts at once has one", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		today := calendar.DayOf(Noon)
+		for _, err := range together(8, func(i int) error { return s.Salts.KeepSalt(t.Context(), today, []byte{byte(i + 1)}) }) {
+			if err != nil {
+				t.Error(err)
+			}
+		}
+		first, err := s.Salts.Salt(t.Context(), today)
+		again, errAgain := s.Salts.Salt(t.Context(), today)
+		if err != nil || errAgain != nil || len(first) != 1 || !bytes.Equal(first, again) {
+			t.Errorf("got %v, %v; %v, %v", first, err, again, errAgain)
+		}
+	})
+}
+
+// visit returns a visit to Alex by a visitor of that name, all from one origin.
+func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.Visit {
+	v := sharing.Visit{
+		Owner: Alex, At: at, Day: calendar.DayOf(at), Visitor: []byte(name), Origin: []byte("home"),
+		Window: sharing.VisitWindow{RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour), OriginLimit: 60},
+	}
+	for _, option := range options {
+		option(&v)
+	}
+	return v
+}
+
+func from(origin string) func(*sharing.Visit) {
+	return func(v *sharing.Visit) { v.Origin = []byte(origin) }
+}
+
+func (s Store) tryCount(ctx context.Context, v sharing.Visit) error {
+	return s.within(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, v) })
+}
+
+func (s Store) count(t *testing.T, v sharing.Visit) {
+	t.Helper()
+	if err := s.tryCount(t.Context(), v); err != nil {
+		t.Errorf("visit of %s at %s: %v", v.Visitor, v.At, err)
+	}
+}
+
+func (s Store) refuse(t *testing.T, v sharing.Visit) {
+	t.Helper()
+	if err := s.tryCount(t.Context(), v); !errors.Is(err, sharing.ErrNotCounted) {
+		t.Errorf("visit of %s at %s: got %v", v.Visitor, v.At, err)
+	}
+}
+
+func (s Store) keepSalt(t *testing.T, day calendar.Date, salt string) {
+	t.Helper()
+	if err := s.Salts.KeepSalt(t.Context(), day, []byte(salt)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s Store) wantSalt(t *testing.T, day calendar.Date, want string) {
+	t.Helper()
+	if got, err := s.Salts.Salt(t.Context(), day); err != nil || string(got) != want {
+		t.Errorf("salt of %s: got %q, %v", day, got, err)
+	}
+}
+
+func (s Store) wantDay(t *testing.T, owner identity.UserID, at time.Time, visits, visitors int64) {
+	t.Helper()
+	day := calendar.DayOf(at)
+	got, err := s.Statistics.Daily(t.Context(), owner, day, day)
+	if err != nil || len(got) != 1 || got[0].TotalVisits != visits || got[0].TotalVisitors != visitors {
+		t.Errorf("sums of %s: got %v, %v, want %d visits of %d visitors", day, got, err, visits, visitors)
+	}
+}
+
+func (s Store) wantLink(t *testing.T, l *sharing.Link, visits int64, last time.Time) {
+	t.Helper()
+	got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := got.Snapshot(); s.TotalVisits != visits || !s.LastVisitedAt.Equal(last) || s.Version != l.Snapshot().Version {
+		t.Errorf("link %d: got %+v, want %d visits, the last at %s", s.ID, s, visits, last)
+	}
+}
+
+func (s Store) wantCounted(t *testing.T, want int, errs []error) {
+	t.Helper()
+	counted := 0
+	for _, err := range errs {
+		switch {
+		case err == nil:
+			counted++
+		case !errors.Is(err, sharing.ErrNotCounted):
+			t.Error(err)
+		}
+	}
+	if counted != want {
+		t.Errorf("%d of %d were counted, want %d", counted, len(errs), want)
+	}
+}

@@ -1,0 +1,227 @@
+// Package sharingtest has what tests of module sharing share: stores in memory, the
+// contract of the ports, and demo people to look at.
+package sharingtest
+
+import (
+	"bytes"
+	"context"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Memory keeps links and visits in memory. It is a sharing.Links, Tokens, Visits, Salts
+// and Statistics.
+type Memory struct {
+	mu       sync.Mutex
+	lastID   sharing.LinkID
+	links    map[sharing.LinkID]sharing.LinkSnapshot
+	days     map[dayKey]sharing.DailyAggregation
+	visitors map[visitorKey]time.Time
+	origins  map[originKey]hour
+	salts    map[calendar.Date][]byte
+}
+
+type dayKey struct {
+	owner identity.UserID
+	day   calendar.Date
+}
+
+type visitorKey struct {
+	dayKey
+	visitor string
+}
+
+type originKey struct {
+	owner  identity.UserID
+	origin string
+}
+
+type hour struct {
+	began  time.Time
+	visits int64
+}
+
+// NewMemory returns a Memory with nothing in it.
+func NewMemory() *Memory {
+	return &Memory{
+		links:    map[sharing.LinkID]sharing.LinkSnapshot{},
+		days:     map[dayKey]sharing.DailyAggregation{},
+		visitors: map[visitorKey]time.Time{},
+		origins:  map[originKey]hour{},
+		salts:    map[calendar.Date][]byte{},
+	}
+}
+
+// Listed implements sharing.Links.
+func (m *Memory) Listed(_ context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var active, deleted []*sharing.Link
+	for _, s := range m.links {
+		switch l := sharing.RestoreLink(s); {
+		case s.Owner != owner:
+		case l.Status() == sharing.LinkActive:
+			active = append(active, l)
+		default:
+			deleted = append(deleted, l)
+		}
+	}
+	slices.SortFunc(deleted, func(a, b *sharing.Link) int {
+		x, y := a.Snapshot(), b.Snapshot()
+		if c := y.DeletedAt.Compare(x.DeletedAt); c != 0 {
+			return c
+		}
+		return int(y.ID - x.ID)
+	})
+	links := append(active, deleted[:min(len(deleted), sharing.MaxDeletedShown)]...)
+	sharing.SortLinks(links)
+	return links, nil
+}
+
+// ByID implements sharing.Links.
+func (m *Memory) ByID(_ context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s, ok := m.links[id]
+	if !ok || s.Owner != owner {
+		return nil, fault.ErrNotFound
+	}
+	return sharing.RestoreLink(s), nil
+}
+
+// ByToken implements sharing.Tokens.
+func (m *Memory) ByToken(_ context.Context, token sharing.Token) (*sharing.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.links {
+		if s.Token == token {
+			return sharing.RestoreLink(s), nil
+		}
+	}
+	return nil, fault.ErrNotFound
+}
+
+// Add implements sharing.Links.
+func (m *Memory) Add(_ context.Context, l *sharing.Link, limit int) (*sharing.Link, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := l.Snapshot()
+	active := 0
+	for _, other := range m.links {
+		if other.Owner == s.Owner && other.DeletedAt.IsZero() {
+			active++
+		}
+	}
+	if active >= limit {
+		return nil, sharing.ErrLinkLimitExceeded
+	}
+	m.lastID++
+	s.ID = m.lastID
+	m.links[s.ID] = s
+	return sharing.RestoreLink(s), nil
+}
+
+// Save implements sharing.Links.
+func (m *Memory) Save(_ context.Context, l *sharing.Link) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := l.Snapshot()
+	stored, ok := m.links[s.ID]
+	if !ok || stored.Version != s.Version-1 {
+		return fault.ErrStale
+	}
+	s.TotalVisits, s.LastVisitedAt = stored.TotalVisits, stored.LastVisitedAt
+	m.links[s.ID] = s
+	return nil
+}
+
+// Count implements sharing.Visits.
+func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	day := dayKey{v.Owner, v.Day}
+	visitor := visitorKey{day, string(v.Visitor)}
+	counted, known := m.visitors[visitor]
+	if known && counted.After(v.Window.RepeatAfter) {
+		return sharing.ErrNotCounted
+	}
+	before := visitorKey{dayKey{v.Owner, v.Day.AddDays(-1)}, string(v.Yesterday)}
+	if last, ok := m.visitors[before]; ok && v.Yesterday != nil && last.After(v.Window.RepeatAfter) {
+		return sharing.ErrNotCounted
+	}
+	origin := originKey{v.Owner, string(v.Origin)}
+	present := m.origins[origin]
+	if !present.began.After(v.Window.OriginAfter) {
+		present = hour{began: v.At}
+	}
+	if present.visits >= v.Window.OriginLimit {
+		return sharing.ErrNotCounted
+	}
+
+	present.visits++
+	m.origins[origin] = present
+	m.visitors[visitor] = v.At
+	sum := m.days[day]
+	sum.Date = v.Day
+	sum.TotalVisits++
+	if !known {
+		sum.TotalVisitors++
+	}
+	m.days[day] = sum
+	if link, ok := m.links[v.Link]; ok {
+		link.TotalVisits++
+		if v.At.After(link.LastVisitedAt) {
+			link.LastVisitedAt = v.At
+		}
+		m.links[v.Link] = link
+	}
+	return nil
+}
+
+// Forget implements sharing.Visits.
+func (m *Memory) Forget(_ context.Context, day calendar.Date, originsUntil time.Time) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.day.Before(day) })
+	maps.DeleteFunc(m.salts, func(d calendar.Date, _ []byte) bool { return d.Before(day) })
+	maps.DeleteFunc(m.origins, func(_ originKey, h hour) bool { return !h.began.After(originsUntil) })
+	return nil
+}
+
+// Salt implements sharing.Salts.
+func (m *Memory) Salt(_ context.Context, day calendar.Date) ([]byte, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return bytes.Clone(m.salts[day]), nil
+}
+
+// KeepSalt implements sharing.Salts.
+func (m *Memory) KeepSalt(_ context.Context, day calendar.Date, salt []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if _, ok := m.salts[day]; !ok {
+		m.salts[day] = bytes.Clone(salt)
+	}
+	return nil
+}
+
+// Daily implements sharing.Statistics.
+func (m *Memory) Daily(_ context.Context, owner identity.UserID, first, last calendar.Date) ([]sharing.DailyAggregation, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var days []sharing.DailyAggregation
+	for key, sum := range m.days {
+		if key.owner == owner && !key.day.Before(first) && !last.Before(key.day) {
+			days = append(days, sum)
+		}
+	}
+	slices.SortFunc(days, func(a, b sharing.DailyAggregation) int { return a.Date.Compare(b.Date) })
+	return days, nil
+}

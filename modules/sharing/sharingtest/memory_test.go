@@ -1,0 +1,17 @@
+package sharingtest_test
+
+import (
+	"testing"
+
+	"wright.app/modules/sharing/sharingtest"
+)
+
+func TestMemory_keepsTheContractOfLinks(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunLinksContract(t, func(*testing.T) sharingtest.Store { return sharingtest.NewMemoryStore() })
+}
+
+func TestMemory_keepsTheContractOfVisits(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunVisitsContract(t, func(*testing.T) sharingtest.Store { return sharingtest.NewMemoryStore() })
+}

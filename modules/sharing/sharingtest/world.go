@@ -1,0 +1,182 @@
+package sharingtest
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"sync"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// World is everybody else: the people, their profiles and their blocks, as a test wants
+// them. It is a sharing.Profiles, People and Blocks.
+type World struct {
+	mu       sync.Mutex
+	people   map[identity.UserID]sharing.Person
+	profiles map[identity.UserID]sharing.ProfileHead
+	contents map[identity.UserID]sharing.Content
+	blocks   map[[2]identity.UserID]bool // blocker, blocked
+}
+
+// NewWorld returns a World in which Alex has a Restricted profile and Robin and Sam have
+// none.
+func NewWorld() *World {
+	w := &World{
+		people:   map[identity.UserID]sharing.Person{},
+		profiles: map[identity.UserID]sharing.ProfileHead{},
+		contents: map[identity.UserID]sharing.Content{},
+		blocks:   map[[2]identity.UserID]bool{},
+	}
+	w.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
+	w.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
+	w.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
+	w.SetProfile(Alex, sharing.ProfileHead{Mode: sharing.Restricted}, AlexContent())
+	return w
+}
+
+// The people of a World.
+const (
+	Alex  identity.UserID = 7
+	Robin identity.UserID = 8
+	Sam   identity.UserID = 9
+)
+
+func member(u identity.UserID) identity.MemberID {
+	id := uuid.UUID{6: 0x70, 8: 0x80}
+	binary.BigEndian.PutUint32(id[12:], uint32(u)) //nolint:gosec // the few people of a test
+	return id
+}
+
+// SignedIn returns the caller that a person of the World is after signing in.
+func (w *World) SignedIn(u identity.UserID) identity.Principal {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	p := w.people[u]
+	return identity.Principal{Scheme: identity.SchemeSession, User: u, Member: p.Member, Role: p.Role, Ready: true, SessionID: "s" + u.String()}
+}
+
+// SetPerson replaces what is known about a person.
+func (w *World) SetPerson(u identity.UserID, p sharing.Person) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.people[u] = p
+}
+
+// RemovePerson deletes the account of a person.
+func (w *World) RemovePerson(u identity.UserID) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.people, u)
+}
+
+// SetProfile replaces the profile of a person.
+func (w *World) SetProfile(u identity.UserID, head sharing.ProfileHead, content sharing.Content) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.profiles[u], w.contents[u] = head, content
+}
+
+// RemoveProfile removes the profile of a person.
+func (w *World) RemoveProfile(u identity.UserID) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	delete(w.profiles, u)
+	delete(w.contents, u)
+}
+
+// Block lets one person block another.
+func (w *World) Block(blocker, blocked identity.UserID) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.blocks[[2]identity.UserID{blocker, blocked}] = true
+}
+
+// Head implements sharing.Profiles.
+func (w *World) Head(_ context.Context, owner identity.UserID) (sharing.ProfileHead, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	head, ok := w.profiles[owner]
+	if !ok {
+		return sharing.ProfileHead{}, fault.ErrNotFound
+	}
+	return head, nil
+}
+
+// Content implements sharing.Profiles.
+func (w *World) Content(_ context.Context, owner identity.UserID) (sharing.Content, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	content, ok := w.contents[owner]
+	if !ok {
+		return sharing.Content{}, fault.ErrNotFound
+	}
+	return content, nil
+}
+
+// Person implements sharing.People.
+func (w *World) Person(_ context.Context, u identity.UserID) (sharing.Person, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	p, ok := w.people[u]
+	if !ok {
+		return sharing.Person{}, fault.ErrNotFound
+	}
+	return p, nil
+}
+
+// Between implements sharing.Blocks.
+func (w *World) Between(_ context.Context, owner, viewer identity.UserID) (sharing.Block, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return sharing.Block{
+		ByOwner:  w.blocks[[2]identity.UserID{owner, viewer}],
+		ByViewer: w.blocks[[2]identity.UserID{viewer, owner}],
+	}, nil
+}
+
+// AlexContent returns a profile with one workplace that is open and one that ended.
+func AlexContent() sharing.Content {
+	return sharing.Content{
+		Attributes: sharing.Attributes{
+			Headline: "Backend engineer", Summary: "Keeps payment systems boring.\n\nLikes quiet nights.",
+			Location: "Lisbon, Portugal", Tags: []string{"Go", "PostgreSQL"},
+		},
+		Sections: []sharing.Section{
+			{
+				Type: "Workplace", Title: "Senior backend engineer", Organization: "Northwind Payments",
+				Description: "Led the move to a ledger of events.", URL: "https://northwind.example", Location: "Lisbon, Portugal",
+				EmploymentType: "FULL_TIME", WorkMode: "HYBRID", Tags: []string{"Go"}, StartedAt: day("2023-04-01"), Primary: true,
+			},
+			{
+				Type: "Workplace", Title: "Software engineer", Organization: "Harbour Logistics",
+				StartedAt: day("2019-09-01"), EndedAt: day("2023-03-31"),
+			},
+		},
+	}
+}
+
+func day(text string) calendar.Date {
+	d, _ := calendar.Parse(text) //nolint:errcheck // the texts stand in this file
+	return d
+}
+
+// Digest is a sharing.Digest for tests without keys.
+type Digest struct{}
+
+// Sum implements sharing.Digest.
+func (Digest) Sum(parts ...string) []byte {
+	hash := sha256.New()
+	for _, part := range parts {
+		var length [8]byte
+		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
+		hash.Write(length[:])
+		hash.Write([]byte(part))
+	}
+	return hash.Sum(nil)
+}

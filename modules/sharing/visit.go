@@ -1,0 +1,87 @@
+package sharing
+
+import (
+	"net/netip"
+	"time"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+const (
+	// repeatWindow is how long a visitor has to be away to count again.
+	repeatWindow = 30 * time.Minute
+	// originWindow and originLimit bound what one address block adds to one profile.
+	originWindow = time.Hour
+	originLimit  = 60
+	saltBytes    = 32
+)
+
+// Arrival is what a page reports once somebody has seen it.
+type Arrival struct {
+	Viewer    identity.Principal
+	Token     string
+	Address   netip.Addr
+	UserAgent string
+	// Purposes are the values of the headers by which a browser says that it fetches
+	// ahead and nobody is looking.
+	Purposes []string
+}
+
+// Visit is an arrival that may be counted. Nothing in it leads back to an address.
+type Visit struct {
+	Owner     identity.UserID
+	Link      LinkID // zero: none
+	At        time.Time
+	Day       calendar.Date
+	Visitor   []byte
+	Yesterday []byte // the same visitor with the salt of the day before; nil: no need to ask
+	Origin    []byte
+	Window    VisitWindow
+}
+
+// VisitWindow is what makes a visit one too many.
+type VisitWindow struct {
+	RepeatAfter time.Time // a visitor counted after this instant is here still
+	OriginAfter time.Time // an origin whose hour began after this instant is in it still
+	OriginLimit int64
+}
+
+// newVisit returns the visit of an arrival at a profile that its viewer may see.
+// Yesterday's salt may be missing.
+func newVisit(a Arrival, sight Sight, d Digest, salt, yesterday []byte) Visit {
+	block := addressBlock(a.Address)
+	owner := sight.Owner.String()
+	v := Visit{
+		Owner: sight.Owner, Link: sight.Link, At: sight.At, Day: calendar.DayOf(sight.At),
+		Visitor: d.Sum("visitor", string(salt), owner, block, a.UserAgent),
+		Origin:  d.Sum("origin", string(salt), owner, block),
+		Window: VisitWindow{
+			RepeatAfter: sight.At.Add(-repeatWindow),
+			OriginAfter: sight.At.Add(-originWindow),
+			OriginLimit: originLimit,
+		},
+	}
+	if yesterday != nil {
+		v.Yesterday = d.Sum("visitor", string(yesterday), owner, block, a.UserAgent)
+	}
+	return v
+}
+
+// addressBlock returns what counts as one network: an IPv4 address, or the half of an IPv6
+// address that a provider gives to one customer.
+func addressBlock(a netip.Addr) string {
+	a = a.Unmap().WithZone("")
+	if !a.Is6() {
+		return a.String()
+	}
+	block, err := a.Prefix(64)
+	if err != nil {
+		return a.String()
+	}
+	return block.String()
+}
+
+// keptSince returns the first day about whose visitors something has to be known at now:
+// the day of an instant that a repeat may refer to.
+func keptSince(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-repeatWindow)) }
