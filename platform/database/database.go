@@ -1,0 +1,164 @@
+// Package database is the one door to SQLite and PostgreSQL. It owns the connections,
+// the unit of work that ent, sqlc and the job queue share, and the migrations.
+//
+// A store keeps one client for the life of the program:
+//
+//	ent.NewClient(ent.Driver(db.EntDriver()))
+//	sqliteq.New(db)
+//
+// and the context of each call decides where a statement goes: inside Within to the
+// unit's transaction, else a SELECT to a reader and everything else to the writer.
+// The parameter of the inner function is therefore always named ctx: a call with the
+// outer context leaves the transaction.
+package database
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"sync"
+
+	"entgo.io/ent/dialect"
+)
+
+// Config says which database to open.
+type Config struct {
+	// URL is postgres://… or empty for SQLite in Dir.
+	URL string
+	// Dir is the data directory; it holds the SQLite file, its copies and the lock.
+	Dir string
+}
+
+// Engine returns the dialect that the configuration asks for: dialect.Postgres or
+// dialect.SQLite.
+func (c Config) Engine() string {
+	if c.URL == "" {
+		return dialect.SQLite
+	}
+	return dialect.Postgres
+}
+
+// DB routes each statement by its context. It implements tx.Units, sqlc's DBTX and, with
+// EntDriver, ent's driver. It is safe for concurrent use.
+type DB struct {
+	writer, reader *sql.DB // one and the same pool on PostgreSQL
+	dialect        string
+	file           string // of SQLite
+	target         int64 // the newest migration this program knows
+	close          func()
+
+	once     sync.Once
+	migrated chan struct{}
+}
+
+// Open returns the database of cfg without waiting for it: connections are made when they
+// are needed. It fails when cfg cannot work, such as a broken URL or a data directory
+// that cannot be written.
+func Open(cfg Config) (*DB, error) {
+	target, err := newestMigration(cfg.Engine())
+	if err != nil {
+		return nil, err
+	}
+	var db *DB
+	if cfg.Engine() == dialect.Postgres {
+		db, err = openPostgres(cfg.URL)
+	} else {
+		db, err = openSQLite(cfg.Dir)
+	}
+	if err != nil {
+		return nil, err
+	}
+	db.dialect, db.target, db.migrated = cfg.Engine(), target, make(chan struct{})
+	return db, nil
+}
+
+// Close ends all connections. It waits for none of the work on them.
+func (d *DB) Close() error {
+	err := d.reader.Close()
+	if d.writer != d.reader {
+		if werr := d.writer.Close(); err == nil {
+			err = werr
+		}
+	}
+	if d.close != nil {
+		d.close()
+	}
+	if err != nil {
+		return fmt.Errorf("close database: %w", err)
+	}
+	return nil
+}
+
+// Dialect returns dialect.SQLite or dialect.Postgres of package entgo.io/ent/dialect.
+func (d *DB) Dialect() string { return d.dialect }
+
+// Writer returns the pool that may write, for libraries that begin transactions of their
+// own. On SQLite it has one connection: whoever keeps it keeps everybody else waiting.
+func (d *DB) Writer() *sql.DB { return d.writer }
+
+// Migrated is closed once the schema is known to be in place. Background work that needs
+// the tables waits for it.
+func (d *DB) Migrated() <-chan struct{} { return d.migrated }
+
+// SetMigrated says that the schema is in place. Whoever ran Migrate calls it.
+func (d *DB) SetMigrated() { d.once.Do(func() { close(d.migrated) }) }
+
+type querier interface {
+	ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error)
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
+}
+
+// ExecContext runs a statement that returns no rows.
+func (d *DB) ExecContext(ctx context.Context, query string, args ...any) (sql.Result, error) {
+	return d.conn(ctx, query).ExecContext(ctx, query, args...)
+}
+
+// QueryContext runs a statement that returns rows; the caller closes them.
+func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	return d.conn(ctx, query).QueryContext(ctx, query, args...) //nolint:sqlclosecheck // the caller closes
+}
+
+// QueryRowContext runs a statement that returns at most one row.
+func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
+	return d.conn(ctx, query).QueryRowContext(ctx, query, args...)
+}
+
+// PrepareContext prepares a statement; the caller closes it. A statement prepared inside
+// a unit of work ends with it.
+func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
+	return d.conn(ctx, query).PrepareContext(ctx, query) //nolint:sqlclosecheck // the caller closes
+}
+
+func (d *DB) conn(ctx context.Context, query string) querier {
+	if u, ok := unitOf(ctx); ok {
+		return u.tx
+	}
+	if isSelect(query) {
+		return d.reader
+	}
+	return d.writer // also INSERT … RETURNING, which ent and sqlc send through Query
+}
+
+// isSelect reports whether the first word of query is SELECT. Statements of sqlc begin
+// with a comment that names them.
+func isSelect(query string) bool {
+	for {
+		query = strings.TrimLeft(query, " \t\r\n")
+		if !strings.HasPrefix(query, "--") {
+			break
+		}
+		_, rest, found := strings.Cut(query, "\n")
+		if !found {
+			return false
+		}
+		query = rest
+	}
+	const word = "SELECT"
+	if len(query) <= len(word) || !strings.EqualFold(query[:len(word)], word) {
+		return false
+	}
+	return strings.ContainsRune(" \t\r\n(*'\"", rune(query[len(word)]))
+}

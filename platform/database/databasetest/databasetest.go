@@ -1,0 +1,90 @@
+// Package databasetest gives each test a fresh, migrated database of its own.
+package databasetest
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"log/slog"
+
+	"wright.app/platform/database"
+)
+
+// EnvPostgresURL names the variable with the address of a PostgreSQL server on which
+// tests may make databases. tools/withpg sets it.
+const EnvPostgresURL = "WRIGHT_TEST_POSTGRES_URL"
+
+// EachEngine runs test once per engine; open returns another fresh database at each call.
+// PostgreSQL takes part when EnvPostgresURL is set and is skipped otherwise.
+func EachEngine(t *testing.T, test func(t *testing.T, open func(*testing.T) *database.DB)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		test(t, Open)
+	})
+	t.Run("postgres", func(t *testing.T) {
+		t.Parallel()
+		RequirePostgres(t)
+		test(t, OpenPostgres)
+	})
+}
+
+// RequirePostgres skips the test when there is no PostgreSQL server for it.
+func RequirePostgres(t testing.TB) {
+	t.Helper()
+	if os.Getenv(EnvPostgresURL) == "" {
+		t.Skip(EnvPostgresURL + " is not set, so this ran on SQLite alone: go run ./tools/withpg -- go test …")
+	}
+}
+
+// Open returns a fresh SQLite database with the present schema.
+func Open(t *testing.T) *database.DB { return OpenConfig(t, SQLite(t)) }
+
+// OpenPostgres returns a fresh PostgreSQL database with the present schema.
+func OpenPostgres(t *testing.T) *database.DB { return OpenConfig(t, Postgres(t)) }
+
+// OpenConfig opens a database that is migrated already and closes it with the test.
+func OpenConfig(t testing.TB, cfg database.Config) *database.DB {
+	t.Helper()
+	db, err := database.Open(cfg)
+	if err != nil {
+		t.Fatalf("open test database: %v", err)
+	}
+	db.SetMigrated()
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Errorf("close test database: %v", err)
+		}
+	})
+	return db
+}
+
+// SQLite returns the configuration of a fresh SQLite database with the present schema.
+func SQLite(t testing.TB) database.Config {
+	t.Helper()
+	file, err := sqliteTemplate()
+	if err != nil {
+		t.Fatalf("template of the test database: %v", err)
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "wright.db"), file, 0o600); err != nil {
+		t.Fatalf("copy test database: %v", err)
+	}
+	return database.Config{Dir: dir}
+}
+
+// sqliteTemplate migrates once per test program; copying the file is quick.
+var sqliteTemplate = sync.OnceValues(func() (file []byte, err error) {
+	dir, err := os.MkdirTemp("", "wright-template-")
+	if err != nil {
+		return nil, err //nolint:wrapcheck // the caller adds the words
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	if err := database.Migrate(context.Background(), database.Config{Dir: dir}, slog.New(slog.DiscardHandler)); err != nil {
+		return nil, err //nolint:wrapcheck // the caller adds the words
+	}
+	return os.ReadFile(filepath.Join(dir, "wright.db")) //nolint:wrapcheck,gosec // the caller adds the words
+})

@@ -1,0 +1,159 @@
+package databasetest
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/url"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"entgo.io/ent/dialect"
+	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+
+	"wright.app/platform/database"
+)
+
+// Postgres returns the configuration of a fresh PostgreSQL database with the present
+// schema; the database is dropped with the test.
+func Postgres(t testing.TB) database.Config {
+	t.Helper()
+	RequirePostgres(t)
+	template, err := postgresTemplate()
+	if err != nil {
+		t.Fatalf("template of the test database: %v", err)
+	}
+	return create(t, template)
+}
+
+// EmptyPostgres returns the configuration of a PostgreSQL database without any table;
+// the database is dropped with the test.
+func EmptyPostgres(t testing.TB) database.Config {
+	t.Helper()
+	RequirePostgres(t)
+	return create(t, "template0")
+}
+
+func create(t testing.TB, template string) database.Config {
+	t.Helper()
+	server := os.Getenv(EnvPostgresURL)
+	name := "wright_test_" + strings.ToLower(rand.Text())
+	if err := inServer(t.Context(), server, func(ctx context.Context, admin *sql.Conn) error {
+		_, err := admin.ExecContext(ctx, "CREATE DATABASE "+name+" TEMPLATE "+template)
+		return err //nolint:wrapcheck // the test shows it
+	}); err != nil {
+		t.Fatalf("create test database: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := inServer(context.Background(), server, func(ctx context.Context, admin *sql.Conn) error {
+			_, err := admin.ExecContext(ctx, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)")
+			return err //nolint:wrapcheck // the test shows it
+		}); err != nil {
+			t.Errorf("drop test database: %v", err)
+		}
+	})
+	at, err := named(server, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return database.Config{URL: at}
+}
+
+var postgresTemplate = sync.OnceValues(func() (string, error) {
+	return PrepareTemplate(context.Background(), os.Getenv(EnvPostgresURL))
+})
+
+// PrepareTemplate makes sure that the server has a migrated database to copy and returns
+// its name, which tells the migrations it was made from. Several programs may call it at
+// once: one migrates, the others wait.
+func PrepareTemplate(ctx context.Context, server string) (string, error) {
+	name, err := templateName()
+	if err != nil {
+		return "", err
+	}
+	err = inServer(ctx, server, func(ctx context.Context, admin *sql.Conn) error {
+		if _, err := admin.ExecContext(ctx, "SELECT pg_advisory_lock(hashtext($1))", name); err != nil {
+			return fmt.Errorf("lock: %w", err)
+		}
+		var made bool
+		if err := admin.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)", name).Scan(&made); err != nil || made {
+			return err //nolint:wrapcheck // the caller adds the words
+		}
+		// Under another name until it is complete, so that a half one is never copied.
+		part := name + "_part"
+		if _, err := admin.ExecContext(ctx, "DROP DATABASE IF EXISTS "+part+" WITH (FORCE)"); err != nil {
+			return fmt.Errorf("drop: %w", err)
+		}
+		if _, err := admin.ExecContext(ctx, "CREATE DATABASE "+part+" TEMPLATE template0"); err != nil {
+			return fmt.Errorf("create: %w", err)
+		}
+		at, err := named(server, part)
+		if err != nil {
+			return err
+		}
+		if err := database.Migrate(ctx, database.Config{URL: at}, slog.New(slog.DiscardHandler)); err != nil {
+			return err //nolint:wrapcheck // says what it did
+		}
+		if _, err := admin.ExecContext(ctx, "ALTER DATABASE "+part+" RENAME TO "+name); err != nil {
+			return fmt.Errorf("rename: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return "", fmt.Errorf("template database: %w", err)
+	}
+	return name, nil
+}
+
+func templateName() (string, error) {
+	folder, err := database.Folder(dialect.Postgres)
+	if err != nil {
+		return "", err //nolint:wrapcheck // says what it did
+	}
+	sum := sha256.New()
+	err = fs.WalkDir(folder, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(folder, path)
+		fmt.Fprintf(sum, "%s %d\n%s", path, len(text), text)
+		return err //nolint:wrapcheck // embedded files
+	})
+	if err != nil {
+		return "", fmt.Errorf("embedded migrations: %w", err)
+	}
+	return "wright_template_" + hex.EncodeToString(sum.Sum(nil)[:8]), nil
+}
+
+// inServer runs fn on one connection to the server's maintenance database.
+func inServer(ctx context.Context, server string, fn func(context.Context, *sql.Conn) error) (err error) {
+	db, err := sql.Open("pgx", server)
+	if err != nil {
+		return errors.New(EnvPostgresURL + " cannot be read")
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	conn, err := db.Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	defer func() { err = errors.Join(err, conn.Close()) }()
+	return fn(ctx, conn)
+}
+
+// named returns the address of another database on the same server.
+func named(server, name string) (string, error) {
+	at, err := url.Parse(server)
+	if err != nil {
+		return "", errors.New(EnvPostgresURL + " cannot be read")
+	}
+	at.Path = "/" + name
+	return at.String(), nil
+}

@@ -1,0 +1,41 @@
+package database
+
+import (
+	"context"
+	"fmt"
+
+	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
+)
+
+type entDriver struct {
+	entsql.Conn
+	db *DB
+}
+
+// EntDriver returns the driver of every module's ent client.
+func (d *DB) EntDriver() dialect.Driver {
+	return &entDriver{Conn: entsql.Conn{ExecQuerier: d}, db: d}
+}
+
+// Tx implements dialect.Driver. ent calls it for a change of several statements; inside a
+// unit of work these join the unit.
+func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
+	if u, ok := unitOf(ctx); ok {
+		if u.readOnly {
+			return nil, ErrReadOnly
+		}
+		return dialect.NopTx(e), nil
+	}
+	t, err := entsql.OpenDB(e.db.dialect, e.db.writer).Tx(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("begin: %w", err)
+	}
+	return t, nil
+}
+
+// Dialect implements dialect.Driver.
+func (e *entDriver) Dialect() string { return e.db.dialect }
+
+// Close implements dialect.Driver. The pools belong to the DB, so it closes nothing.
+func (e *entDriver) Close() error { return nil }

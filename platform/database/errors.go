@@ -1,0 +1,105 @@
+package database
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// The SQLSTATEs that mean something here (PostgreSQL manual, appendix A).
+const (
+	stateUnique        = "23505"
+	stateSerialization = "40001"
+	stateDeadlock      = "40P01"
+	stateReadOnly      = "25006"
+	stateLockTimeout   = "55P03"
+	stateCanceled      = "57014"
+)
+
+// Unique names one unique index in the words of both engines: PostgreSQL reports the
+// index, SQLite the columns.
+type Unique struct {
+	Index   string // profile_profiles_alias_key
+	Columns string // profile_profiles.alias, or "t.a, t.b" in the order of the index
+}
+
+// IsUnique reports whether err says that a row would break the unique index u.
+func IsUnique(err error, u Unique) bool {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		return pg.Code == stateUnique && pg.ConstraintName == u.Index
+	}
+	var lite *sqlite.Error
+	if !errors.As(err, &lite) || (lite.Code() != sqlite3.SQLITE_CONSTRAINT_UNIQUE && lite.Code() != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY) {
+		return false
+	}
+	// The driver gives the columns in its text only: "…: UNIQUE constraint failed: t.a, t.b (2067)".
+	_, broken, found := strings.Cut(lite.Error(), "UNIQUE constraint failed: ")
+	if !found {
+		return false
+	}
+	if at := strings.LastIndex(broken, " ("); at >= 0 {
+		broken = broken[:at]
+	}
+	// An index over an expression is reported by its name.
+	return broken == u.Columns || broken == "index '"+u.Index+"'"
+}
+
+// IsUnavailable reports whether err is no fault of the request: the database cannot be
+// reached, does not answer in time, takes no writes for now, or its disk is full. The
+// edge answers such an error with "try again shortly" instead of "something went wrong".
+func IsUnavailable(err error) bool {
+	if err == nil || errors.Is(err, context.Canceled) {
+		return false
+	}
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		switch pg.Code {
+		case stateSerialization, stateDeadlock, stateReadOnly, stateLockTimeout, stateCanceled:
+			return true
+		}
+		switch pg.Code[:min(2, len(pg.Code))] {
+		case "08", "53", "57", "58": // connection, resources, operator, system
+			return true
+		}
+		return false
+	}
+	var lite *sqlite.Error
+	if errors.As(err, &lite) {
+		switch lite.Code() & 0xff {
+		case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR,
+			sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_NOMEM, sqlite3.SQLITE_INTERRUPT:
+			return true
+		}
+		return false
+	}
+	var begin *beginError
+	var connect *pgconn.ConnectError
+	var network *net.OpError
+	return errors.As(err, &begin) || errors.As(err, &connect) || errors.As(err, &network) ||
+		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, context.DeadlineExceeded) ||
+		pgconn.Timeout(err) || errors.Is(err, errNotMigrated)
+}
+
+// conflicted reports whether the engine undid a unit because of another one.
+func conflicted(err error) bool {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		return pg.Code == stateSerialization || pg.Code == stateDeadlock
+	}
+	var lite *sqlite.Error
+	return errors.As(err, &lite) && lite.Code()&0xff == sqlite3.SQLITE_BUSY
+}
+
+// unsent reports whether a unit failed before anything of it reached the server.
+func unsent(err error) bool {
+	var begin *beginError
+	return errors.As(err, &begin) || errors.Is(err, driver.ErrBadConn) || pgconn.SafeToRetry(err)
+}

@@ -1,0 +1,33 @@
+package database
+
+import (
+	"context"
+	"fmt"
+	"os"
+)
+
+// fileLock is an exclusive lock that the operating system ends with its process.
+type fileLock struct{ file *os.File }
+
+func lockFile(ctx context.Context, path string) (*fileLock, error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory
+	if err != nil {
+		return nil, fmt.Errorf("lock file: %w", err)
+	}
+	if err := waitFor(ctx, func() (bool, error) { return tryLock(file) }); err != nil {
+		_ = file.Close()
+		return nil, err
+	}
+	return &fileLock{file}, nil
+}
+
+// release ends the lock. The file stays: removing it would let two others lock two files.
+func (l *fileLock) release() error {
+	if l == nil {
+		return nil
+	}
+	if err := l.file.Close(); err != nil {
+		return fmt.Errorf("unlock: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,52 @@
+package database
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"entgo.io/ent/dialect/sql/schema"
+	"entgo.io/ent/schema/field"
+)
+
+const probeTable = "database_probes"
+
+var errNotMigrated = errors.New("the schema is not in place yet")
+
+// Tables returns the tables of this package for tools/migrate.
+func Tables() []*schema.Table {
+	id := &schema.Column{Name: "id", Type: field.TypeInt64}
+	return []*schema.Table{{
+		Name:       probeTable,
+		Columns:    []*schema.Column{id, {Name: "writes", Type: field.TypeInt64}},
+		PrimaryKey: []*schema.Column{id},
+	}}
+}
+
+// Ready returns nil if the database takes a write and has the schema of this program or a
+// later one: while two versions overlap, the newer has migrated already. It writes because
+// a plain read also succeeds on a node that has become read-only.
+func (d *DB) Ready(ctx context.Context) error {
+	select {
+	case <-d.migrated:
+	default:
+		return errNotMigrated
+	}
+	err := d.Within(ctx, func(ctx context.Context) error {
+		var version int64
+		if err := d.QueryRowContext(ctx, "SELECT COALESCE(MAX(version_id), 0) FROM "+versionTable).Scan(&version); err != nil {
+			return fmt.Errorf("read the schema version: %w", err)
+		}
+		if version < d.target {
+			return fmt.Errorf("the schema is version %d, this program needs %d", version, d.target)
+		}
+		if _, err := d.ExecContext(ctx, "INSERT INTO "+probeTable+" (id, writes) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET writes = "+probeTable+".writes + 1"); err != nil {
+			return fmt.Errorf("write the probe: %w", err)
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("database is not ready: %w", err)
+	}
+	return nil
+}

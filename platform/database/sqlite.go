@@ -1,0 +1,143 @@
+package database
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"time"
+
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
+)
+
+const (
+	sqliteFile    = "wright.db"
+	sqliteReaders = 4
+)
+
+// The modes in which a SQLite connection is opened. Pragmas belong to one connection, so
+// all of them stand in its address (security.md 4.8).
+const (
+	writing   = "_txlock=immediate&_pragma=foreign_keys(1)"
+	reading   = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"
+	migrating = "_txlock=immediate&_pragma=foreign_keys(0)"
+)
+
+// sqliteDSN returns the address of the file at path. The wait for a lock comes first,
+// since setting the journal mode may already meet one; a cache of 8 MB is as fast as a
+// large one (performance.md).
+func sqliteDSN(path, mode string) string {
+	return (&url.URL{Scheme: "file", Path: path}).String() +
+		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
+		"&_pragma=journal_size_limit(67108864)&_pragma=temp_store(MEMORY)&_pragma=cache_size(-8192)" +
+		"&_time_format=sqlite&_timezone=UTC&_error_rc=1&" + mode
+}
+
+func openSQLite(dir string) (*DB, error) {
+	path, err := prepareFile(dir)
+	if err != nil {
+		return nil, err
+	}
+	writer, err := openPool(path, writing, 1)
+	if err != nil {
+		return nil, err
+	}
+	reader, err := openPool(path, reading, sqliteReaders)
+	if err != nil {
+		return nil, err
+	}
+	return &DB{writer: writer, reader: reader, file: path}, nil
+}
+
+func openPool(path, mode string, size int) (*sql.DB, error) {
+	pool, err := sql.Open("sqlite", sqliteDSN(path, mode))
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", path, err)
+	}
+	pool.SetMaxOpenConns(size)
+	pool.SetMaxIdleConns(size)
+	pool.SetConnMaxLifetime(0)
+	return pool, nil
+}
+
+// prepareFile makes the data directory and an empty database file readable by the owner
+// alone, where they are missing, and returns the file's absolute path.
+func prepareFile(dir string) (string, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return "", fmt.Errorf("data directory: %w", err)
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", fmt.Errorf("data directory: %w", err)
+	}
+	remote, err := onNetwork(dir)
+	if err != nil {
+		return "", fmt.Errorf("data directory %s: %w", dir, err)
+	}
+	if remote {
+		return "", fmt.Errorf("the data directory %s is on a network file system, where SQLite loses data: use a local disk or PostgreSQL", dir)
+	}
+	path := filepath.Join(dir, sqliteFile)
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory
+	if err != nil {
+		return "", fmt.Errorf("database file: %w", err)
+	}
+	if err := file.Close(); err != nil {
+		return "", fmt.Errorf("database file: %w", err)
+	}
+	return path, nil
+}
+
+// Checkpoint moves what the write-ahead log of SQLite holds into the database file, as
+// far as that is possible without anybody waiting for it. On PostgreSQL it does nothing.
+func (d *DB) Checkpoint(ctx context.Context) error {
+	if d.writer == d.reader {
+		return nil
+	}
+	if _, err := d.writer.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
+		return fmt.Errorf("checkpoint: %w", err)
+	}
+	return nil
+}
+
+// Optimize lets SQLite renew its statistics where they have aged. On PostgreSQL, which
+// does so by itself, it does nothing.
+func (d *DB) Optimize(ctx context.Context) error {
+	if d.writer == d.reader {
+		return nil
+	}
+	if _, err := d.writer.ExecContext(ctx, "PRAGMA optimize"); err != nil {
+		return fmt.Errorf("optimize: %w", err)
+	}
+	return nil
+}
+
+// CheckpointWhenIdle makes a checkpoint each time the write-ahead log has changed and then
+// rested, looking once per interval, until ctx ends. It keeps the log short and the next
+// start quick. A failure is left to the next round.
+func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
+	if d.writer == d.reader {
+		return
+	}
+	tick := time.NewTicker(interval)
+	defer tick.Stop()
+	var seen, done time.Time
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		log, err := os.Stat(d.file + "-wal")
+		if err != nil {
+			continue // no log, nothing to move
+		}
+		changed := log.ModTime()
+		if changed.Equal(seen) && !changed.Equal(done) && d.Checkpoint(ctx) == nil {
+			done = changed
+		}
+		seen = changed
+	}
+}

@@ -1,0 +1,136 @@
+package database_test
+
+import (
+	"context"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// TestR02_everyConnection_syncsEachCommit asks every connection of both pools, all of them
+// held at the same time (security.md 4.8 and R2).
+func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	for pool, want := range map[string]struct {
+		db        *sql.DB
+		size      int
+		queryOnly string
+	}{"writer": {db.Writer(), 1, "0"}, "reader": {database.Reader(db), 4, "1"}} {
+		if got := want.db.Stats().MaxOpenConnections; got != want.size {
+			t.Errorf("%s: %d connections, want %d", pool, got, want.size)
+		}
+		for range want.size {
+			conn, err := want.db.Conn(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { _ = conn.Close() }()
+			for pragma, value := range map[string]string{
+				"synchronous": "2", "journal_mode": "wal", "foreign_keys": "1", "busy_timeout": "5000",
+				"journal_size_limit": "67108864", "temp_store": "2", "query_only": want.queryOnly,
+			} {
+				var got string
+				if err := conn.QueryRowContext(t.Context(), "PRAGMA "+pragma).Scan(&got); err != nil || got != value {
+					t.Errorf("%s: %s is %q, want %q (%v)", pool, pragma, got, value, err)
+				}
+			}
+		}
+	}
+}
+
+func TestOpen_sqlite_keepsTheFileToItsOwner(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "data")
+	db, err := database.Open(database.Config{Dir: dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_t (n integer)"); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]os.FileMode{"": 0o700, "wright.db": 0o600, "wright.db-wal": 0o600} {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s: got %v, %v", name, info.Mode(), err)
+		}
+	}
+}
+
+func TestOpen_unusableDataDirectory_isRefused(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := database.Open(database.Config{Dir: file}); err == nil {
+		t.Error("a file was taken for a directory")
+	}
+}
+
+func TestOpen_strangePath_isTakenAsItIs(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "100% da?ta #1 ü")
+	db, err := database.Open(database.Config{Dir: dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_t (n integer)"); err != nil {
+		t.Fatal(err)
+	}
+	if info, err := os.Stat(filepath.Join(dir, "wright.db")); err != nil || info.Size() == 0 {
+		t.Errorf("the database is elsewhere: %v", err)
+	}
+}
+
+func TestCheckpointWhenIdle_movesTheLogIntoTheFile(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.SQLite(t)
+	db := databasetest.OpenConfig(t, cfg)
+	before, err := os.Stat(filepath.Join(cfg.Dir, "wright.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_t (n integer)"); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	go db.CheckpointWhenIdle(ctx, 5*time.Millisecond)
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		after, err := os.Stat(filepath.Join(cfg.Dir, "wright.db"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after.Size() > before.Size() {
+			return
+		}
+		select {
+		case <-tick.C:
+		case <-ctx.Done():
+			t.Fatal("no checkpoint")
+		}
+	}
+}
+
+func TestOptimize_bothEngines_succeeds(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		if err := db.Optimize(t.Context()); err != nil {
+			t.Error(err)
+		}
+		if err := db.Checkpoint(t.Context()); err != nil {
+			t.Error(err)
+		}
+	})
+}

@@ -1,0 +1,26 @@
+package dev
+
+import (
+	"math"
+
+	"entgo.io/ent/dialect/sql/schema"
+	"entgo.io/ent/schema/field"
+)
+
+// Tables returns the tables of this package for tools/migrate.
+func Tables() []*schema.Table {
+	text := func(name string) *schema.Column {
+		return &schema.Column{Name: name, Type: field.TypeString, Size: math.MaxInt32}
+	}
+	id := &schema.Column{Name: "id", Type: field.TypeInt64, Increment: true}
+	message := &schema.Column{Name: "message_id", Type: field.TypeString, Size: math.MaxInt32}
+	return []*schema.Table{{
+		Name: "dev_mails",
+		Columns: []*schema.Column{
+			id, message, text("recipient"), text("subject"), text("text"), text("html"), text("headers"),
+			{Name: "sent_at", Type: field.TypeTime},
+		},
+		PrimaryKey: []*schema.Column{id},
+		Indexes:    []*schema.Index{{Name: "dev_mails_message_id_key", Unique: true, Columns: []*schema.Column{message}}},
+	}}
+}

@@ -1,0 +1,179 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"ariga.io/atlas/sql/migrate"
+	"ariga.io/atlas/sql/sqltool"
+	"entgo.io/ent/dialect"
+	entsql "entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/schema"
+	_ "github.com/jackc/pgx/v5/stdlib" // registers the driver "pgx"
+	_ "modernc.org/sqlite" // registers the driver "sqlite"
+)
+
+// plan is one comparison of tables and migrations.
+type plan struct {
+	root   string // has the folders sqlite and postgres
+	url    string // a PostgreSQL server on which databases may be made
+	name   string // version_name of the new files
+	tables []*schema.Table
+	check  bool
+}
+
+// errDiffer is the finding of a check.
+var errDiffer = errors.New("the schema and the migrations differ: run make migrate NAME=what_changes, read the files and commit them")
+
+// both writes the difference for both engines, or, for a check, fails if there is one.
+func both(ctx context.Context, p plan) error {
+	lite, err := sql.Open("sqlite", "file:scratch?mode=memory&_pragma=foreign_keys(1)")
+	if err != nil {
+		return fmt.Errorf("scratch database: %w", err)
+	}
+	defer func() { _ = lite.Close() }()
+	lite.SetMaxOpenConns(1) // a database in memory belongs to its connection
+	return errors.Join(
+		p.one(ctx, dialect.SQLite, "sqlite", lite),
+		withScratch(ctx, p.url, func(pg *sql.DB) error { return p.one(ctx, dialect.Postgres, "postgres", pg) }),
+	)
+}
+
+// one compares for one engine. The migrations run on scratch, which has to be empty.
+func (p plan) one(ctx context.Context, engine, folder string, scratch *sql.DB) error {
+	path := filepath.Join(p.root, folder)
+	if err := os.MkdirAll(path, 0o755); err != nil { //nolint:gosec // source code
+		return fmt.Errorf("%s: %w", folder, err)
+	}
+	if p.check {
+		copied, err := os.MkdirTemp("", "wright-migrate-")
+		if err != nil {
+			return fmt.Errorf("check: %w", err)
+		}
+		defer func() { _ = os.RemoveAll(copied) }()
+		if err := os.CopyFS(copied, os.DirFS(path)); err != nil {
+			return fmt.Errorf("check: %w", err)
+		}
+		path = copied
+	}
+	dir, err := sqltool.NewGooseDir(path)
+	if err != nil {
+		return fmt.Errorf("%s: %w", folder, err)
+	}
+	before, err := files(path)
+	if err != nil {
+		return err
+	}
+	if err := migrate.Validate(dir); err != nil && (len(before) > 0 || !errors.Is(err, migrate.ErrChecksumNotFound)) {
+		return fmt.Errorf("%s/atlas.sum does not match the files: %w (after editing by hand: make migrate-hash)", folder, err)
+	}
+	diff, err := schema.NewMigrate(entsql.OpenDB(engine, scratch), schema.WithDir(dir), schema.WithFormatter(format{p.name}),
+		schema.WithDialect(engine), schema.WithMigrationMode(schema.ModeReplay), schema.WithDropColumn(true), schema.WithDropIndex(true))
+	if err != nil {
+		return fmt.Errorf("%s: %w", folder, err)
+	}
+	if err := diff.NamedDiff(ctx, p.name, p.tables...); err != nil {
+		return fmt.Errorf("%s: %w", folder, err)
+	}
+	after, err := files(path)
+	if err != nil {
+		return err
+	}
+	for _, name := range after {
+		if slices.Contains(before, name) {
+			continue
+		}
+		if !p.check {
+			fmt.Println(filepath.Join(path, name))
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(path, name)) //nolint:gosec // just written
+		if err != nil {
+			return fmt.Errorf("check: %w", err)
+		}
+		return fmt.Errorf("%s: %w\n%s", folder, errDiffer, text)
+	}
+	return nil
+}
+
+func files(path string) ([]string, error) {
+	names, err := fs.Glob(os.DirFS(path), "*.sql")
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return names, nil
+}
+
+// format writes a plan as one goose file: forward only, with the quotes that sqlc reads.
+type format struct{ name string }
+
+// Format implements migrate.Formatter.
+func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
+	written, err := sqltool.GooseFormatter.Format(p)
+	if err != nil {
+		return nil, fmt.Errorf("format: %w", err)
+	}
+	for i, file := range written {
+		// The way down makes no sense where tables are built anew.
+		up, _, _ := bytes.Cut(file.Bytes(), []byte("\n-- +goose Down"))
+		written[i] = migrate.NewLocalFile(f.name+".sql", bytes.ReplaceAll(up, []byte("`"), []byte(`"`)))
+	}
+	return written, nil
+}
+
+// renew writes the checksums of both folders anew.
+func renew(root string) error {
+	for _, folder := range []string{"sqlite", "postgres"} {
+		dir, err := sqltool.NewGooseDir(filepath.Join(root, folder))
+		if err != nil {
+			return fmt.Errorf("%s: %w", folder, err)
+		}
+		sum, err := dir.Checksum()
+		if err != nil {
+			return fmt.Errorf("%s: %w", folder, err)
+		}
+		if err := migrate.WriteSumFile(dir, sum); err != nil {
+			return fmt.Errorf("%s: %w", folder, err)
+		}
+	}
+	return nil
+}
+
+// withScratch runs fn on an empty database of the server and removes it.
+func withScratch(ctx context.Context, server string, fn func(*sql.DB) error) (err error) {
+	at, err := url.Parse(server)
+	if err != nil {
+		return errors.New("the address of the PostgreSQL server cannot be read")
+	}
+	admin, err := sql.Open("pgx", server)
+	if err != nil {
+		return fmt.Errorf("scratch database: %w", err)
+	}
+	defer func() { _ = admin.Close() }()
+	name := "wright_scratch_" + strings.ToLower(rand.Text())
+	if _, err := admin.ExecContext(ctx, "CREATE DATABASE "+name+" TEMPLATE template0"); err != nil {
+		return fmt.Errorf("scratch database: %w", err)
+	}
+	defer func() {
+		_, dropped := admin.ExecContext(context.WithoutCancel(ctx), "DROP DATABASE "+name+" WITH (FORCE)")
+		err = errors.Join(err, dropped)
+	}()
+	at.Path = "/" + name
+	db, err := sql.Open("pgx", at.String())
+	if err != nil {
+		return fmt.Errorf("scratch database: %w", err)
+	}
+	defer func() { _ = db.Close() }()
+	return fn(db)
+}
+

