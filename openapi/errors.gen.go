@@ -2,219 +2,189 @@
 
 package openapi
 
-var catalogue = []ErrorInfo{
-	{
-		Code:   "MalformedRequestError",
+// Errors is the catalogue by code. Nothing may change it.
+var Errors = map[string]ErrorInfo{
+	"MalformedRequestError": {
 		Status: 400,
 		Title:  "Something went wrong while sending, please try again.",
 		Text:   "The body could not be read: it is not JSON or not UTF-8, is nested more than 32 levels deep, names a member twice, or has the wrong type at its top level. Send one JSON object whose member names are unique.",
 		Stage:  1,
 	},
-	{
-		Code:   "InvalidParameterError",
+	"InvalidParameterError": {
 		Status: 400,
 		Title:  "This address or filter is not valid.",
 		Text:   "A path, query or header parameter breaks its schema. The list errors names each such parameter and the rule it breaks.",
 		Stage:  1,
 	},
-	{
-		Code:   "UnauthorizedError",
+	"UnauthorizedError": {
 		Status: 401,
 		Title:  "Please sign in.",
 		Text:   "The call carries no credential, or one that this operation does not accept. Sign in first; a challenge token is good for finishing a sign-in and for nothing else.",
 		Stage:  1,
 	},
-	{
-		Code:   "SessionExpiredError",
+	"SessionExpiredError": {
 		Status: 401,
 		Title:  "Your session has ended, please sign in again.",
 		Text:   "The session cookie names a session that has ended, was revoked or never existed. The answer clears the cookie; sign in again.",
 		Stage:  1,
 	},
-	{
-		Code:   "CrossOriginError",
+	"CrossOriginError": {
 		Status: 403,
 		Title:  "This action can only be started from this site.",
 		Text:   "The browser said that another site, or a plain navigation, started the call. Changes and signing out work from the pages of this site only.",
 		Stage:  1,
 	},
-	{
-		Code:   "RoleNotAllowedError",
+	"RoleNotAllowedError": {
 		Status: 403,
 		Title:  "This page is not available for your role.",
 		Text:   "The operation is for another role than yours. The roles of an operation are listed under x-roles.",
 		Stage:  1,
 	},
-	{
-		Code:   "SetupRequiredError",
+	"SetupRequiredError": {
 		Status: 403,
 		Title:  "Please finish setting up your account.",
 		Text:   "The account has no name, role or accepted terms yet. Send them with updateUser, finish with completeSetup, then repeat the call.",
 		Stage:  1,
 	},
-	{
-		Code:   "ReauthenticationRequiredError",
+	"ReauthenticationRequiredError": {
 		Status: 403,
 		Title:  "Please confirm that it is you.",
 		Text:   "The last sign-in is older than ten minutes and the change is a protected one. Sign in again with a new code, then repeat the call.",
 		Stage:  1,
 	},
-	{
-		Code:   "ResourceNotFoundError",
+	"ResourceNotFoundError": {
 		Status: 404,
 		Title:  "This could not be found.",
 		Text:   "Nothing is at this address for you: the path is unknown, or what it named does not exist, belongs to somebody else, was deleted or has expired. The answer never says which of these it was.",
 		Stage:  1,
 	},
-	{
-		Code:   "MethodNotAllowedError",
+	"MethodNotAllowedError": {
 		Status: 405,
 		Title:  "Something went wrong, please try again.",
 		Text:   "The path exists, but not with this method. The header Allow lists the methods that it knows.",
 		Stage:  1,
 	},
-	{
-		Code:   "PreconditionFailedError",
+	"PreconditionFailedError": {
 		Status: 412,
 		Title:  "This was changed elsewhere, please reload before saving.",
 		Text:   "The version in If-Match is not the present one, so nothing was changed. Read the resource again and repeat the change on what you get.",
 		Stage:  1,
 	},
-	{
-		Code:   "RequestTooLargeError",
+	"RequestTooLargeError": {
 		Status: 413,
 		Title:  "This is too large to send.",
 		Text:   "The body is over the size limit, which is 256 KiB for JSON. It was refused before anything was read from it.",
 		Stage:  1,
 	},
-	{
-		Code:   "UnsupportedMediaTypeError",
+	"UnsupportedMediaTypeError": {
 		Status: 415,
 		Title:  "Something went wrong while sending, please try again.",
 		Text:   "The operation does not take bodies of this content type. Send application/json in UTF-8.",
 		Stage:  1,
 	},
-	{
-		Code:   "HostNotAllowedError",
+	"HostNotAllowedError": {
 		Status: 421,
 		Title:  "This address is not served here.",
 		Text:   "The header Host is not the public host of this site. The operator sets it with WRIGHT_PUBLIC_URL.",
 		Stage:  1,
 	},
-	{
-		Code:   "ValidationError",
+	"ValidationError": {
 		Status: 422,
 		Title:  "Please check the marked fields.",
 		Text:   "The body was read, but a member breaks its schema or a rule. The list errors has one JSON pointer for each member that is wrong.",
 		Stage:  1,
 	},
-	{
-		Code:   "RequestLimitExceededError",
+	"RequestLimitExceededError": {
 		Status: 429,
 		Title:  "Too many attempts, please wait a moment and try again.",
 		Text:   "A limit is used up. Wait for the number of seconds in Retry-After, which the member retryAfter repeats.",
 		Stage:  1,
 	},
-	{
-		Code:   "InternalError",
+	"InternalError": {
 		Status: 500,
 		Title:  "Something went wrong, please try again.",
 		Text:   "Something unexpected happened. Details stay on the server; the request id of the answer finds them there.",
 		Stage:  1,
 	},
-	{
-		Code:   "ServiceUnavailableError",
+	"ServiceUnavailableError": {
 		Status: 503,
 		Title:  "The service is unavailable, please try again shortly.",
 		Text:   "The database or the storage does not answer, or the server is starting, migrating or stopping. Try again after Retry-After seconds.",
 		Stage:  1,
 	},
-	{
-		Code:   "ChallengeInvalidError",
+	"ChallengeInvalidError": {
 		Status: 401,
 		Title:  "This sign-in is no longer valid, please start again.",
 		Text:   "The challenge is missing, unknown, was used already, or a newer code has replaced it. Start again with login.",
 		Stage:  1,
 	},
-	{
-		Code:   "ChallengeExpiredError",
+	"ChallengeExpiredError": {
 		Status: 401,
 		Title:  "This code has expired, please request a new code.",
 		Text:   "A code is good for ten minutes. A new one can be requested with reissueToken until half an hour after the sign-in began.",
 		Stage:  1,
 	},
-	{
-		Code:   "TokenMismatchError",
+	"TokenMismatchError": {
 		Status: 422,
 		Title:  "Invalid code, please try again or request a new code.",
 		Text:   "The code, or the e-mail address beside it, does not belong to this challenge. Five wrong tries end the challenge.",
 		Stage:  1,
 	},
-	{
-		Code:   "CaptchaFailedError",
+	"CaptchaFailedError": {
 		Status: 422,
 		Title:  "The check that you are human failed, please try again.",
 		Text:   "The proof of work is missing, wrong, too old, was used before, or was made for another action. Get a fresh one and repeat the call.",
 		Stage:  1,
 	},
-	{
-		Code:   "UserSuspendedError",
+	"UserSuspendedError": {
 		Status: 403,
 		Title:  "Your account is suspended, please contact support.",
 		Text:   "The code was right, but the account may not sign in at present. Only the operator of the site can change that.",
 		Stage:  1,
 	},
-	{
-		Code:   "RoleChangeNotAllowedError",
+	"RoleChangeNotAllowedError": {
 		Status: 409,
 		Title:  "Your role can no longer be changed.",
 		Text:   "The role is chosen while the account is set up and stays as it is from then on.",
 		Stage:  1,
 	},
-	{
-		Code:   "ProfileNotLoadedError",
+	"ProfileNotLoadedError": {
 		Status: 409,
 		Title:  "Profile not loaded",
 		Text:   "The operation works on your profile and you have none yet. Create it first.",
 		Stage:  1,
 	},
-	{
-		Code:   "ProfileAlreadyExistsError",
+	"ProfileAlreadyExistsError": {
 		Status: 409,
 		Title:  "You already have a profile.",
 		Text:   "Everybody has one profile. Change the existing one with updateProfile.",
 		Stage:  1,
 	},
-	{
-		Code:   "RepositoryAccountRequiredError",
+	"RepositoryAccountRequiredError": {
 		Status: 409,
 		Title:  "Link a GitHub or GitLab account first.",
 		Text:   "The access modes Public and Authenticated need a linked GitHub or GitLab account. Without one the profile stays Restricted.",
 		Stage:  1,
 	},
-	{
-		Code:   "SectionLimitExceededError",
+	"SectionLimitExceededError": {
 		Status: 409,
 		Title:  "You have reached the limit for this section.",
 		Text:   "A profile holds up to 50 sections of one type and 200 in all. Delete one before you add another.",
 		Stage:  1,
 	},
-	{
-		Code:   "ProfileSuspendedError",
+	"ProfileSuspendedError": {
 		Status: 403,
 		Title:  "This profile is suspended.",
 		Text:   "The profile exists, but it is not shown to others at present. Its owner can ask for a review.",
 		Stage:  1,
 	},
-	{
-		Code:   "LinkInactiveError",
+	"LinkInactiveError": {
 		Status: 409,
 		Title:  "This link has been deleted.",
 		Text:   "A deleted link opens nothing and cannot be changed any more. Create a new one.",
 		Stage:  1,
 	},
-	{
-		Code:   "LinkLimitExceededError",
+	"LinkLimitExceededError": {
 		Status: 409,
 		Title:  "Delete a link before you create another.",
 		Text:   "Up to 100 profile links can be active at a time.",

@@ -52,7 +52,7 @@ func TestGenerate_entries_keepOrderAndQuoting(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string][]string{
-		goTable:    {`Code:   "FirstError"`, `Title:  "It isn't here."`, `Text:   "Look \"elsewhere\", or nowhere."`, `Code:   "SecondError"`},
+		goTable:    {`"FirstError": {`, `Title:  "It isn't here."`, `Text:   "Look \"elsewhere\", or nowhere."`, `"SecondError": {`},
 		typeScript: {`| 'FirstError'`, `| 'SecondError'`, `FirstError: "It isn't here."`, `SecondError: "Please check."`},
 	} {
 		rest := string(files[name])

@@ -1,0 +1,159 @@
+package openapi_test
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strconv"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"wright.app/openapi"
+)
+
+func TestErrorCodes_ofOperations_areInTheCatalogue(t *testing.T) {
+	t.Parallel()
+	doc := load(t)
+	for _, op := range operations(t, doc) {
+		for _, code := range op.words("x-error-codes") {
+			if _, ok := openapi.Errors[code]; !ok {
+				t.Errorf("%s answers %s, which errors.yaml does not know", op.OperationID, code)
+			}
+		}
+	}
+	for _, code := range words(doc.Extensions["x-error-codes"]) {
+		if _, ok := openapi.Errors[code]; !ok {
+			t.Errorf("the document answers %s, which errors.yaml does not know", code)
+		}
+	}
+}
+
+func TestErrorCodes_ofTheCatalogue_areUsed(t *testing.T) {
+	t.Parallel()
+	doc := load(t)
+	used := map[string]bool{}
+	for _, code := range words(doc.Extensions["x-error-codes"]) {
+		used[code] = true
+	}
+	for _, op := range operations(t, doc) {
+		for _, code := range op.words("x-error-codes") {
+			used[code] = true
+		}
+	}
+	for code := range openapi.Errors {
+		if !used[code] {
+			t.Errorf("errors.yaml has %s, which nothing answers", code)
+		}
+	}
+}
+
+func TestErrorCodes_ofTheSchema_areTheCatalogue(t *testing.T) {
+	t.Parallel()
+	got := slices.Sorted(slices.Values(words(load(t).Components.Schemas["ErrorCode"].Value.Extensions["x-extensible-enum"])))
+	if want := slices.Sorted(maps.Keys(openapi.Errors)); !slices.Equal(got, want) {
+		t.Errorf("the schema lists\n%v\nthe catalogue\n%v", got, want)
+	}
+}
+
+// An operation documents the statuses of its codes and no other error.
+func TestOperations_errorAnswers_areTheStatusesOfTheirCodes(t *testing.T) {
+	t.Parallel()
+	for _, op := range operations(t, load(t)) {
+		want := map[string]bool{}
+		for _, code := range op.words("x-error-codes") {
+			want[strconv.Itoa(openapi.Errors[code].Status)] = true
+		}
+		for status, answer := range op.Responses.Map() {
+			isProblem := answer.Value.Content["application/problem+json"] != nil
+			if isProblem != want[status] {
+				t.Errorf("%s: answer %s is a problem: %t, a code has this status: %t", op.OperationID, status, isProblem, want[status])
+			}
+			delete(want, status)
+		}
+		for status := range want {
+			t.Errorf("%s: the answer %s is missing", op.OperationID, status)
+		}
+	}
+}
+
+// Each answer with an error shows an example for each of its codes, as the server sends it.
+func TestProblemAnswers_examples_areOnePerCode(t *testing.T) {
+	t.Parallel()
+	shown := map[string]bool{}
+	for name, answer := range load(t).Components.Responses {
+		media := answer.Value.Content["application/problem+json"]
+		if media == nil {
+			continue
+		}
+		for code, example := range media.Examples {
+			shown[code] = true
+			body, _ := example.Value.Value.(map[string]any)
+			info := openapi.Errors[code]
+			for member, want := range map[string]any{"code": code, "type": "/problems/" + code, "title": info.Title, "status": float64(info.Status)} {
+				if got := body[member]; fmt.Sprint(got) != fmt.Sprint(want) {
+					t.Errorf("%s, example %s: %s is %v, want %v", name, code, member, got, want)
+				}
+			}
+			if want := "Problem" + strconv.Itoa(info.Status); name != want {
+				t.Errorf("the example %s stands in %s, not in %s", code, name, want)
+			}
+		}
+	}
+	for code, info := range openapi.Errors {
+		if info.Status != http.StatusMethodNotAllowed && !shown[code] {
+			t.Errorf("no answer shows an example of %s", code)
+		}
+	}
+}
+
+// Contract, section 4.3: what every operation of a kind may answer.
+func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
+	t.Parallel()
+	for _, op := range operations(t, load(t)) {
+		has := map[string]bool{}
+		for _, code := range op.words("x-error-codes") {
+			has[code] = true
+		}
+		expect := func(kind string, applies bool, codes ...string) {
+			for _, code := range codes {
+				if has[code] != applies {
+					t.Errorf("%s: %s is %t, so %s has to be %t", op.OperationID, kind, applies, code, applies)
+				}
+			}
+		}
+		session := requires(op, "sessionCookie")
+		// GET answers it where signing out by a link is refused.
+		unsafe := op.method != http.MethodGet || op.OperationID == "logout"
+		// What is wrong with a token is never told, so it is 404 and not 400.
+		parameters := len(op.Parameters) > 0 && !hasParameter(op, "path", "token")
+
+		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
+		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
+		expect("with parameters", parameters, "InvalidParameterError")
+		expect("with a row or token in the path", hasParameter(op, "path", "id") || hasParameter(op, "path", "token"), "ResourceNotFoundError")
+		expect("with a body", op.RequestBody != nil,
+			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
+		expect("session", session, "UnauthorizedError", "SessionExpiredError")
+		expect("ready users only", session && op.Extensions["x-setup-allowed"] == nil, "SetupRequiredError")
+		expect("challenge", requires(op, "challengeToken"), "ChallengeInvalidError", "ChallengeExpiredError")
+		expect("unsafe method", unsafe, "CrossOriginError")
+		expect("with a role", len(op.words("x-roles")) > 0, "RoleNotAllowedError")
+		expect("If-Match", hasParameter(op, "header", "If-Match"), "PreconditionFailedError")
+	}
+}
+
+// A page explains each code, and each code is explained by the same page whoever answers.
+func TestProblem_type_namesTheCode(t *testing.T) {
+	t.Parallel()
+	problem := load(t).Components.Schemas["Problem"].Value
+	for _, member := range []string{"type", "title", "status", "code", "requestId"} {
+		if !slices.Contains(problem.Required, member) {
+			t.Errorf("%s is not promised", member)
+		}
+	}
+	if got := problem.Properties["status"].Value; got.Type == nil || !got.Type.Is(openapi3.TypeInteger) {
+		t.Error("status is not an integer")
+	}
+}

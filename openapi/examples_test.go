@@ -1,0 +1,184 @@
+package openapi_test
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"wright.app/openapi"
+)
+
+// checked validates the examples of the document with every format that it uses, and
+// counts them, so that a test cannot pass because nothing was looked at.
+type checked struct {
+	t     *testing.T
+	count int
+}
+
+func (c *checked) example(place string, schema *openapi3.Schema, value any, as openapi3.SchemaValidationOption) {
+	c.t.Helper()
+	c.count++
+	options := []openapi3.SchemaValidationOption{as, openapi3.MultiErrors(), openapi3.EnableFormatValidation()}
+	for name, validator := range formats() {
+		options = append(options, openapi3.WithStringFormatValidator(name, validator))
+	}
+	if err := schema.VisitJSON(value, options...); err != nil {
+		c.t.Errorf("%s: the example is not valid: %v", place, err)
+	}
+}
+
+func formats() map[string]openapi3.StringFormatValidator {
+	link := func(absolute bool) openapi3.StringFormatValidator {
+		return openapi3.NewCallbackValidator(func(text string) error {
+			parsed, err := url.Parse(text)
+			if err == nil && parsed.IsAbs() != absolute {
+				err = fmt.Errorf("%q: absolute is %t", text, parsed.IsAbs())
+			}
+			return err
+		})
+	}
+	moment := func(layout string) openapi3.StringFormatValidator {
+		return openapi3.NewCallbackValidator(func(text string) error {
+			_, err := time.Parse(layout, text)
+			return err
+		})
+	}
+	return map[string]openapi3.StringFormatValidator{
+		"date":          moment(time.DateOnly),
+		"date-time":     moment(time.RFC3339),
+		"email":         openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForEmail),
+		"uri":           link(true),
+		"uri-reference": link(false),
+		"uuid":          openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
+	}
+}
+
+func (c *checked) content(place string, content openapi3.Content, as openapi3.SchemaValidationOption) {
+	c.t.Helper()
+	for mediaType, media := range content {
+		place := place + " " + mediaType
+		if media.Example == nil && len(media.Examples) == 0 {
+			c.t.Errorf("%s: there is no example", place)
+		}
+		if media.Example != nil {
+			c.example(place, media.Schema.Value, media.Example, as)
+		}
+		for name, example := range media.Examples {
+			c.example(place+" "+name, media.Schema.Value, example.Value.Value, as)
+		}
+	}
+}
+
+func TestExamples_ofBodies_areValid(t *testing.T) {
+	t.Parallel()
+	c := &checked{t: t}
+	for _, op := range operations(t, load(t)) {
+		if op.RequestBody != nil {
+			c.content(op.OperationID+" request", op.RequestBody.Value.Content, openapi3.VisitAsRequest())
+		}
+		for status, answer := range op.Responses.Map() {
+			c.content(op.OperationID+" "+status, answer.Value.Content, openapi3.VisitAsResponse())
+		}
+	}
+	if c.count < 100 {
+		t.Errorf("only %d examples were looked at", c.count)
+	}
+}
+
+func TestExamples_ofParametersAndHeaders_areValid(t *testing.T) {
+	t.Parallel()
+	c := &checked{t: t}
+	for _, op := range operations(t, load(t)) {
+		for _, parameter := range op.Parameters {
+			c.example(op.OperationID+" "+parameter.Value.Name, parameter.Value.Schema.Value, parameter.Value.Example, openapi3.VisitAsRequest())
+		}
+		for status, answer := range op.Responses.Map() {
+			for name, header := range answer.Value.Headers {
+				c.example(op.OperationID+" "+status+" "+name, header.Value.Schema.Value, header.Value.Example, openapi3.VisitAsResponse())
+			}
+		}
+	}
+	if c.count < 100 {
+		t.Errorf("only %d examples were looked at", c.count)
+	}
+}
+
+func TestExamples_ofProperties_areValid(t *testing.T) {
+	t.Parallel()
+	c := &checked{t: t}
+	for name, schema := range load(t).Components.Schemas {
+		c.schema(name, schema.Value)
+	}
+	if c.count < 100 {
+		t.Errorf("only %d examples were looked at", c.count)
+	}
+}
+
+// schema looks at the examples of a schema and of everything inside it. A null is not
+// kept by the parser; that it is allowed is what nullable says.
+func (c *checked) schema(place string, schema *openapi3.Schema) {
+	c.t.Helper()
+	if schema.Example != nil {
+		c.example(place, schema, schema.Example, openapi3.VisitAsResponse())
+	}
+	for name, property := range schema.Properties {
+		if property.Ref == "" {
+			c.schema(place+"."+name, property.Value)
+		}
+	}
+	if schema.Items != nil && schema.Items.Ref == "" {
+		c.schema(place+"[]", schema.Items.Value)
+	}
+}
+
+// Examples become mocks and published pages: nobody in them is real.
+func TestExamples_peopleAndHosts_areDemo(t *testing.T) {
+	t.Parallel()
+	for line := range strings.Lines(string(openapi.Bundle())) {
+		if _, host, found := strings.Cut(line, "https://"); found && !strings.HasPrefix(host, "\n") {
+			host, _, _ = strings.Cut(strings.TrimSpace(host), "/")
+			if !strings.HasSuffix(host, ".example") {
+				t.Errorf("a host that may be real: %s", strings.TrimSpace(line))
+			}
+		}
+		if _, host, found := strings.Cut(line, "@"); found && !strings.HasPrefix(host, "example.com") {
+			t.Errorf("an address that may be real: %s", strings.TrimSpace(line))
+		}
+	}
+}
+
+// The numbers of the statistics fit each other, because charts are drawn from them.
+func TestExample_statistics_addUp(t *testing.T) {
+	t.Parallel()
+	answer := load(t).Paths.Value("/v1/user/profile/statistics").Get.Responses.Value("200").Value
+	body, _ := answer.Content["application/json"].Example.(map[string]any)
+	rows, _ := body["dailyAggregations"].([]any)
+	var total, week, today float64
+	day := time.Time{}
+	for i, item := range rows {
+		row, _ := item.(map[string]any)
+		visits, _ := row["totalVisits"].(float64)
+		visitors, _ := row["totalVisitors"].(float64)
+		if visitors > visits {
+			t.Errorf("%v has more visitors than visits", row["date"])
+		}
+		date, err := time.Parse(time.DateOnly, fmt.Sprint(row["date"]))
+		if err != nil || i > 0 && !date.Equal(day.AddDate(0, 0, 1)) {
+			t.Errorf("row %d is %v, not the day after %v", i, row["date"], day)
+		}
+		day = date
+		total += visits
+		if i >= len(rows)-7 {
+			week += visits
+		}
+		today = visits
+	}
+	if len(rows) != 30 || total != body["totalVisitsLast30Days"] || week != body["totalVisitsLast7Days"] || today != body["totalVisitsToday"] {
+		t.Errorf("%d rows with %v, %v and %v visits, the totals say %v, %v and %v", len(rows), total, week, today,
+			body["totalVisitsLast30Days"], body["totalVisitsLast7Days"], body["totalVisitsToday"])
+	}
+}

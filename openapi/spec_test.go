@@ -1,0 +1,154 @@
+package openapi_test
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"wright.app/openapi"
+)
+
+// operation is one operation of the bundle with the path it stands under.
+type operation struct {
+	*openapi3.Operation
+	path, method string
+}
+
+// words returns the list of words in an extension, nil when there is none.
+func (o operation) words(extension string) []string { return words(o.Extensions[extension]) }
+
+func words(extension any) []string {
+	list, _ := extension.([]any)
+	out := make([]string, 0, len(list))
+	for _, item := range list {
+		if word, ok := item.(string); ok {
+			out = append(out, word)
+		}
+	}
+	return out
+}
+
+func load(t *testing.T) *openapi3.T {
+	t.Helper()
+	doc, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// operations returns all operations of the bundle by operationId.
+func operations(t *testing.T, doc *openapi3.T) []operation {
+	t.Helper()
+	var all []operation
+	for path, item := range doc.Paths.Map() {
+		for method, op := range item.Operations() {
+			all = append(all, operation{Operation: op, path: path, method: method})
+		}
+	}
+	slices.SortFunc(all, func(a, b operation) int { return cmp.Compare(a.OperationID, b.OperationID) })
+	return all
+}
+
+func TestLoad_committedBundle_isValidAndOfVersion303(t *testing.T) {
+	t.Parallel()
+	if doc := load(t); doc.OpenAPI != "3.0.3" {
+		t.Errorf("the bundle is OpenAPI %s: newer versions compile a schema for each request", doc.OpenAPI)
+	}
+}
+
+func TestLoad_twice_givesDocumentsThatDoNotShare(t *testing.T) {
+	t.Parallel()
+	first, second := load(t), load(t)
+	first.Paths.Value("/status").Get.OperationID = "changed"
+	if got := second.Paths.Value("/status").Get.OperationID; got != "getStatus" {
+		t.Errorf("a change to one document reached the other: %s", got)
+	}
+}
+
+func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
+	t.Parallel()
+	openapi.Bundle()[0] = '!'
+	if openapi.Bundle()[0] == '!' {
+		t.Error("the caller holds the embedded bytes themselves")
+	}
+}
+
+// The published contract promises what is built and nothing else, so an operation that
+// joins or leaves has to pass here.
+func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
+	t.Parallel()
+	want := strings.Fields(`
+		createProfile createProfileLink createSection deleteProfileLink deleteSection getCaptchaChallenge getLiveness getProfile
+		getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness getStatus getUser listProfileLinks login logout
+		recordVisit reissueToken updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
+	var got []string
+	for _, op := range operations(t, load(t)) {
+		got = append(got, op.OperationID)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the bundle has\n%v\nwant\n%v", got, want)
+	}
+}
+
+func TestOperations_roles_areOnlyAskedOfSessions(t *testing.T) {
+	t.Parallel()
+	for _, op := range operations(t, load(t)) {
+		if len(op.words("x-roles")) > 0 && !requires(op, "sessionCookie") {
+			t.Errorf("%s asks for a role without asking for a session", op.OperationID)
+		}
+	}
+}
+
+// requires reports whether op cannot be called without the scheme.
+func requires(op operation, scheme string) bool {
+	if op.Security == nil || len(*op.Security) == 0 {
+		return false
+	}
+	for _, alternative := range *op.Security {
+		if _, asked := alternative[scheme]; !asked {
+			return false
+		}
+	}
+	return true
+}
+
+// The ETag is what If-Match and If-None-Match are compared with, so each goes with it.
+func TestOperations_conditionalHeaders_goWithAnETag(t *testing.T) {
+	t.Parallel()
+	doc := load(t)
+	tagged := map[string]bool{}
+	for _, op := range operations(t, doc) {
+		for status, answer := range op.Responses.Map() {
+			if strings.HasPrefix(status, "2") && answer.Value.Headers["ETag"] != nil {
+				tagged[op.path] = true
+			}
+		}
+		if hasParameter(op, "header", "If-None-Match") != (op.Responses.Value("304") != nil) {
+			t.Errorf("%s: If-None-Match and the answer 304 go together", op.OperationID)
+		}
+	}
+	for _, op := range operations(t, doc) {
+		conditional := hasParameter(op, "header", "If-Match") || hasParameter(op, "header", "If-None-Match")
+		if conditional && !tagged[op.path] {
+			t.Errorf("%s compares with an ETag that no answer under %s carries", op.OperationID, op.path)
+		}
+	}
+}
+
+func hasParameter(op operation, in, name string) bool {
+	return op.Parameters.GetByInAndName(in, name) != nil
+}
+
+// The schemes are names that the server knows too.
+func TestBundle_securitySchemes_areTheTwoOfTheServer(t *testing.T) {
+	t.Parallel()
+	got := slices.Sorted(maps.Keys(load(t).Components.SecuritySchemes))
+	if want := []string{"challengeToken", "sessionCookie"}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
