@@ -32,10 +32,10 @@ func run(root string) error {
 	}
 	for name, content := range files {
 		path := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil { //nolint:gosec // sources are readable
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err
 		}
-		if err := os.WriteFile(path, content, 0o644); err != nil { //nolint:gosec // sources are readable
+		if err := os.WriteFile(path, content, 0o644); err != nil {
 			return err
 		}
 	}
