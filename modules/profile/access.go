@@ -1,0 +1,35 @@
+package profile
+
+// AccessMode says who may see a profile without a personal invitation.
+type AccessMode string
+
+// The access modes of the specification, section 4.
+const (
+	Public        AccessMode = "Public"
+	Authenticated AccessMode = "Authenticated"
+	Restricted    AccessMode = "Restricted"
+)
+
+// ParseAccessMode reads a mode as it stands on the wire; ok is false for anything else.
+func ParseAccessMode(text string) (mode AccessMode, ok bool) {
+	switch m := AccessMode(text); m {
+	case Public, Authenticated, Restricted:
+		return m, true
+	default:
+		return "", false
+	}
+}
+
+// NeedsRepositoryAccount reports whether the owner must have linked a GitHub or GitLab
+// account for the mode.
+func (m AccessMode) NeedsRepositoryAccount() bool { return m != Restricted }
+
+// Status is where a profile stands with moderation. Users never set it.
+type Status string
+
+// The statuses of the contract, section 6.
+const (
+	StatusActive      Status = "ACTIVE"
+	StatusUnderReview Status = "UNDER_REVIEW"
+	StatusSuspended   Status = "SUSPENDED"
+)

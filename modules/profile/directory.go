@@ -1,0 +1,42 @@
+package profile
+
+import (
+	"context"
+
+	"wright.app/platform/identity"
+)
+
+// Directory answers other modules. It decides nothing about who may see the answers:
+// that is the gate of module sharing.
+type Directory struct{ profiles Reader }
+
+// NewDirectory returns a directory over the profiles of a store.
+func NewDirectory(profiles Reader) *Directory { return &Directory{profiles: profiles} }
+
+// ByOwner returns the owner's profile as of one moment, or ErrNotLoaded.
+func (d *Directory) ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error) {
+	return snapshot(d.profiles.ByOwner(ctx, owner))
+}
+
+// ByID returns a profile as of one moment, or ErrNotLoaded.
+func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
+	return snapshot(d.profiles.ByID(ctx, id))
+}
+
+// Standing returns who may see a profile and its version, or ErrNotLoaded. It costs one
+// row: enough to refuse a visitor, or to know that what one has is still true.
+func (d *Directory) Standing(ctx context.Context, id ID) (Standing, error) {
+	return d.profiles.StandingByID(ctx, id)
+}
+
+// StandingOf is Standing for the profile of an owner.
+func (d *Directory) StandingOf(ctx context.Context, owner identity.UserID) (Standing, error) {
+	return d.profiles.StandingOf(ctx, owner)
+}
+
+func snapshot(p *Profile, err error) (Snapshot, error) {
+	if err != nil {
+		return Snapshot{}, err
+	}
+	return p.Snapshot(), nil
+}

@@ -1,0 +1,39 @@
+package profile
+
+import (
+	"context"
+
+	"wright.app/platform/identity"
+)
+
+// Repository keeps profiles whole, for those who change them.
+type Repository interface {
+	// ForChange returns the owner's profile with all its entries, or ErrNotLoaded. Until
+	// the unit of work around ctx ends, no other unit gets the same profile for change.
+	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
+	// Save writes what p.Pending names, all of it or nothing, and tells p by p.Saved. It
+	// returns ErrAlreadyExists for a new profile whose owner has one, and fault.ErrStale
+	// if the store does not have the version that p was restored from.
+	Save(ctx context.Context, p *Profile) error
+}
+
+// Reader answers questions about profiles, for those who look at them.
+type Reader interface {
+	// ByOwner returns the owner's profile with all its entries as of one moment, or
+	// ErrNotLoaded.
+	ByOwner(ctx context.Context, owner identity.UserID) (*Profile, error)
+	// ByID returns a profile with all its entries as of one moment, or ErrNotLoaded.
+	ByID(ctx context.Context, id ID) (*Profile, error)
+	// StandingOf returns who may see the owner's profile and its version, or
+	// ErrNotLoaded. It reads one row.
+	StandingOf(ctx context.Context, owner identity.UserID) (Standing, error)
+	// StandingByID returns who may see a profile and its version, or ErrNotLoaded. It
+	// reads one row.
+	StandingByID(ctx context.Context, id ID) (Standing, error)
+}
+
+// Accounts knows what a user has linked.
+type Accounts interface {
+	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
+	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
+}

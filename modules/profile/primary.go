@@ -1,0 +1,34 @@
+package profile
+
+// The rules for the primary workplace (specification, section 4). They run inside the
+// change that calls for them, so that no unit of work ends with a broken one.
+
+// saved keeps the rules after an entry was saved: an open workplace becomes primary when
+// there is none; when the primary one got an end, the open one with the highest number
+// takes over, or none.
+func (p *Profile) saved(s *Section) {
+	switch {
+	case p.primary == nil && s.openWorkplace():
+		p.primary = s
+	case p.primary == s && !s.openWorkplace():
+		p.primary = p.newestOpenWorkplace()
+	}
+}
+
+// gone keeps the rules after an entry was deleted: there is no primary workplace after
+// the primary one. No other takes over by itself.
+func (p *Profile) gone(s *Section) {
+	if p.primary == s {
+		p.primary = nil
+	}
+}
+
+func (p *Profile) newestOpenWorkplace() *Section {
+	var newest *Section
+	for _, s := range p.sections {
+		if s.openWorkplace() && (newest == nil || older(newest, s) < 0) {
+			newest = s
+		}
+	}
+	return newest
+}

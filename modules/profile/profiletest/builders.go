@@ -1,0 +1,85 @@
+package profiletest
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// Now is the instant at which tests of profiles take place.
+var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
+
+// Workplace returns a valid entry: an open workplace since March 2023. Options change it.
+func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
+	in := profile.SectionInput{
+		TypeID: string(profile.Workplace), Title: Text("Senior backend engineer"), Organization: Text("Northwind Payments"), StartedAt: Text("2023-03-01"),
+	}
+	for _, option := range options {
+		option(&in)
+	}
+	return in
+}
+
+// Until ends a workplace.
+func Until(day string) func(*profile.SectionInput) {
+	return func(in *profile.SectionInput) { in.EndedAt = &day }
+}
+
+// Since starts a workplace.
+func Since(day string) func(*profile.SectionInput) {
+	return func(in *profile.SectionInput) { in.StartedAt = &day }
+}
+
+// Titled names a workplace.
+func Titled(title string) func(*profile.SectionInput) {
+	return func(in *profile.SectionInput) { in.Title = &title }
+}
+
+// Tagged labels a workplace.
+func Tagged(labels ...string) func(*profile.SectionInput) {
+	return func(in *profile.SectionInput) { in.Tags = labels }
+}
+
+// Draft returns the entry that in describes, which has to be valid.
+func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
+	t.Helper()
+	draft, err := profile.ParseSection(in, calendar.DayOf(Now))
+	if err != nil {
+		t.Fatalf("draft: %v", err)
+	}
+	return draft
+}
+
+// Full returns the input of a workplace that says everything a workplace can say; n tells
+// such workplaces apart.
+func Full(n int) profile.SectionInput {
+	return profile.SectionInput{
+		TypeID: string(profile.Workplace), Title: Text(fmt.Sprintf("Engineer %03d", n)), Organization: Text("Northwind Payments"),
+		Attributes: profile.SectionAttributesInput{
+			Description:    Text("Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds."),
+			URL:            Text("https://northwind.example/team"),
+			Location:       Text("Zürich, Switzerland"),
+			EmploymentType: Text(string(profile.FullTime)),
+			WorkMode:       Text(string(profile.Hybrid)),
+		},
+		Tags:      []string{"PostgreSQL", "Go", "Event sourcing"},
+		StartedAt: Text(fmt.Sprintf("%04d-03-01", 1960+n)),
+		EndedAt:   Text(fmt.Sprintf("%04d-02-28", 1961+n)),
+	}
+}
+
+// Text returns a pointer to text.
+func Text(text string) *string { return &text }
+
+// Accounts is a profile.Accounts: the users in it have linked a repository account.
+type Accounts map[identity.UserID]bool
+
+// HasRepositoryAccount implements profile.Accounts.
+func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
+	return a[user], nil
+}

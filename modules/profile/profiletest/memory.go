@@ -1,0 +1,151 @@
+// Package profiletest holds what tests of profiles share: the contracts of the ports as
+// suites, a store in memory that passes them, and builders.
+package profiletest
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Memory is a profile.Repository, a profile.Reader and the tx.Units over both. Units run
+// one after the other and leave nothing behind when they fail, like those of a database.
+type Memory struct {
+	unit sync.Mutex // held by the unit that runs
+	mu   sync.Mutex
+	kept state
+}
+
+// state is replaced and never changed.
+type state struct {
+	profiles              []profile.Snapshot
+	lastID, lastSectionID int64
+}
+
+type stateKey struct{}
+
+// NewMemory returns a store without profiles.
+func NewMemory() *Memory { return &Memory{} }
+
+// Within implements tx.Units.
+func (m *Memory) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+	if _, joined := ctx.Value(stateKey{}).(*state); joined {
+		return fn(ctx)
+	}
+	m.unit.Lock()
+	defer m.unit.Unlock()
+	own := m.committed()
+	inner, after := tx.WithHooks(context.WithValue(ctx, stateKey{}, &own))
+	if err := fn(inner); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	m.kept = own
+	m.mu.Unlock()
+	after()
+	return nil
+}
+
+// ForChange implements profile.Repository.
+func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	return m.ByOwner(ctx, owner)
+}
+
+// Save implements profile.Repository.
+func (m *Memory) Save(ctx context.Context, p *profile.Profile) error {
+	return m.Within(ctx, func(ctx context.Context) error { return ctx.Value(stateKey{}).(*state).save(p) })
+}
+
+// ByOwner implements profile.Reader.
+func (m *Memory) ByOwner(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	return restore(m.find(ctx, func(s profile.Snapshot) bool { return s.Owner == owner }))
+}
+
+// ByID implements profile.Reader.
+func (m *Memory) ByID(ctx context.Context, id profile.ID) (*profile.Profile, error) {
+	return restore(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
+}
+
+// StandingOf implements profile.Reader.
+func (m *Memory) StandingOf(ctx context.Context, owner identity.UserID) (profile.Standing, error) {
+	return standing(m.find(ctx, func(s profile.Snapshot) bool { return s.Owner == owner }))
+}
+
+// StandingByID implements profile.Reader.
+func (m *Memory) StandingByID(ctx context.Context, id profile.ID) (profile.Standing, error) {
+	return standing(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
+}
+
+// Put keeps a profile as it is, whatever was kept for its owner: for states that no use
+// case leads to. The numbers of the profile and its entries are those of the picture.
+func (m *Memory) Put(s profile.Snapshot) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.kept.profiles = append(slices.DeleteFunc(slices.Clone(m.kept.profiles), func(other profile.Snapshot) bool { return other.Owner == s.Owner }), s)
+	m.kept.lastID = max(m.kept.lastID, int64(s.ID))
+	for _, section := range s.Sections {
+		m.kept.lastSectionID = max(m.kept.lastSectionID, int64(section.ID))
+	}
+}
+
+func (m *Memory) committed() state {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.kept
+}
+
+func (m *Memory) find(ctx context.Context, wanted func(profile.Snapshot) bool) (profile.Snapshot, error) {
+	at, joined := ctx.Value(stateKey{}).(*state)
+	if !joined {
+		committed := m.committed()
+		at = &committed
+	}
+	i := slices.IndexFunc(at.profiles, wanted)
+	if i < 0 {
+		return profile.Snapshot{}, profile.ErrNotLoaded
+	}
+	return at.profiles[i], nil
+}
+
+func (s *state) save(p *profile.Profile) error {
+	c := p.Pending()
+	i := slices.IndexFunc(s.profiles, func(kept profile.Snapshot) bool { return kept.Owner == c.Profile.Owner })
+	switch {
+	case i >= 0 && c.Stored == 0:
+		return profile.ErrAlreadyExists
+	case c.Stored != 0 && (i < 0 || s.profiles[i].Version != c.Stored):
+		return fault.ErrStale
+	case c.Stored == 0:
+		s.lastID++
+		c.Profile.ID = profile.ID(s.lastID)
+	}
+	var added []profile.SectionID
+	for range c.Added {
+		s.lastSectionID++
+		added = append(added, profile.SectionID(s.lastSectionID))
+	}
+	p.Saved(c.Profile.ID, added)
+	if i < 0 {
+		s.profiles = append(slices.Clip(s.profiles), p.Snapshot())
+		return nil
+	}
+	s.profiles = slices.Clone(s.profiles)
+	s.profiles[i] = p.Snapshot()
+	return nil
+}
+
+func restore(s profile.Snapshot, err error) (*profile.Profile, error) {
+	if err != nil {
+		return nil, err
+	}
+	return profile.Restore(s), nil
+}
+
+func standing(s profile.Snapshot, err error) (profile.Standing, error) {
+	return profile.Standing{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Version: s.Version}, err
+}

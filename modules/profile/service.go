@@ -1,0 +1,182 @@
+package profile
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+
+	"wright.app/platform/calendar"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Deps are what the use cases need.
+type Deps struct {
+	Units    tx.Units
+	Profiles Repository
+	Reader   Reader
+	Accounts Accounts
+	Clock    clock.Clock
+	Log      *slog.Logger
+}
+
+// Service has what an owner does with a profile of their own. Every method takes the
+// owner and reaches nothing that belongs to somebody else.
+type Service struct{ Deps }
+
+// NewService returns the use cases over deps.
+func NewService(deps Deps) *Service { return &Service{deps} }
+
+// ProfileInput is what was asked for of a whole profile, unchecked. A nil mode leaves the
+// mode as it is; nil attributes say nothing.
+type ProfileInput struct {
+	AccessMode *string
+	Attributes *AttributesInput
+}
+
+// Own returns the owner's profile; ok is false while there is none.
+func (s *Service) Own(ctx context.Context, owner identity.UserID) (p *Profile, ok bool, err error) {
+	p, err = s.Reader.ByOwner(ctx, owner)
+	if errors.Is(err, ErrNotLoaded) {
+		return nil, false, nil
+	}
+	return p, err == nil, err
+}
+
+// OwnVersion returns the version of the owner's profile, 0 while there is none. It is
+// much cheaper than Own.
+func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64, error) {
+	standing, err := s.Reader.StandingOf(ctx, owner)
+	if errors.Is(err, ErrNotLoaded) {
+		return 0, nil
+	}
+	return standing.Version, err
+}
+
+// Create makes the owner's profile, Restricted unless in says otherwise. It returns
+// fault.ErrValidation with every violation, ErrAlreadyExists if there is a profile, and
+// ErrRepositoryAccountRequired if the mode needs an account that is not linked.
+func (s *Service) Create(ctx context.Context, owner identity.UserID, in ProfileInput) (*Profile, error) {
+	mode, attributes, err := in.parse()
+	if err != nil {
+		return nil, err
+	}
+	var p *Profile
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		if _, err := s.Reader.StandingOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
+			return orElse(err, ErrAlreadyExists)
+		}
+		now := s.Clock.Now()
+		p = New(owner, attributes, now)
+		if mode != "" {
+			if err := s.open(ctx, p, mode); err != nil {
+				return err
+			}
+		}
+		return s.save(ctx, p)
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(p.ID()), "access_mode", string(p.AccessMode()))
+	return p, nil
+}
+
+// Replace puts other content into the owner's profile; without a mode in the input the
+// mode stays. It returns fault.ErrValidation with every violation, ErrNotLoaded,
+// fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
+func (s *Service) Replace(ctx context.Context, owner identity.UserID, in ProfileInput, based *int64) (*Profile, error) {
+	mode, attributes, err := in.parse()
+	if err != nil {
+		return nil, err
+	}
+	return s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
+		p.Describe(attributes, s.Clock.Now())
+		if mode == "" {
+			return nil
+		}
+		return s.open(ctx, p, mode)
+	})
+}
+
+// ChangeAccessMode opens or closes the owner's profile. It returns fault.ErrValidation
+// for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
+// version, and ErrRepositoryAccountRequired.
+func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, to string, based *int64) (*Profile, error) {
+	in := ProfileInput{AccessMode: &to}
+	mode, _, err := in.parse()
+	if err != nil {
+		return nil, err
+	}
+	p, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error { return s.open(ctx, p, mode) })
+	if err != nil {
+		return nil, err
+	}
+	s.Log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(mode))
+	return p, nil
+}
+
+// change loads the owner's profile for change, lets fn decide, and saves it.
+func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (*Profile, error) {
+	var p *Profile
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		var err error
+		if p, err = s.Profiles.ForChange(ctx, owner); err != nil {
+			return err
+		}
+		if err := p.Expect(based); err != nil {
+			return err
+		}
+		if err := fn(ctx, p); err != nil {
+			return err
+		}
+		return s.save(ctx, p)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// open changes the mode. The accounts are asked while the profile is held for change, so
+// that an account cannot be unlinked in between unnoticed.
+func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
+	var linked bool
+	if mode.NeedsRepositoryAccount() {
+		var err error
+		if linked, err = s.Accounts.HasRepositoryAccount(ctx, p.Owner()); err != nil {
+			return fmt.Errorf("open profile of user %d: %w", p.Owner(), err)
+		}
+	}
+	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
+}
+
+func (s *Service) save(ctx context.Context, p *Profile) error {
+	if err := s.Profiles.Save(ctx, p); err != nil {
+		return fmt.Errorf("save profile of user %d: %w", p.Owner(), err)
+	}
+	return nil
+}
+
+func (s *Service) today() calendar.Date { return calendar.DayOf(s.Clock.Now()) }
+
+// parse returns the mode, empty if none is given, and the attributes, or
+// fault.ErrValidation with every violation.
+func (in ProfileInput) parse() (AccessMode, Attributes, error) {
+	c := checker{}
+	mode := word(&c, "/accessMode", in.AccessMode, Public, Authenticated, Restricted)
+	var attributes Attributes
+	if in.Attributes != nil {
+		attributes = c.attributes("/attributes", *in.Attributes)
+	}
+	return mode, attributes, c.Err()
+}
+
+func orElse(err, other error) error {
+	if err != nil {
+		return err
+	}
+	return other
+}
