@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"log/slog"
+	"strings"
 
 	"wright.app/platform/fault"
 )
@@ -27,7 +28,8 @@ func NewToken() Token {
 // ParseToken reads a token as it stands in an address. What is no token is unknown like
 // any other: fault.ErrNotFound.
 func ParseToken(text string) (Token, error) {
-	if len(text) != tokenLength {
+	// The decoder skips line feeds, which are no part of a token.
+	if len(text) != tokenLength || strings.ContainsAny(text, "\r\n") {
 		return Token{}, fault.ErrNotFound
 	}
 	if _, err := base64.RawURLEncoding.Strict().DecodeString(text); err != nil {
@@ -41,6 +43,9 @@ func (t Token) Text() string { return t.text }
 
 // String implements fmt.Stringer without telling the secret.
 func (Token) String() string { return "[token]" }
+
+// GoString implements fmt.GoStringer without telling the secret.
+func (t Token) GoString() string { return t.String() }
 
 // LogValue implements slog.LogValuer without telling the secret.
 func (t Token) LogValue() slog.Value { return slog.StringValue(t.String()) }

@@ -1,0 +1,129 @@
+package sharing_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/calendar"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// house is the module over memory, at noon.
+type house struct {
+	clock   *clock.Fixed
+	world   *sharingtest.World
+	memory  *sharingtest.Memory
+	gate    *sharing.Gate
+	service *sharing.Service
+}
+
+func newHouse(*testing.T) house {
+	h := house{clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld(), memory: sharingtest.NewMemory()}
+	h.gate = sharing.NewGate(h.memory, h.world, h.world, h.world, h.clock)
+	h.service = sharing.NewService(h.deps())
+	return h
+}
+
+func (h house) deps() sharing.Deps {
+	return sharing.Deps{
+		Units: tx.Direct{}, Clock: h.clock, Gate: h.gate, Links: h.memory, Profiles: h.world,
+		Visits: h.memory, Salts: h.memory, Statistics: h.memory, Digest: sharingtest.Digest{},
+	}
+}
+
+func (h house) createLink(t *testing.T, in sharing.LinkInput) *sharing.Link {
+	t.Helper()
+	l, err := h.service.CreateLink(t.Context(), sharingtest.Alex, in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// linkFor returns the link by which a viewer came, nil for none.
+func (h house) linkFor(t *testing.T, by via) *sharing.Link {
+	t.Helper()
+	now := h.clock.Now()
+	switch by {
+	case liveLink:
+		return h.createLink(t, sharing.LinkInput{})
+	case expiredLink:
+		return h.restored(t, func(s *sharing.LinkSnapshot) { s.ExpiresAt = now })
+	case deletedLink:
+		return h.restored(t, func(s *sharing.LinkSnapshot) { s.DeletedAt = now })
+	case linkOfSam:
+		return h.restored(t, func(s *sharing.LinkSnapshot) { s.Owner = sharingtest.Sam })
+	case direct:
+	}
+	return nil
+}
+
+func (h house) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *sharing.Link {
+	t.Helper()
+	s := h.createLink(t, sharing.LinkInput{}).Snapshot()
+	change(&s)
+	return sharing.RestoreLink(s)
+}
+
+func setMode(w *sharingtest.World, mode sharing.AccessMode, suspended bool) {
+	w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Suspended: suspended}, sharingtest.AlexContent())
+}
+
+func personOf(w *sharingtest.World, u identity.UserID) sharing.Person {
+	p, _ := w.Person(context.Background(), u)
+	return p
+}
+
+// brokenPorts fails whatever it is asked.
+type brokenPorts struct{ err error }
+
+func (b brokenPorts) ByToken(context.Context, sharing.Token) (*sharing.Link, error) {
+	return nil, b.err
+}
+
+func (b brokenPorts) Head(context.Context, identity.UserID) (sharing.ProfileHead, error) {
+	return sharing.ProfileHead{}, b.err
+}
+
+func (b brokenPorts) Content(context.Context, identity.UserID) (sharing.Content, error) {
+	return sharing.Content{}, b.err
+}
+
+func (b brokenPorts) Person(context.Context, identity.UserID) (sharing.Person, error) {
+	return sharing.Person{}, b.err
+}
+
+func (b brokenPorts) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
+	return sharing.Block{}, b.err
+}
+
+func (b brokenPorts) Listed(context.Context, identity.UserID) ([]*sharing.Link, error) {
+	return nil, b.err
+}
+
+func (b brokenPorts) ByID(context.Context, identity.UserID, sharing.LinkID) (*sharing.Link, error) {
+	return nil, b.err
+}
+
+func (b brokenPorts) Add(context.Context, *sharing.Link, int) (*sharing.Link, error) {
+	return nil, b.err
+}
+
+func (b brokenPorts) Save(context.Context, *sharing.Link) error { return b.err }
+
+func (b brokenPorts) Count(context.Context, sharing.Visit) error { return b.err }
+
+func (b brokenPorts) Forget(context.Context, calendar.Date, time.Time) error { return b.err }
+
+func (b brokenPorts) Salt(context.Context, calendar.Date) ([]byte, error) { return nil, b.err }
+
+func (b brokenPorts) KeepSalt(context.Context, calendar.Date, []byte) error { return b.err }
+
+func (b brokenPorts) Daily(context.Context, identity.UserID, calendar.Date, calendar.Date) ([]sharing.DailyAggregation, error) {
+	return nil, b.err
+}

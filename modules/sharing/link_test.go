@@ -1,0 +1,127 @@
+package sharing_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+)
+
+func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
+	t.Parallel()
+	blank, long, control := "  ", strings.Repeat("ü", 81), "a\nb"
+	past := sharingtest.Noon
+	for name, test := range map[string]struct {
+		in   sharing.LinkInput
+		want map[string]string
+	}{
+		"blank and long":      {sharing.LinkInput{Name: &blank, RecipientName: &long}, map[string]string{"/name": "minLength", "/recipientName": "maxLength"}},
+		"control character":   {sharing.LinkInput{Name: &control, RecipientName: &control}, map[string]string{"/name": "pattern", "/recipientName": "pattern"}},
+		"expiry now":          {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"/expiresAt": "minimum"}},
+		"everything at once":  {sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past}, map[string]string{"/name": "maxLength", "/recipientName": "minLength", "/expiresAt": "minimum"}},
+		"expiry below a tick": {sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))}, map[string]string{"/expiresAt": "minimum"}},
+	} {
+		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon)
+		f, ok := fault.Of(err)
+		if !ok || !errors.Is(err, fault.ErrValidation) || len(f.Fields()) != len(test.want) {
+			t.Errorf("%s: got %v", name, err)
+			continue
+		}
+		for _, field := range f.Fields() {
+			if test.want[field.Pointer] != field.Code || field.Detail == "" {
+				t.Errorf("%s: got %+v", name, field)
+			}
+		}
+	}
+}
+
+func TestParseLinkDetails_text_isTrimmedAndNormal(t *testing.T) {
+	t.Parallel()
+	raw, expires := "  Zu\u0308rich ", time.Date(2026, 12, 1, 13, 0, 0, 123456789, time.FixedZone("", 3600))
+	details, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &raw, RecipientName: ptr(strings.Repeat("ü", 80)), ExpiresAt: &expires}, sharingtest.Noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sharing.NewLink(sharingtest.Alex, details, sharingtest.Noon).Snapshot()
+	if s.Name != "Z\u00fcrich" || s.ExpiresAt != time.Date(2026, 12, 1, 12, 0, 0, 123456000, time.UTC) {
+		t.Errorf("got %q, %v", s.Name, s.ExpiresAt)
+	}
+}
+
+func TestLink_withoutExpiry_opensUntilDeleted(t *testing.T) {
+	t.Parallel()
+	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
+	if later := sharingtest.Noon.AddDate(50, 0, 0); !l.OpensAt(later) || l.Status() != sharing.LinkActive {
+		t.Error("the link is not open")
+	}
+	if changed, err := l.Delete(nil, sharingtest.Noon.Add(time.Hour)); !changed || err != nil {
+		t.Fatalf("got %v, %v", changed, err)
+	}
+	if l.OpensAt(sharingtest.Noon) || l.Status() != sharing.LinkInactive {
+		t.Error("a deleted link is open")
+	}
+}
+
+func TestLink_expired_isActiveAndCanBeProlonged(t *testing.T) {
+	t.Parallel()
+	soon := sharingtest.Noon.Add(time.Hour)
+	l := sharing.NewLink(sharingtest.Alex, parsed(t, sharing.LinkInput{ExpiresAt: &soon}), sharingtest.Noon)
+	if l.OpensAt(soon) || l.Status() != sharing.LinkActive {
+		t.Error("the link should have expired and be active")
+	}
+	later := soon.Add(time.Hour)
+	if err := l.Change(parsed(t, sharing.LinkInput{ExpiresAt: &later}), nil, soon); err != nil || !l.OpensAt(soon) {
+		t.Errorf("got %v", err)
+	}
+	if s := l.Snapshot(); s.Version != 2 || !s.UpdatedAt.Equal(soon) {
+		t.Errorf("got %+v", s)
+	}
+}
+
+func TestLink_deletedTwice_staysAsItIs(t *testing.T) {
+	t.Parallel()
+	l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
+	seen := int64(1)
+	if _, err := l.Delete(&seen, sharingtest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	before := l.Snapshot()
+	if changed, err := l.Delete(&seen, sharingtest.Noon.Add(time.Hour)); changed || err != nil || l.Snapshot() != before {
+		t.Errorf("got %v, %v, %+v", changed, err, l.Snapshot())
+	}
+	if err := l.Change(sharing.LinkDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) || l.Snapshot() != before {
+		t.Errorf("change: got %v", err)
+	}
+}
+
+func TestLink_otherVersionSeen_isStale(t *testing.T) {
+	t.Parallel()
+	for _, seen := range []int64{0, 2, -1} {
+		l := sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
+		before := l.Snapshot()
+		if err := l.Change(sharing.LinkDetails{}, &seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("change after %d: got %v", seen, err)
+		}
+		if _, err := l.Delete(&seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("delete after %d: got %v", seen, err)
+		}
+		if l.Snapshot() != before {
+			t.Error("a refusal changed the link")
+		}
+	}
+}
+
+func parsed(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
+	t.Helper()
+	d, err := sharing.ParseLinkDetails(in, sharingtest.Noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func ptr[T any](v T) *T { return &v }

@@ -1,0 +1,148 @@
+package sharing_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+)
+
+func TestCreateLink_withoutProfile_isRefused(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	if _, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{}); !errors.Is(err, sharing.ErrProfileNotLoaded) {
+		t.Errorf("got %v", err)
+	}
+	if links, _ := h.service.ListLinks(t.Context(), sharingtest.Sam); len(links) != 0 {
+		t.Error("a link was stored")
+	}
+}
+
+func TestCreateLink_brokenInput_isRefusedBeforeAnythingElse(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	past := h.clock.Now()
+	if _, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{ExpiresAt: &past}); !errors.Is(err, fault.ErrValidation) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestCreateLink_overAHundredActive_isRefused(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	var last *sharing.Link
+	for range sharing.MaxActiveLinks {
+		last = h.createLink(t, sharing.LinkInput{})
+	}
+	if _, err := h.service.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{}); !errors.Is(err, sharing.ErrLinkLimitExceeded) {
+		t.Errorf("the 101st: got %v", err)
+	}
+	if _, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, last.Snapshot().ID, nil); err != nil {
+		t.Fatal(err)
+	}
+	h.createLink(t, sharing.LinkInput{})
+}
+
+func TestCreateLink_suspendedOwner_mayStillWrite(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	setMode(h.world, sharing.Restricted, true)
+	h.createLink(t, sharing.LinkInput{})
+}
+
+// TestT28_foreignLink_doesNotExist: somebody else's link answers like none, for reading
+// and for writing, and stays as it was.
+func TestT28_foreignLink_doesNotExist(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: sharing.Restricted}, sharing.Content{})
+	l := h.createLink(t, sharing.LinkInput{})
+	id, before := l.Snapshot().ID, l.Snapshot()
+	for _, id := range []sharing.LinkID{id, id + 1, 1<<63 - 1} {
+		if _, err := h.service.ChangeLink(t.Context(), sharingtest.Sam, id, sharing.LinkInput{}, nil); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("change %d: got %v", id, err)
+		}
+		if _, err := h.service.DeleteLink(t.Context(), sharingtest.Sam, id, nil); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("delete %d: got %v", id, err)
+		}
+	}
+	if links, err := h.service.ListLinks(t.Context(), sharingtest.Sam); err != nil || len(links) != 0 {
+		t.Errorf("list: got %d, %v", len(links), err)
+	}
+	links, err := h.service.ListLinks(t.Context(), sharingtest.Alex)
+	if err != nil || len(links) != 1 || links[0].Snapshot() != before {
+		t.Errorf("the owner's link changed: %v, %v", links, err)
+	}
+	if _, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, id, sharing.LinkInput{Name: ptr("mine")}, nil); err != nil {
+		t.Errorf("the owner: %v", err)
+	}
+}
+
+func TestChangeLink_replacesWhatWasWritten_andKeepsTheToken(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	l := h.createLink(t, sharing.LinkInput{Name: ptr("a"), RecipientName: ptr("b")})
+	h.clock.Advance(time.Minute)
+	changed, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, l.Snapshot().ID, sharing.LinkInput{Name: ptr("c")}, ptr(int64(1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := changed.Snapshot()
+	if s.Name != "c" || s.RecipientName != "" || s.Token != l.Snapshot().Token || s.Version != 2 || !s.UpdatedAt.Equal(h.clock.Now()) {
+		t.Errorf("got %+v", s)
+	}
+}
+
+func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	id := h.createLink(t, sharing.LinkInput{}).Snapshot().ID
+	if _, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, id, nil); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, id, sharing.LinkInput{}, nil); !errors.Is(err, sharing.ErrLinkInactive) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestDeleteLink_repeated_answersTheSame(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	id := h.createLink(t, sharing.LinkInput{}).Snapshot().ID
+	seen := int64(1)
+	first, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, id, &seen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.clock.Advance(time.Hour)
+	again, err := h.service.DeleteLink(t.Context(), sharingtest.Alex, id, &seen)
+	if err != nil || again.Snapshot() != first.Snapshot() || again.Status() != sharing.LinkInactive {
+		t.Errorf("got %+v, %v", again, err)
+	}
+}
+
+func TestLinks_failureOfTheStore_isReported(t *testing.T) {
+	t.Parallel()
+	broken := errors.New("the database is away")
+	h := newHouse(t)
+	for name, change := range map[string]func(*sharing.Deps){
+		"links":    func(d *sharing.Deps) { d.Links = brokenPorts{broken} },
+		"profiles": func(d *sharing.Deps) { d.Links, d.Profiles = brokenPorts{broken}, brokenPorts{broken} },
+	} {
+		deps := h.deps()
+		change(&deps)
+		s := sharing.NewService(deps)
+		_, list := s.ListLinks(t.Context(), sharingtest.Alex)
+		_, create := s.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{})
+		_, modify := s.ChangeLink(t.Context(), sharingtest.Alex, 1, sharing.LinkInput{}, nil)
+		_, remove := s.DeleteLink(t.Context(), sharingtest.Alex, 1, nil)
+		for _, err := range []error{list, create, modify, remove} {
+			if !errors.Is(err, broken) {
+				t.Errorf("%s: got %v", name, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package sharing_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+func TestVisitStatistics_withoutVisitsOrProfile_isThirtyZeros(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	for _, owner := range []identity.UserID{sharingtest.Alex, sharingtest.Sam} {
+		s, err := h.service.VisitStatistics(t.Context(), owner)
+		if err != nil || s.Today != 0 || s.Last7Days != 0 || s.Last30Days != 0 {
+			t.Errorf("got %+v, %v", s, err)
+		}
+		wantThirtyDays(t, s, "2026-10-23", "2026-11-21")
+	}
+}
+
+func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	// Days ago: today, the edges of seven and thirty days, and the days beyond them.
+	for _, ago := range []int{0, 6, 7, 29, 30, -1} {
+		at := sharingtest.Noon.AddDate(0, 0, -ago)
+		err := h.memory.Count(t.Context(), sharing.Visit{
+			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: []byte{1}, Origin: []byte{1},
+			Window: sharing.VisitWindow{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := h.service.VisitStatistics(t.Context(), sharingtest.Alex)
+	if err != nil || s.Today != 1 || s.Last7Days != 2 || s.Last30Days != 4 {
+		t.Errorf("got %d, %d, %d, %v", s.Today, s.Last7Days, s.Last30Days, err)
+	}
+	for i, day := range s.Daily {
+		want := int64(0)
+		switch i {
+		case 0, 22, 23, 29:
+			want = 1
+		}
+		if day.TotalVisits != want || day.TotalVisitors != want {
+			t.Errorf("%s: got %+v, want %d", day.Date, day, want)
+		}
+	}
+}
+
+func TestVisitStatistics_days_areUTC(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	h.clock.Advance(12*time.Hour - time.Microsecond)
+	s, err := h.service.VisitStatistics(t.Context(), sharingtest.Alex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantThirtyDays(t, s, "2026-10-23", "2026-11-21")
+	h.clock.Advance(time.Microsecond)
+	if s, err = h.service.VisitStatistics(t.Context(), sharingtest.Alex); err != nil {
+		t.Fatal(err)
+	}
+	wantThirtyDays(t, s, "2026-10-24", "2026-11-22")
+}
+
+func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
+	t.Parallel()
+	broken := errors.New("the database is away")
+	deps := newHouse(t).deps()
+	deps.Statistics = brokenPorts{broken}
+	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), sharingtest.Alex); !errors.Is(err, broken) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func wantThirtyDays(t *testing.T, s sharing.VisitStatistics, first, last string) {
+	t.Helper()
+	if len(s.Daily) != 30 || s.Daily[0].Date.String() != first || s.Daily[29].Date.String() != last {
+		t.Errorf("got %d days from %s to %s", len(s.Daily), s.Daily[0].Date, s.Daily[29].Date)
+	}
+	for i := 1; i < len(s.Daily); i++ {
+		if s.Daily[i].Date != s.Daily[i-1].Date.AddDays(1) {
+			t.Errorf("after %s comes %s", s.Daily[i-1].Date, s.Daily[i].Date)
+		}
+	}
+}
