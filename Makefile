@@ -13,7 +13,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo deve
 LDFLAGS := -s -w -X wright.app/platform/buildinfo.version=$(VERSION)
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
-        test test-unit test-db test-race fuzz web web-test storybook e2e build bench lighthouse clean
+        test test-unit test-db test-api fuzz web web-test storybook e2e build bench lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,7 +97,7 @@ lint-web: webapp/node_modules/.package-lock.json
 
 # ---- test ----------------------------------------------------------------------------
 
-test: setup test-db migrate-check web-test e2e ## every test there is
+test: setup test-db test-api migrate-check web-test e2e ## every test there is
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.
@@ -108,6 +108,9 @@ endif
 test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	$(WITHPG) go test $(if $(RACE),-race) -timeout 15m ./...
+
+test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite
+	cd tools/openapi && npm test
 
 test-unit: ## all Go tests on SQLite alone, quick
 	go test ./...
