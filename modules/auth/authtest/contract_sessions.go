@@ -1,0 +1,205 @@
+package authtest
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// RunSessionsContract checks an implementation of auth.Sessions.
+func RunSessionsContract(t *testing.T, open Open) {
+	t.Helper()
+	t.Run("a session comes back with its user", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Wright)
+		token, session := addSession(t, s, u.ID(), Start)
+		got, err := s.Sessions.Find(ctx, token.Digest(), Start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !sameSession(got.Session.Snapshot(), session.Snapshot()) {
+			t.Errorf("got %+v, want %+v", got.Session.Snapshot(), session.Snapshot())
+		}
+		if got.Member != u.Member() || got.Role != identity.Wright || !got.Ready || got.Suspended {
+			t.Errorf("got %+v", got)
+		}
+		u.Suspend(Start)
+		if err := s.Users.Save(ctx, u); err != nil {
+			t.Fatal(err)
+		}
+		if got, err = s.Sessions.Find(ctx, token.Digest(), Start); err != nil || !got.Suspended {
+			t.Errorf("got %+v, %v", got, err)
+		}
+	})
+	t.Run("a user who is not set up has no role", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		token, _ := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		got, err := s.Sessions.Find(t.Context(), token.Digest(), Start)
+		if err != nil || got.Role != identity.NoRole || got.Ready {
+			t.Errorf("got %+v, %v", got, err)
+		}
+	})
+	t.Run("an unknown value is ErrNoSession", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		if _, err := s.Sessions.Find(ctx, Token(t).Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+			t.Errorf("got %v", err)
+		}
+		if _, err := s.Sessions.Find(ctx, auth.Digest{}, Start); !errors.Is(err, auth.ErrNoSession) {
+			t.Errorf("the zero value: got %v", err)
+		}
+	})
+	t.Run("the value before a rotation is good until its time is over", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		old, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		id, next, until := session.Snapshot().ID, Token(t), Start.Add(time.Minute)
+		if ok, err := s.Sessions.Rotate(ctx, id, old.Digest(), next.Digest(), until, Start); err != nil || !ok {
+			t.Fatalf("got %v, %v", ok, err)
+		}
+		if _, err := s.Sessions.Find(ctx, next.Digest(), Start); err != nil {
+			t.Errorf("the new value: %v", err)
+		}
+		got, err := s.Sessions.Find(ctx, old.Digest(), until.Add(-time.Microsecond))
+		if err != nil || got.Session.Snapshot().ID != id || got.Session.Snapshot().Digest != next.Digest() {
+			t.Errorf("the old value in time: %+v, %v", got, err)
+		}
+		if _, err := s.Sessions.Find(ctx, old.Digest(), until); !errors.Is(err, auth.ErrNoSession) {
+			t.Errorf("the old value late: %v", err)
+		}
+	})
+	t.Run("one of many rotates", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		old, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		var won atomic.Int32
+		together(16, func(int) {
+			ok, err := s.Sessions.Rotate(ctx, session.Snapshot().ID, old.Digest(), Token(t).Digest(), Start, Start.Add(time.Hour))
+			if err != nil {
+				t.Error(err)
+			}
+			if ok {
+				won.Add(1)
+			}
+		})
+		if won.Load() != 1 {
+			t.Errorf("%d rotated", won.Load())
+		}
+	})
+	t.Run("rotating and touching are seen", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		token, session := addSession(t, s, AddUser(t, s, "alex.demo@example.com").ID(), Start)
+		id, next, later := session.Snapshot().ID, Token(t), Start.Add(time.Hour)
+		if err := s.Sessions.Touch(ctx, id, later); err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.Sessions.Find(ctx, token.Digest(), later)
+		if err != nil || !got.Session.Snapshot().LastSeenAt.Equal(later) || !got.Session.Snapshot().RotatedAt.Equal(Start) {
+			t.Errorf("got %+v, %v", got, err)
+		}
+		if _, err := s.Sessions.Rotate(ctx, id, token.Digest(), next.Digest(), later, later.Add(time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+		got, err = s.Sessions.Find(ctx, next.Digest(), later)
+		if row := got.Session.Snapshot(); err != nil || !row.RotatedAt.Equal(later.Add(time.Hour)) || !row.LastSeenAt.Equal(row.RotatedAt) {
+			t.Errorf("got %+v, %v", row, err)
+		}
+	})
+	t.Run("an ended session is gone at once, by name and by either value", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		user := AddUser(t, s, "alex.demo@example.com").ID()
+		kept, _ := addSession(t, s, user, Start)
+		byName, named := addSession(t, s, user, Start)
+		byValue, _ := addSession(t, s, user, Start)
+		byOld, rotated := addSession(t, s, user, Start)
+		next := Token(t)
+		_, err1 := s.Sessions.Rotate(ctx, rotated.Snapshot().ID, byOld.Digest(), next.Digest(), Start, Start)
+		err := errors.Join(err1, s.Sessions.End(ctx, named.Snapshot().ID), s.Sessions.EndByToken(ctx, byValue.Digest()),
+			s.Sessions.EndByToken(ctx, byOld.Digest()), s.Sessions.End(ctx, uuid.New()), s.Sessions.EndByToken(ctx, Token(t).Digest()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, token := range []auth.Token{byName, byValue, byOld, next} {
+			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+				t.Errorf("got %v", err)
+			}
+		}
+		if _, err := s.Sessions.Find(ctx, kept.Digest(), Start); err != nil {
+			t.Errorf("another session ended too: %v", err)
+		}
+	})
+	t.Run("the oldest sessions of a user give way, those of others stay", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		user, other := AddUser(t, s, "alex.demo@example.com").ID(), AddUser(t, s, "robin.demo@example.com").ID()
+		foreign, _ := addSession(t, s, other, Start.Add(-time.Hour))
+		middle, _ := addSession(t, s, user, Start.Add(time.Minute))
+		oldest, _ := addSession(t, s, user, Start)
+		newest, _ := addSession(t, s, user, Start.Add(time.Hour))
+		if err := s.Units.Within(ctx, func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Sessions.Find(ctx, oldest.Digest(), Start); !errors.Is(err, auth.ErrNoSession) {
+			t.Errorf("the oldest: %v", err)
+		}
+		for _, token := range []auth.Token{foreign, middle, newest} {
+			if _, err := s.Sessions.Find(ctx, token.Digest(), Start); err != nil {
+				t.Errorf("one that should stay: %v", err)
+			}
+		}
+		if err := s.Sessions.Trim(ctx, user, 2); err != nil {
+			t.Errorf("nothing to trim: %v", err)
+		}
+	})
+	t.Run("those made or last seen too long ago are forgotten", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		user := AddUser(t, s, "alex.demo@example.com").ID()
+		_, aged := addSession(t, s, user, Start)
+		if err := s.Sessions.Touch(ctx, aged.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+		addSession(t, s, user, Start.Add(2*time.Hour)) // idle
+		good, session := addSession(t, s, user, Start.Add(3*time.Hour))
+		if err := s.Sessions.Touch(ctx, session.Snapshot().ID, Start.Add(10*time.Hour)); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := s.Sessions.DeleteEnded(ctx, Start, Start.Add(2*time.Hour)); err != nil || n != 2 {
+			t.Errorf("got %d, %v", n, err)
+		}
+		if _, err := s.Sessions.Find(ctx, good.Digest(), Start); err != nil {
+			t.Errorf("a good one was forgotten: %v", err)
+		}
+	})
+}
+
+func sameSession(a, b auth.SessionSnapshot) bool {
+	return a.ID == b.ID && a.User == b.User && a.Digest == b.Digest && a.Agent == b.Agent &&
+		a.CreatedAt.Equal(b.CreatedAt) && a.AuthenticatedAt.Equal(b.AuthenticatedAt) &&
+		a.LastSeenAt.Equal(b.LastSeenAt) && a.RotatedAt.Equal(b.RotatedAt)
+}
+
+func addSession(t testing.TB, s Stores, user identity.UserID, at time.Time) (auth.Token, *auth.Session) {
+	t.Helper()
+	token := Token(t)
+	session, err := auth.NewSession(user, token, auth.Agent{Browser: "Firefox", System: "Linux"}, at)
+	if err == nil {
+		err = s.Sessions.Add(t.Context(), session)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token, session
+}

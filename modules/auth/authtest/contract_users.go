@@ -1,0 +1,246 @@
+package authtest
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// Open returns stores over fresh, empty storage.
+type Open func(t *testing.T) Stores
+
+// RunContracts checks the contract of each storage port of the module.
+func RunContracts(t *testing.T, open Open) {
+	t.Helper()
+	for name, run := range map[string]func(*testing.T, Open){
+		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
+		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
+		"captchas": RunSpentCaptchasContract,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			run(t, open)
+		})
+	}
+}
+
+// RunUsersContract checks an implementation of auth.Users.
+func RunUsersContract(t *testing.T, open Open) {
+	t.Helper()
+	t.Run("nobody is ErrNoUser", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		_, byID := s.Users.ByID(ctx, 4711)
+		_, byMember := s.Users.ByMember(ctx, uuid.New())
+		_, byEmail := s.Users.ByEmail(ctx, Email(t, "nobody@example.com"))
+		locked := s.Units.Within(ctx, func(ctx context.Context) error {
+			_, err := s.Users.Lock(ctx, 4711)
+			return err
+		})
+		saved := s.Users.Save(ctx, auth.RestoreUser(auth.UserSnapshot{ID: 4711, Version: 2}))
+		for _, err := range []error{byID, byMember, byEmail, locked, saved} {
+			if !errors.Is(err, auth.ErrNoUser) {
+				t.Errorf("got %v", err)
+			}
+		}
+	})
+	t.Run("a new address becomes a user who is found in every way", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u := AddUser(t, s, "Alex.Demo@Example.com")
+		if u.ID() == 0 || u.Version() != 1 || !u.CreatedAt().Equal(Start) || u.Ready() || u.Suspended() {
+			t.Errorf("got %+v", u.Snapshot())
+		}
+		byID, err1 := s.Users.ByID(ctx, u.ID())
+		byMember, err2 := s.Users.ByMember(ctx, u.Member())
+		byEmail, err3 := s.Users.ByEmail(ctx, Email(t, "alex.demo@example.com"))
+		if err := errors.Join(err1, err2, err3); err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range []*auth.User{byID, byMember, byEmail} {
+			if found.Snapshot() != u.Snapshot() {
+				t.Errorf("got %+v, want %+v", found.Snapshot(), u.Snapshot())
+			}
+		}
+		if got := byID.Email().String(); got != "Alex.Demo@example.com" {
+			t.Errorf("the address lost its spelling: %s", got)
+		}
+		if byID.CreatedAt().Location() != time.UTC {
+			t.Errorf("times come back in %v", byID.CreatedAt().Location())
+		}
+	})
+	t.Run("a known address stays the same user", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first, again := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "ALEX.demo@example.com")
+		if first.ID() != again.ID() || first.Member() != again.Member() {
+			t.Errorf("got %v and %v", first.ID(), again.ID())
+		}
+		if other := AddUser(t, s, "alex.demo+work@example.com"); other.ID() == first.ID() {
+			t.Error("an address with a suffix is the same identity")
+		}
+	})
+	t.Run("of many at once one becomes the user", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		ids := make([]identity.UserID, 8)
+		together(len(ids), func(i int) {
+			u := AddUser(t, s, "alex.demo@example.com")
+			ids[i] = u.ID()
+		})
+		slices.Sort(ids)
+		if got := slices.Compact(ids); len(got) != 1 || got[0] == 0 {
+			t.Errorf("got users %v", got)
+		}
+	})
+	t.Run("a saved user comes back as it is", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u := AddReadyUser(t, s, "alex.demo@example.com", identity.Recruiter)
+		found, err := s.Users.ByID(ctx, u.ID())
+		if err != nil || found.Snapshot() != u.Snapshot() {
+			t.Errorf("got %+v, %v; want %+v", found.Snapshot(), err, u.Snapshot())
+		}
+		u.Suspend(Start.Add(time.Hour))
+		if err := s.Users.Save(ctx, u); err != nil {
+			t.Fatal(err)
+		}
+		if found, err = s.Users.ByID(ctx, u.ID()); err != nil || found.Snapshot() != u.Snapshot() || !found.Suspended() {
+			t.Errorf("got %+v, %v", found.Snapshot(), err)
+		}
+	})
+	t.Run("changes under a lock follow one another", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u := AddUser(t, s, "alex.demo@example.com")
+		const changes = 8
+		together(changes, func(int) {
+			err := s.Units.Within(ctx, func(ctx context.Context) error {
+				locked, err := s.Users.Lock(ctx, u.ID())
+				if err != nil {
+					return err
+				}
+				locked.Suspend(Start)
+				return s.Users.Save(ctx, locked)
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+		if found, err := s.Users.ByID(ctx, u.ID()); err != nil || found.Version() != 1+changes {
+			t.Errorf("a change was lost: %+v, %v", found, err)
+		}
+	})
+}
+
+// RunAccountsContract checks an implementation of auth.Accounts.
+func RunAccountsContract(t *testing.T, open Open) {
+	t.Helper()
+	account := func(provider auth.Provider, subject string, at time.Time) auth.Account {
+		return auth.Account{Provider: provider, Subject: subject, Username: "alex", LinkedAt: at}
+	}
+	t.Run("accounts come in the order in which they were linked", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		late, err1 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitLab, "2", Start.Add(time.Hour)))
+		early, err2 := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub, "1", Start))
+		tied, err3 := s.Accounts.Add(ctx, u.ID(), auth.Account{Provider: auth.ProviderGoogle, Subject: "3", LinkedAt: Start})
+		_, err4 := s.Accounts.Add(ctx, other.ID(), account(auth.ProviderGitHub, "2", Start))
+		if err := errors.Join(err1, err2, err3, err4); err != nil {
+			t.Fatal(err)
+		}
+		got, err := s.Accounts.Of(ctx, u.ID())
+		if want := []auth.Account{early, tied, late}; err != nil || !slices.Equal(got, want) {
+			t.Errorf("got %+v, %v; want %+v", got, err, want)
+		}
+	})
+	t.Run("nobody has none", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		if got, err := s.Accounts.Of(t.Context(), 4711); err != nil || len(got) != 0 {
+			t.Errorf("got %v, %v", got, err)
+		}
+	})
+	t.Run("an identity belongs to one user", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		u, other := AddUser(t, s, "alex.demo@example.com"), AddUser(t, s, "robin.demo@example.com")
+		if _, err := s.Accounts.Add(ctx, u.ID(), account(auth.ProviderGitHub, "1", Start)); err != nil {
+			t.Fatal(err)
+		}
+		for _, who := range []identity.UserID{u.ID(), other.ID()} {
+			if _, err := s.Accounts.Add(ctx, who, account(auth.ProviderGitHub, "1", Start)); !errors.Is(err, auth.ErrIdentityTaken) {
+				t.Errorf("user %d: got %v", who, err)
+			}
+		}
+		if got, err := s.Accounts.Of(ctx, other.ID()); err != nil || len(got) != 0 {
+			t.Errorf("the identity moved: %v, %v", got, err)
+		}
+	})
+}
+
+// AddUser returns the user of an address, who is made at Start if there is none.
+func AddUser(t testing.TB, s Stores, address string) *auth.User {
+	t.Helper()
+	candidate, err := auth.NewUser(Email(t, address), Start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var user *auth.User
+	err = s.Units.Within(t.Context(), func(ctx context.Context) error {
+		var err error
+		user, err = s.Users.Ensure(ctx, candidate)
+		return err
+	})
+	if err != nil {
+		t.Errorf("ensure user: %v", err)
+		return auth.RestoreUser(auth.UserSnapshot{})
+	}
+	return user
+}
+
+// Terms is the version of the terms in tests.
+const Terms = "2026-01"
+
+// AddReadyUser returns a user who is set up, with the name Alex Demo.
+func AddReadyUser(t testing.TB, s Stores, address string, role identity.Role) *auth.User {
+	t.Helper()
+	user := AddUser(t, s, address)
+	name, wanted, terms := "Alex Demo", string(role), Terms
+	changes, err := auth.ParseUserChanges(auth.UserInput{
+		DisplayName: &name, Role: &wanted, AcceptedTermsVersion: &terms, CompleteSetup: true,
+	}, Terms)
+	if err == nil {
+		err = user.Apply(changes, Start, Start)
+	}
+	if err == nil {
+		err = s.Users.Save(t.Context(), user)
+	}
+	if err != nil {
+		t.Fatalf("set up user: %v", err)
+	}
+	return user
+}
+
+// together runs n calls at the same time and waits for all of them.
+func together(n int, call func(i int)) {
+	var begin, done sync.WaitGroup
+	begin.Add(1)
+	for i := range n {
+		done.Go(func() {
+			begin.Wait()
+			call(i)
+		})
+	}
+	begin.Done()
+	done.Wait()
+}

@@ -1,0 +1,100 @@
+package authtest
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"fmt"
+	"sync"
+	"testing"
+
+	"wright.app/modules/auth"
+)
+
+// Key is a keyed sum for tests, as good as its name.
+type Key string
+
+// Sum implements auth.CodeKey and auth.DeviceKey.
+func (k Key) Sum(parts ...string) []byte {
+	mac := hmac.New(sha256.New, []byte(k))
+	for _, part := range parts {
+		_, _ = fmt.Fprintf(mac, "%d:%s", len(part), part)
+	}
+	return mac.Sum(nil)
+}
+
+// Verify implements auth.CodeKey and auth.DeviceKey.
+func (k Key) Verify(sum []byte, parts ...string) bool { return hmac.Equal(sum, k.Sum(parts...)) }
+
+// Post is an auth.CodeMails that keeps what it is given.
+type Post struct {
+	mu    sync.Mutex
+	mails []auth.CodeMail
+	fails error
+}
+
+// Send implements auth.CodeMails.
+func (p *Post) Send(_ context.Context, mail auth.CodeMail) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.fails != nil {
+		return p.fails
+	}
+	p.mails = append(p.mails, mail)
+	return nil
+}
+
+// Fail makes every further mail fail with err.
+func (p *Post) Fail(err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.fails = err
+}
+
+// Mails returns what was sent so far.
+func (p *Post) Mails() []auth.CodeMail {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return append([]auth.CodeMail(nil), p.mails...)
+}
+
+// Last returns the newest mail; there has to be one.
+func (p *Post) Last(t testing.TB) auth.CodeMail {
+	t.Helper()
+	mails := p.Mails()
+	if len(mails) == 0 {
+		t.Fatal("no mail was sent")
+	}
+	return mails[len(mails)-1]
+}
+
+// Captcha is an auth.Captcha that accepts the token Solved once, or everything while it is
+// Open.
+type Captcha struct {
+	Open bool
+
+	mu    sync.Mutex
+	spent bool
+}
+
+// Solved is the token that Captcha accepts.
+const Solved = "solved"
+
+// Pose implements auth.Captcha.
+func (c *Captcha) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
+	return auth.Puzzle{Provider: auth.CaptchaAltcha, ID: "id"}, nil
+}
+
+// Check implements auth.Captcha.
+func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.Solution) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.Open {
+		return nil
+	}
+	if action != auth.ActionLogin || solution == nil || solution.Token != Solved || c.spent {
+		return auth.ErrCaptchaFailed
+	}
+	c.spent = true
+	return nil
+}

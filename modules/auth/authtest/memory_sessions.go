@@ -1,0 +1,106 @@
+package authtest
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+type memorySessions struct{ m *memory }
+
+func (s memorySessions) Add(_ context.Context, session *auth.Session) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	s.m.sessions = append(s.m.sessions, memorySession{SessionSnapshot: session.Snapshot()})
+	return nil
+}
+
+func (s memorySessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (auth.Holder, error) {
+	s.m.mu.Lock()
+	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool {
+		return r.Digest == digest || r.previous == digest && now.Before(r.until)
+	})
+	if i < 0 {
+		s.m.mu.Unlock()
+		return auth.Holder{}, auth.ErrNoSession
+	}
+	session := s.m.sessions[i].SessionSnapshot
+	s.m.mu.Unlock()
+	user, err := memoryUsers(s).ByID(ctx, session.User)
+	if err != nil {
+		return auth.Holder{}, auth.ErrNoSession
+	}
+	return auth.Holder{
+		Session: auth.RestoreSession(session), Member: user.Member(), Role: user.Role(),
+		Ready: user.Ready(), Suspended: user.Suspended(),
+	}, nil
+}
+
+func (s memorySessions) Touch(_ context.Context, id auth.SessionID, now time.Time) error {
+	s.change(id, func(r *memorySession) bool {
+		r.LastSeenAt = now
+		return true
+	})
+	return nil
+}
+
+func (s memorySessions) Rotate(
+	_ context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time,
+) (bool, error) {
+	return s.change(id, func(r *memorySession) bool {
+		if r.Digest != from {
+			return false
+		}
+		r.Digest, r.previous, r.until, r.RotatedAt, r.LastSeenAt = to, from, until, now, now
+		return true
+	}), nil
+}
+
+func (s memorySessions) End(_ context.Context, id auth.SessionID) error {
+	s.remove(func(r memorySession) bool { return r.ID == id })
+	return nil
+}
+
+func (s memorySessions) EndByToken(_ context.Context, digest auth.Digest) error {
+	s.remove(func(r memorySession) bool { return r.Digest == digest || r.previous == digest })
+	return nil
+}
+
+func (s memorySessions) Trim(_ context.Context, user identity.UserID, keep int) error {
+	s.m.mu.Lock()
+	own := slices.DeleteFunc(slices.Clone(s.m.sessions), func(r memorySession) bool { return r.User != user })
+	s.m.mu.Unlock()
+	slices.SortFunc(own, func(a, b memorySession) int {
+		return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), bytes.Compare(b.ID[:], a.ID[:]))
+	})
+	for _, old := range own[min(keep, len(own)):] {
+		s.remove(func(r memorySession) bool { return r.ID == old.ID })
+	}
+	return nil
+}
+
+func (s memorySessions) DeleteEnded(_ context.Context, created, seen time.Time) (int, error) {
+	return s.remove(func(r memorySession) bool {
+		return !r.CreatedAt.After(created) || !r.LastSeenAt.After(seen)
+	}), nil
+}
+
+func (s memorySessions) change(id auth.SessionID, change func(*memorySession) bool) bool {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	i := slices.IndexFunc(s.m.sessions, func(r memorySession) bool { return r.ID == id })
+	return i >= 0 && change(&s.m.sessions[i])
+}
+
+func (s memorySessions) remove(match func(memorySession) bool) int {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	before := len(s.m.sessions)
+	s.m.sessions = slices.DeleteFunc(s.m.sessions, match)
+	return before - len(s.m.sessions)
+}

@@ -1,0 +1,77 @@
+// Package authtest has what tests of module auth share: the contract of each port, stores
+// in memory that keep it, and stand-ins for the post and the captcha.
+package authtest
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// Stores are the storage ports of the module over one and the same storage.
+type Stores struct {
+	Units      tx.Units
+	Users      auth.Users
+	Accounts   auth.Accounts
+	Challenges auth.Challenges
+	Mailboxes  auth.Mailboxes
+	Tries      auth.TryLog
+	Sessions   auth.Sessions
+	Spent      auth.SpentCaptchas
+}
+
+// NewMemory returns empty stores in memory. Their units of work follow one another, and
+// none is ever rolled back.
+func NewMemory() Stores {
+	m := &memory{}
+	return Stores{
+		Units: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
+		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Spent: memorySpent{m},
+	}
+}
+
+// serial runs one unit of work at a time, as a database with one writer does.
+type serial struct{ mu sync.Mutex }
+
+type insideKey struct{}
+
+// Within implements tx.Units.
+func (s *serial) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+	if ctx.Value(insideKey{}) == nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		ctx = context.WithValue(ctx, insideKey{}, true)
+	}
+	return tx.Direct{}.Within(ctx, fn)
+}
+
+// Start is the instant at which the clocks of the tests begin.
+var Start = time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
+
+// NewClock returns a clock that stands at Start until it is moved.
+func NewClock() *clock.Fixed { return clock.NewFixed(Start) }
+
+// Email parses an address that has to be one.
+func Email(t testing.TB, address string) auth.Email {
+	t.Helper()
+	email, err := auth.ParseEmail(address)
+	if err != nil {
+		t.Fatalf("%q is no address: %v", address, err)
+	}
+	return email
+}
+
+// Token draws a token.
+func Token(t testing.TB) auth.Token {
+	t.Helper()
+	token, err := auth.NewToken()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token
+}

@@ -1,0 +1,150 @@
+package auth
+
+import (
+	"encoding/hex"
+	"time"
+)
+
+// The life of a challenge (decisions.md 3).
+const (
+	// ChallengeLife is how long a code is good.
+	ChallengeLife = 10 * time.Minute
+	// ChainLife is how long after its beginning a sign-in may ask for a new code.
+	ChainLife = 30 * time.Minute
+	// MaxTries is how many codes may be tried on one challenge.
+	MaxTries = 5
+)
+
+// Purpose is what the right code does.
+type Purpose string
+
+// PurposeLogin signs in the owner of the mailbox.
+const PurposeLogin Purpose = "login"
+
+// ChallengeID is the row of a challenge.
+type ChallengeID int64
+
+// Challenge is a pending sign-in: somebody asked for a code and has not shown it yet.
+type Challenge struct {
+	id        ChallengeID
+	digest    Digest
+	purpose   Purpose
+	email     Email
+	codeMAC   []byte
+	long      bool
+	attempts  int
+	startedAt time.Time
+	createdAt time.Time
+	used      bool
+	replaced  bool
+}
+
+// ChallengeSnapshot is a challenge as stores keep it.
+type ChallengeSnapshot struct {
+	ID             ChallengeID
+	Digest         Digest
+	Purpose        Purpose
+	Email          Email
+	CodeMAC        []byte // nil while no code is good for it
+	LongCode       bool
+	Attempts       int
+	ChainStartedAt time.Time
+	CreatedAt      time.Time
+	ExpiresAt      time.Time
+	Used           bool
+	Replaced       bool
+}
+
+// NewChallenge returns a challenge without a code. A chain of challenges begins with
+// startedAt: each one that replaces another keeps it.
+func NewChallenge(token Token, email Email, long bool, startedAt, now time.Time) *Challenge {
+	return &Challenge{
+		digest: token.Digest(), purpose: PurposeLogin, email: email, long: long, startedAt: startedAt, createdAt: now,
+	}
+}
+
+// RestoreChallenge rebuilds a challenge. Only stores call it.
+func RestoreChallenge(s ChallengeSnapshot) *Challenge {
+	return &Challenge{
+		id: s.ID, digest: s.Digest, purpose: s.Purpose, email: s.Email, codeMAC: s.CodeMAC, long: s.LongCode,
+		attempts: s.Attempts, startedAt: s.ChainStartedAt, createdAt: s.CreatedAt, used: s.Used, replaced: s.Replaced,
+	}
+}
+
+// Snapshot returns the challenge for stores.
+func (c *Challenge) Snapshot() ChallengeSnapshot {
+	return ChallengeSnapshot{
+		ID: c.id, Digest: c.digest, Purpose: c.purpose, Email: c.email, CodeMAC: c.codeMAC, LongCode: c.long,
+		Attempts: c.attempts, ChainStartedAt: c.startedAt, CreatedAt: c.createdAt, ExpiresAt: c.ExpiresAt(),
+		Used: c.used, Replaced: c.replaced,
+	}
+}
+
+// ID returns the row of the challenge, zero before it is kept.
+func (c *Challenge) ID() ChallengeID { return c.id }
+
+// Email returns the address that the code goes to.
+func (c *Challenge) Email() Email { return c.email }
+
+// LongCode reports whether the code has 13 characters.
+func (c *Challenge) LongCode() bool { return c.long }
+
+// CodeLength returns how many characters the code has.
+func (c *Challenge) CodeLength() int {
+	if c.long {
+		return LongCodeLength
+	}
+	return ShortCodeLength
+}
+
+// ExpiresAt returns the instant from which the code is no longer good.
+func (c *Challenge) ExpiresAt() time.Time { return c.createdAt.Add(ChallengeLife) }
+
+// Expired reports whether the time of the challenge is over.
+func (c *Challenge) Expired(now time.Time) bool { return !now.Before(c.ExpiresAt()) }
+
+// Spent reports whether all tries are used up.
+func (c *Challenge) Spent() bool { return c.attempts >= MaxTries }
+
+// Dead reports whether nothing can be done with the challenge any more: it has signed
+// somebody in, or a newer one stands in its place.
+func (c *Challenge) Dead() bool { return c.used || c.replaced }
+
+// Renewable returns nil if a new code may be asked for, ErrChallengeInvalid for a dead
+// challenge, and ErrChallengeExpired once its chain is over. Neither used-up tries nor the
+// end of the code's own time stand in the way.
+func (c *Challenge) Renewable(now time.Time) error {
+	switch {
+	case c.Dead():
+		return ErrChallengeInvalid
+	case !now.Before(c.startedAt.Add(ChainLife)):
+		return ErrChallengeExpired
+	default:
+		return nil
+	}
+}
+
+// Arm gives the challenge its code, of which it keeps only a sum under key.
+func (c *Challenge) Arm(key CodeKey, code Code) {
+	c.codeMAC = key.Sum(c.sealed(c.email, code)...)
+}
+
+// Opens reports whether the code belongs to this challenge, to its purpose and to the
+// address typed beside it. A challenge without a code is opened by none.
+func (c *Challenge) Opens(key CodeKey, email Email, code Code) bool {
+	parts := c.sealed(email, code)
+	if c.codeMAC == nil {
+		// The same work as for a wrong code, so that the time does not tell the two apart.
+		return key.Verify(key.Sum(parts[:3]...), parts...)
+	}
+	return key.Verify(c.codeMAC, parts...)
+}
+
+// Mailable reports whether the mail with the code is still wanted.
+func (c *Challenge) Mailable(now time.Time) bool {
+	return c.codeMAC != nil && !c.Dead() && !c.Expired(now)
+}
+
+func (c *Challenge) sealed(email Email, code Code) []string {
+	return []string{"otp|v1", string(c.purpose), hex.EncodeToString(c.digest[:]), email.Folded(), code.Reveal()}
+}

@@ -1,0 +1,95 @@
+package auth
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/text"
+)
+
+const maxDisplayName = 80
+
+// DisplayName is the name that others see: one line, without an address to lead anybody
+// anywhere.
+type DisplayName struct{ text string }
+
+type ruleBreach struct{ code, detail string }
+
+// ParseDisplayName reads a name. It is trimmed and brought into NFC; an empty one, one of
+// more than 80 characters, with control characters or with a web address in it is refused
+// with ErrValidation at /displayName.
+func ParseDisplayName(raw string) (DisplayName, error) {
+	name, breach := parseDisplayName(raw)
+	if breach != nil {
+		return DisplayName{}, fault.ErrValidation.WithFields(
+			fault.Field{Pointer: "/displayName", Code: breach.code, Detail: breach.detail})
+	}
+	return name, nil
+}
+
+// String returns the name.
+func (n DisplayName) String() string { return n.text }
+
+func parseDisplayName(raw string) (DisplayName, *ruleBreach) {
+	line, err := text.Line(raw)
+	switch {
+	case err != nil || strings.ContainsFunc(line, breaksLine):
+		return DisplayName{}, &ruleBreach{"pattern", "has to be one line without control characters"}
+	case line == "":
+		return DisplayName{}, &ruleBreach{"minLength", "is empty"}
+	case text.Length(line) > maxDisplayName:
+		return DisplayName{}, &ruleBreach{"maxLength", "is longer than 80 characters"}
+	case !strings.ContainsFunc(line, isVisible):
+		return DisplayName{}, &ruleBreach{"pattern", "has nothing that can be seen"}
+	case hasAddress(line):
+		return DisplayName{}, &ruleBreach{"notAllowed", "has a web address in it"}
+	}
+	return DisplayName{line}, nil
+}
+
+// breaksLine finds what ends a line or turns the direction of the text around it.
+func breaksLine(r rune) bool {
+	return r == '\u2028' || r == '\u2029' ||
+		'\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069'
+}
+
+func isVisible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
+
+// hasAddress finds what mail programs and messengers turn into a link.
+func hasAddress(line string) bool {
+	lower := strings.ToLower(line)
+	if strings.Contains(lower, "://") || strings.Contains(lower, "www.") {
+		return true
+	}
+	for word := range strings.FieldsSeq(line) {
+		labels := strings.FieldsFunc(word, func(r rune) bool {
+			return r == '/' || r == '@' || r == ':' || r == ',' || r == '(' || r == ')'
+		})
+		for _, host := range labels {
+			if looksLikeHost(host) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// looksLikeHost tells "example.com" from initials and from "Dr.Smith": a domain ends in
+// at least two letters of one case, and what stands before them is no single letter.
+func looksLikeHost(word string) bool {
+	dot := strings.LastIndexByte(strings.TrimRight(word, "."), '.')
+	if dot < 0 {
+		return false
+	}
+	before, last := word[:dot], strings.TrimRight(word[dot+1:], ".")
+	if i := strings.LastIndexByte(before, '.'); i >= 0 {
+		before = before[i+1:]
+	}
+	if utf8.RuneCountInString(before) < 2 || utf8.RuneCountInString(last) < 2 {
+		return false
+	}
+	onlyLetters := !strings.ContainsFunc(last, func(r rune) bool { return !unicode.IsLetter(r) })
+	return onlyLetters && (last == strings.ToLower(last) || last == strings.ToUpper(last))
+}

@@ -1,0 +1,148 @@
+package auth
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/idna"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/text"
+)
+
+const (
+	minEmailBytes = 3
+	maxEmailBytes = 254 // RFC 5321, 4.5.3.1.3 less the angle brackets
+	maxLocalBytes = 64  // RFC 5321, 4.5.3.1.1
+)
+
+// Email is an address that mail can be sent to. The zero value is no address; only
+// ParseEmail and RestoreEmail make others.
+type Email struct {
+	address string // as typed, in NFC, with the domain in lower-case punycode
+	folded  string // address with the ASCII letters of the local part in lower case
+}
+
+// hostNames turns a domain as people write it into the form that name servers know, and
+// refuses what cannot be a domain.
+var hostNames = idna.New(
+	idna.MapForLookup(), idna.Transitional(false), idna.BidiRule(), idna.CheckJoiners(true),
+	idna.StrictDomainName(true), idna.VerifyDNSLength(true),
+)
+
+// ParseEmail reads an address as a person types it. Quoted local parts, comments, lists
+// and control characters are refused with ErrValidation at /email (contract.md 3).
+func ParseEmail(raw string) (Email, error) {
+	line, err := text.Line(raw)
+	if err != nil {
+		return Email{}, errEmail("has control characters in it")
+	}
+	if len(line) < minEmailBytes || len(line) > maxEmailBytes {
+		return Email{}, errEmail("is too short or too long")
+	}
+	local, domain, found := strings.Cut(line, "@")
+	switch {
+	case !found || strings.Contains(domain, "@"):
+		return Email{}, errEmail("needs exactly one @")
+	case !isLocalPart(local):
+		return Email{}, errEmail("has a name before the @ that is not accepted")
+	}
+	host, err := hostNames.ToASCII(domain)
+	if err != nil || !isMailHost(host) {
+		return Email{}, errEmail("has no domain after the @")
+	}
+	address := local + "@" + host
+	if len(address) > maxEmailBytes {
+		return Email{}, errEmail("is too long")
+	}
+	return Email{address: address, folded: foldASCII(local) + "@" + host}, nil
+}
+
+// RestoreEmail rebuilds an address from what String returned. Only stores call it.
+func RestoreEmail(address string) Email {
+	at := strings.LastIndexByte(address, '@')
+	if at < 0 {
+		return Email{}
+	}
+	return Email{address: address, folded: foldASCII(address[:at]) + address[at:]}
+}
+
+// String returns the address that mail goes to.
+func (e Email) String() string { return e.address }
+
+// Folded returns the form by which addresses are compared: two addresses are the same
+// identity exactly when their folded forms are equal.
+func (e Email) Folded() string { return e.folded }
+
+// Same reports whether both are the same identity.
+func (e Email) Same(other Email) bool { return e.folded == other.folded }
+
+// Mailbox returns the key by which mails are counted: without case, and without what
+// follows a plus sign, since most servers deliver all of that to one mailbox.
+func (e Email) Mailbox() string {
+	local, host, _ := strings.Cut(e.folded, "@")
+	if plus := strings.IndexByte(local, '+'); plus > 0 {
+		local = local[:plus]
+	}
+	return local + "@" + host
+}
+
+// Masked returns the address so that its owner recognises it and a bystander learns
+// little: the first character and the domain.
+func (e Email) Masked() string {
+	local, host, _ := strings.Cut(e.address, "@")
+	first, size := utf8.DecodeRuneInString(local)
+	if size == 0 {
+		return ""
+	}
+	const mask, room = "•••@", 240
+	if len(host) > room {
+		host = "…" + host[len(host)-room:]
+	}
+	return string(first) + mask + host
+}
+
+// isLocalPart accepts a dot-atom (RFC 5322, 3.2.3) with letters, marks and digits of
+// every script.
+func isLocalPart(local string) bool {
+	if local == "" || len(local) > maxLocalBytes {
+		return false
+	}
+	for atom := range strings.SplitSeq(local, ".") {
+		if atom == "" || strings.ContainsFunc(atom, func(r rune) bool { return !isAtomText(r) }) {
+			return false
+		}
+	}
+	return true
+}
+
+func isAtomText(r rune) bool {
+	if r < utf8.RuneSelf {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' ||
+			strings.ContainsRune("!#$%&'*+-/=?^_`{|}~", r)
+	}
+	return unicode.In(r, unicode.L, unicode.M, unicode.N)
+}
+
+// isMailHost wants a name with at least two labels whose last one is no number, so that
+// neither a bare word nor a network address passes.
+func isMailHost(host string) bool {
+	dot := strings.LastIndexByte(host, '.')
+	return dot > 0 && dot < len(host)-1 && strings.Trim(host[dot+1:], "0123456789") != ""
+}
+
+// foldASCII lowers A to Z and nothing else: folding all of Unicode would join addresses
+// that belong to different people.
+func foldASCII(s string) string {
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, s)
+}
+
+func errEmail(detail string) error {
+	return fault.ErrValidation.WithFields(fault.Field{Pointer: "/email", Code: "format", Detail: detail})
+}

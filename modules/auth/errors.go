@@ -1,0 +1,41 @@
+package auth
+
+import (
+	"errors"
+
+	"wright.app/platform/fault"
+)
+
+// The refusals of this module. Their texts are those of openapi/errors.yaml.
+var (
+	// ErrChallengeInvalid refuses a challenge that is unknown, used or replaced.
+	ErrChallengeInvalid = fault.New(fault.Unauthenticated, "ChallengeInvalidError",
+		"This sign-in is no longer valid, please start again.")
+	// ErrChallengeExpired refuses a challenge, or a chain of them, past its time.
+	ErrChallengeExpired = fault.New(fault.Unauthenticated, "ChallengeExpiredError",
+		"This code has expired, please request a new code.")
+	// ErrTokenMismatch refuses a wrong code, or an address beside it that is not the challenge's.
+	ErrTokenMismatch = fault.New(fault.Invalid, "TokenMismatchError",
+		"Invalid code, please try again or request a new code.")
+	// ErrCaptchaFailed refuses a captcha that is missing, wrong, late, spent or for another action.
+	ErrCaptchaFailed = fault.New(fault.Invalid, "CaptchaFailedError",
+		"The check that you are human failed, please try again.")
+	// ErrUserSuspended is told to a suspended user after the right code, and never before.
+	ErrUserSuspended = fault.New(fault.Forbidden, "UserSuspendedError",
+		"Your account is suspended, please contact support.")
+	// ErrRoleChangeNotAllowed refuses a role once the account is set up.
+	ErrRoleChangeNotAllowed = fault.New(fault.Conflict, "RoleChangeNotAllowedError",
+		"Your role can no longer be changed.")
+)
+
+// What the ports of this module answer when there is nothing. They never leave the server.
+var (
+	// ErrNoUser says that no such user exists.
+	ErrNoUser = errors.New("auth: no such user")
+	// ErrNoChallenge says that no such challenge exists.
+	ErrNoChallenge = errors.New("auth: no such challenge")
+	// ErrNoSession says that no such session exists.
+	ErrNoSession = errors.New("auth: no such session")
+	// ErrIdentityTaken says that an identity at a provider is already linked to somebody.
+	ErrIdentityTaken = errors.New("auth: identity is linked already")
+)

@@ -1,0 +1,80 @@
+package entstore
+
+import (
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/entstore/ent"
+	"wright.app/platform/identity"
+)
+
+func fromUser(row *ent.User) *auth.User {
+	return auth.RestoreUser(auth.UserSnapshot{
+		ID: identity.UserID(row.ID), Member: row.MemberID, Email: auth.RestoreEmail(row.Email),
+		DisplayName: orZero(row.DisplayName), Role: identity.Role(orZero(row.Role)),
+		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
+		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
+		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+	})
+}
+
+func fromAccount(row *ent.Account) auth.Account {
+	return auth.Account{
+		ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
+		Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(),
+	}
+}
+
+func fromChallenge(row *ent.Challenge) *auth.Challenge {
+	return auth.RestoreChallenge(auth.ChallengeSnapshot{
+		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Purpose: auth.Purpose(row.Purpose),
+		Email: auth.RestoreEmail(row.Email), CodeMAC: orZero(row.CodeMAC), LongCode: row.LongCode, Attempts: row.Attempts,
+		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
+		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil,
+	})
+}
+
+func fromMailbox(row *ent.Mailbox) *auth.Mailbox {
+	return auth.RestoreMailbox(auth.MailboxSnapshot{
+		Key: auth.MailboxKey{Mailbox: row.Mailbox, Device: row.Device}, Slots: inUTC(row.Slots),
+		Last: auth.ChallengeID(row.LastChallenge),
+	})
+}
+
+func inUTC(times []time.Time) []time.Time {
+	for i := range times {
+		times[i] = times[i].UTC()
+	}
+	return times
+}
+
+// digestOf copies the 32 bytes of a digest column.
+func digestOf(column []byte) auth.Digest {
+	var d auth.Digest
+	copy(d[:], column)
+	return d
+}
+
+func orZero[T any](p *T) T {
+	if p == nil {
+		var zero T
+		return zero
+	}
+	return *p
+}
+
+// orNil returns nil for the zero value, which stands for what is not set.
+func orNil[T comparable](v T) *T {
+	var zero T
+	if v == zero {
+		return nil
+	}
+	return &v
+}
+
+func instantOrNil(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

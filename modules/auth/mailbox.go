@@ -1,0 +1,105 @@
+package auth
+
+import (
+	"slices"
+	"time"
+)
+
+// The budget of code mails for one mailbox (decisions.md 3).
+const (
+	// MailCooldown is the least time between two code mails.
+	MailCooldown = time.Minute
+
+	mailsPerHour = 5
+	mailsPerDay  = 10
+	day          = 24 * time.Hour
+)
+
+// MailboxKey names a budget: a mailbox, and the browser that has one of its own there.
+type MailboxKey struct {
+	Mailbox string
+	Device  string // empty for everybody who shares the common budget
+}
+
+// Mailbox is the budget of code mails for one key. It remembers when mails left and, if
+// one waits for the end of the cool-down, when that one will.
+type Mailbox struct {
+	key   MailboxKey
+	slots []time.Time
+	last  ChallengeID
+}
+
+// MailboxSnapshot is a budget as stores keep it.
+type MailboxSnapshot struct {
+	Key   MailboxKey
+	Slots []time.Time
+	Last  ChallengeID
+}
+
+// Slot is the time at which a code mail leaves.
+type Slot struct {
+	At time.Time
+	// Supersedes is the challenge whose mail waited for the same time and now stays
+	// here, zero if there is none.
+	Supersedes ChallengeID
+}
+
+// NewMailbox returns the budget of a key that no mail has been sent for.
+func NewMailbox(key MailboxKey) *Mailbox { return &Mailbox{key: key} }
+
+// RestoreMailbox rebuilds a budget. Only stores call it.
+func RestoreMailbox(s MailboxSnapshot) *Mailbox {
+	return &Mailbox{key: s.Key, slots: slices.Clone(s.Slots), last: s.Last}
+}
+
+// Snapshot returns the budget for stores.
+func (m *Mailbox) Snapshot() MailboxSnapshot {
+	return MailboxSnapshot{Key: m.key, Slots: slices.Clone(m.slots), Last: m.last}
+}
+
+// Wait returns how long it takes until a mail may leave at once, zero if it may now.
+func (m *Mailbox) Wait(now time.Time) time.Duration { return m.free(now).Sub(now) }
+
+// Admit returns when the mail of a new challenge may leave: now, or when the cool-down
+// ends. The mail that already waits for that time gives way to the newer one. Past the
+// quota of the hour or the day there is no slot and ok is false.
+func (m *Mailbox) Admit(now time.Time) (slot Slot, ok bool) {
+	if len(m.slots) == 0 {
+		return Slot{At: now}, true
+	}
+	last := m.slots[len(m.slots)-1]
+	if last.After(now) {
+		return Slot{At: last, Supersedes: m.last}, true
+	}
+	at := m.free(now)
+	if at.After(now) && at.After(last.Add(MailCooldown)) {
+		return Slot{}, false
+	}
+	return Slot{At: at}, true
+}
+
+// Take enters the mail of a challenge at a slot that Admit has returned.
+func (m *Mailbox) Take(slot Slot, challenge ChallengeID, now time.Time) {
+	if slot.Supersedes == 0 {
+		m.slots = append(m.slots, slot.At)
+	}
+	m.last = challenge
+	m.slots = slices.DeleteFunc(m.slots, func(t time.Time) bool { return !t.After(now.Add(-day)) })
+}
+
+// free returns the first instant from now on at which one more mail breaks no limit.
+func (m *Mailbox) free(now time.Time) time.Time {
+	at := now
+	push := func(nth int, wait time.Duration) {
+		if len(m.slots) < nth {
+			return
+		}
+		if t := m.slots[len(m.slots)-nth].Add(wait); t.After(at) {
+			at = t
+		}
+	}
+	push(1, MailCooldown)
+	push(mailsPerHour, time.Hour)
+	push(mailsPerDay, day)
+	return at
+}

@@ -1,0 +1,162 @@
+package auth
+
+import (
+	"context"
+	"time"
+
+	"wright.app/platform/identity"
+)
+
+// Users keeps people. Every method joins the unit of work around ctx.
+type Users interface {
+	// ByID returns the user, or ErrNoUser.
+	ByID(ctx context.Context, id identity.UserID) (*User, error)
+	// ByMember returns the user whom others know by that name, or ErrNoUser.
+	ByMember(ctx context.Context, member identity.MemberID) (*User, error)
+	// ByEmail returns the user whose address is the same identity, or ErrNoUser.
+	ByEmail(ctx context.Context, email Email) (*User, error)
+	// Ensure returns the user with the address of the candidate. If there is none, the
+	// candidate becomes it, with an id. Of any number at the same time one becomes it.
+	Ensure(ctx context.Context, candidate *User) (*User, error)
+	// Lock returns the user, or ErrNoUser, and lets nobody else change them until the
+	// unit of work ends.
+	Lock(ctx context.Context, id identity.UserID) (*User, error)
+	// Save keeps a changed user; address and member stay. A user who is not there is
+	// ErrNoUser.
+	Save(ctx context.Context, user *User) error
+}
+
+// Accounts keeps linked accounts.
+type Accounts interface {
+	// Of returns the accounts of a user in the order in which they were linked.
+	Of(ctx context.Context, user identity.UserID) ([]Account, error)
+	// Add keeps an account of a user and returns it with its id. An identity that is
+	// linked already, to whomever, is ErrIdentityTaken.
+	Add(ctx context.Context, user identity.UserID, account Account) (Account, error)
+}
+
+// Challenges keeps pending sign-ins. What decides is always one conditional change.
+type Challenges interface {
+	// Add keeps a new challenge and returns its row.
+	Add(ctx context.Context, challenge *Challenge) (ChallengeID, error)
+	// ByID returns the challenge, or ErrNoChallenge.
+	ByID(ctx context.Context, id ChallengeID) (*Challenge, error)
+	// ByToken returns the challenge of a bearer, or ErrNoChallenge.
+	ByToken(ctx context.Context, digest Digest) (*Challenge, error)
+	// CountTry enters one try unless MaxTries are in, and reports whether it did. However
+	// many come at once, MaxTries get in.
+	CountTry(ctx context.Context, id ChallengeID) (bool, error)
+	// Consume marks the challenge as used and reports whether it did: not if it is used,
+	// replaced or past its time. Of any number at once one does.
+	Consume(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
+	// Replace marks the challenge as replaced and reports whether it did: not if it is
+	// used or replaced. Time and tries do not matter.
+	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
+	// Disarm takes the code away: nothing opens the challenge any more.
+	Disarm(ctx context.Context, id ChallengeID) error
+	// DeleteBefore forgets challenges that were made before an instant and returns how many.
+	DeleteBefore(ctx context.Context, created time.Time) (int, error)
+}
+
+// Mailboxes keeps the budgets of code mails.
+type Mailboxes interface {
+	// Find returns a budget, a fresh one if nothing is kept. It holds nobody up.
+	Find(ctx context.Context, key MailboxKey) (*Mailbox, error)
+	// Lock returns a budget, a fresh one if nothing is kept, and lets nobody else change
+	// it until the unit of work ends.
+	Lock(ctx context.Context, key MailboxKey, now time.Time) (*Mailbox, error)
+	// Save keeps a budget that Lock has returned in the same unit of work.
+	Save(ctx context.Context, mailbox *Mailbox, now time.Time) error
+	// DeleteBefore forgets budgets that nothing was entered in since an instant and
+	// returns how many.
+	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
+}
+
+// TryLog keeps the tries of each e-mail.
+type TryLog interface {
+	// Find returns the tries of an e-mail. It holds nobody up.
+	Find(ctx context.Context, email Email) (*Tries, error)
+	// Lock returns the tries of an e-mail and lets nobody else change them until the unit
+	// of work ends.
+	Lock(ctx context.Context, email Email, now time.Time) (*Tries, error)
+	// Save keeps tries that Lock has returned in the same unit of work.
+	Save(ctx context.Context, tries *Tries, now time.Time) error
+	// DeleteBefore forgets the tries of e-mails for which none was entered since an
+	// instant and returns how many.
+	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
+}
+
+// Sessions keeps signed-in browsers.
+type Sessions interface {
+	// Add keeps a new session.
+	Add(ctx context.Context, session *Session) error
+	// Find returns the session of a cookie with what is known of its user, or
+	// ErrNoSession. The value before a rotation counts until its time is over. Whether
+	// the session still lives is for the caller to say.
+	Find(ctx context.Context, digest Digest, now time.Time) (Holder, error)
+	// Touch writes down that the session was seen.
+	Touch(ctx context.Context, id SessionID, now time.Time) error
+	// Rotate gives the session a new value if from is still the present one, and reports
+	// whether it did. From stays good until the given instant. Of any number at once one
+	// does.
+	Rotate(ctx context.Context, id SessionID, from, to Digest, until, now time.Time) (bool, error)
+	// End forgets a session; one that is not there is none the less ended.
+	End(ctx context.Context, id SessionID) error
+	// EndByToken forgets the session of a cookie, also by its value before a rotation.
+	EndByToken(ctx context.Context, digest Digest) error
+	// Trim ends the oldest sessions of a user beyond the number to keep.
+	Trim(ctx context.Context, user identity.UserID, keep int) error
+	// DeleteEnded forgets sessions that were made or last seen before an instant and
+	// returns how many.
+	DeleteEnded(ctx context.Context, created, seen time.Time) (int, error)
+}
+
+// SpentCaptchas remembers solutions, since one counts once.
+type SpentCaptchas interface {
+	// Spend remembers a captcha by its name until it would have expired and reports
+	// whether it was new. Of any number at once one is.
+	Spend(ctx context.Context, nonce string, expiresAt time.Time) (bool, error)
+	// DeleteExpired forgets those whose time is over and returns how many.
+	DeleteExpired(ctx context.Context, now time.Time) (int, error)
+}
+
+// Captcha checks that a caller has done some work.
+type Captcha interface {
+	// Pose returns something to solve for an action.
+	Pose(ctx context.Context, action Action) (Puzzle, error)
+	// Check returns nil if the solution is right, in time, for this action and not spent,
+	// and spends it in the unit of work around ctx. Else it is ErrCaptchaFailed; a nil
+	// solution is one too, unless captchas are off.
+	Check(ctx context.Context, action Action, solution *Solution) error
+}
+
+// CodeMails sends codes.
+type CodeMails interface {
+	// Send lets the code of a challenge leave at an instant, if the unit of work around
+	// ctx is committed.
+	Send(ctx context.Context, mail CodeMail) error
+}
+
+// CodeMail is a code on its way.
+type CodeMail struct {
+	Challenge ChallengeID
+	Code      Code
+	At        time.Time
+	ExpiresAt time.Time
+}
+
+// CodeKey ties codes to challenges with a key that is not in the database.
+type CodeKey interface {
+	// Sum returns the keyed sum over the parts, joined so that no two lists are alike.
+	Sum(parts ...string) []byte
+	// Verify reports, in constant time, whether sum is that of the parts.
+	Verify(sum []byte, parts ...string) bool
+}
+
+// DeviceKey signs devices. It is another key than that of codes.
+type DeviceKey interface {
+	// Sum returns the keyed sum over the parts, joined so that no two lists are alike.
+	Sum(parts ...string) []byte
+	// Verify reports, in constant time, whether sum is that of the parts.
+	Verify(sum []byte, parts ...string) bool
+}

@@ -1,0 +1,75 @@
+package auth
+
+import (
+	"context"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// certainty is how long work that must not stop half way may go on after the caller has
+// hung up.
+const certainty = 5 * time.Second
+
+// Policy is what an operator decides about signing in.
+type Policy struct {
+	// TermsVersion is the only version of the terms that can be accepted.
+	TermsVersion string
+}
+
+// Deps are what the use cases of the module work with.
+type Deps struct {
+	Units      tx.Units
+	Clock      clock.Clock
+	Users      Users
+	Accounts   Accounts
+	Challenges Challenges
+	Mailboxes  Mailboxes
+	Tries      TryLog
+	Sessions   Sessions
+	Spent      SpentCaptchas
+	Captcha    Captcha
+	Mails      CodeMails
+	CodeKey    CodeKey
+	DeviceKey  DeviceKey
+	Policy     Policy
+}
+
+// Service has the use cases of the module.
+type Service struct {
+	units      tx.Units
+	clock      clock.Clock
+	users      Users
+	accounts   Accounts
+	challenges Challenges
+	mailboxes  Mailboxes
+	tries      TryLog
+	sessions   Sessions
+	spent      SpentCaptchas
+	captcha    Captcha
+	mails      CodeMails
+	codeKey    CodeKey
+	deviceKey  DeviceKey
+	policy     Policy
+}
+
+// NewService returns the use cases over their dependencies.
+func NewService(d Deps) *Service {
+	return &Service{
+		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
+		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, spent: d.Spent, captcha: d.Captcha,
+		mails: d.Mails, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
+	}
+}
+
+// Puzzle returns a captcha to solve for an action.
+func (s *Service) Puzzle(ctx context.Context, action Action) (Puzzle, error) {
+	return s.captcha.Pose(ctx, action)
+}
+
+// toTheEnd returns a context that a caller who hangs up does not cancel, for work whose
+// half would be worse than its whole (security.md 5.7).
+func toTheEnd(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.WithoutCancel(ctx), certainty)
+}

@@ -1,0 +1,106 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Presence is who stands behind a session cookie.
+type Presence struct {
+	Principal identity.Principal
+	// Renewed is the value that takes the place of the cookie's, if Rotated is set.
+	Renewed Token
+	Rotated bool
+}
+
+// Present returns who stands behind the value of a session cookie. A value that is unknown,
+// or whose session or user has ended, is fault.ErrSessionExpired. The check is one indexed
+// read; once a minute it also writes down that the session was seen, and once a day it
+// gives the session a new value.
+func (s *Service) Present(ctx context.Context, cookie string) (Presence, error) {
+	token, ok := ParseToken(cookie)
+	if !ok {
+		return Presence{}, fault.ErrSessionExpired
+	}
+	now := s.clock.Now()
+	holder, err := s.sessions.Find(ctx, token.Digest(), now)
+	switch {
+	case errors.Is(err, ErrNoSession):
+		return Presence{}, fault.ErrSessionExpired
+	case err != nil:
+		return Presence{}, err
+	case holder.Suspended || !holder.Session.Live(now):
+		return Presence{}, fault.ErrSessionExpired
+	}
+	presence := Presence{Principal: principalOf(holder)}
+	switch {
+	case holder.Session.shouldRotate(token.Digest(), now):
+		presence.Renewed, presence.Rotated, err = s.rotate(ctx, holder.Session, now)
+	case holder.Session.shouldTouch(now):
+		err = s.touch(ctx, holder.Session, now)
+	}
+	return presence, err
+}
+
+func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (Token, bool, error) {
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	next, err := NewToken()
+	if err != nil {
+		return Token{}, false, err
+	}
+	rotated, err := s.sessions.Rotate(ctx, session.id, session.digest, next.Digest(), now.Add(SessionOverlap), now)
+	return next, rotated, err
+}
+
+func (s *Service) touch(ctx context.Context, session *Session, now time.Time) error {
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	return s.sessions.Touch(ctx, session.id, now)
+}
+
+// Origin is what a browser says about the page that made a request.
+type Origin struct {
+	Site          string // Sec-Fetch-Site
+	Mode          string // Sec-Fetch-Mode
+	RequestedWith string // X-Requested-With
+}
+
+// deliberate reports whether a script of this site made the request, rather than a link or
+// an image somewhere (decisions.md 3). The custom header cannot be sent from elsewhere.
+func (o Origin) deliberate() bool {
+	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
+	return fromHere || o.RequestedWith != ""
+}
+
+// Logout ends the session of the caller; without one there is nothing to end. A request
+// that no script of this site has made is fault.ErrCrossOrigin, and the session lives.
+func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin Origin) error {
+	if !origin.deliberate() {
+		return fault.ErrCrossOrigin
+	}
+	if !caller.Known() {
+		return nil
+	}
+	id, err := uuid.Parse(caller.SessionID)
+	if err != nil {
+		return fmt.Errorf("name of the caller's session: %w", err)
+	}
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	return s.sessions.End(ctx, id)
+}
+
+func principalOf(h Holder) identity.Principal {
+	return identity.Principal{
+		Scheme: identity.SchemeSession, User: h.Session.user, Member: h.Member, Role: h.Role, Ready: h.Ready,
+		SessionID: h.Session.id.String(), AuthenticatedAt: h.Session.authenticatedAt,
+	}
+}

@@ -1,0 +1,65 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// View is a user as they see themselves in one of their sessions.
+type View struct {
+	User            *User
+	Accounts        []Account
+	AuthenticatedAt time.Time
+}
+
+// Me returns the signed-in user. One who is gone meanwhile is fault.ErrSessionExpired.
+func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, error) {
+	user, err := s.users.ByID(ctx, caller.User)
+	if err != nil {
+		return View{}, goneIsExpired(err)
+	}
+	return s.view(ctx, user, caller.AuthenticatedAt)
+}
+
+// Update changes the signed-in user as ParseUserChanges and User.Apply say.
+func (s *Service) Update(ctx context.Context, caller identity.Principal, in UserInput) (View, error) {
+	changes, err := ParseUserChanges(in, s.policy.TermsVersion)
+	if err != nil {
+		return View{}, err
+	}
+	var view View
+	err = s.units.Within(ctx, func(ctx context.Context) error {
+		user, err := s.users.Lock(ctx, caller.User)
+		if err != nil {
+			return goneIsExpired(err)
+		}
+		if err := user.Apply(changes, caller.AuthenticatedAt, s.clock.Now()); err != nil {
+			return err
+		}
+		if err := s.users.Save(ctx, user); err != nil {
+			return err
+		}
+		view, err = s.view(ctx, user, caller.AuthenticatedAt)
+		return err
+	})
+	return view, err
+}
+
+func (s *Service) view(ctx context.Context, user *User, authenticatedAt time.Time) (View, error) {
+	accounts, err := s.accounts.Of(ctx, user.ID())
+	if err != nil {
+		return View{}, err
+	}
+	return View{User: user, Accounts: accounts, AuthenticatedAt: authenticatedAt}, nil
+}
+
+func goneIsExpired(err error) error {
+	if errors.Is(err, ErrNoUser) {
+		return fault.ErrSessionExpired
+	}
+	return err
+}

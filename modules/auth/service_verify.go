@@ -1,0 +1,206 @@
+package auth
+
+import (
+	"context"
+	"time"
+
+	"wright.app/platform/fault"
+)
+
+// VerifyInput is a code with everything that belongs to it.
+type VerifyInput struct {
+	Bearer  string // the challenge as it was sent
+	Email   Email
+	Code    Code
+	Session string // the session cookie of the caller, empty for none
+	Device  Device
+	Agent   Agent
+}
+
+// SignedIn is a user with a new session.
+type SignedIn struct {
+	View    View
+	Session Token
+	Device  Device
+}
+
+// Verify signs in with a code. A challenge that is unknown, used or replaced is
+// ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait
+// until a new code, also for the right code; one past its time is ErrChallengeExpired. The
+// try is then counted and committed before the code is looked at, and a code, address or
+// purpose that does not fit is ErrTokenMismatch. Of any number of right codes at once one
+// signs in. A new address gets a new user; a suspended one ErrUserSuspended. The session
+// that the caller had ends.
+func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
+	token, ok := ParseChallengeToken(in.Bearer)
+	if !ok {
+		return SignedIn{}, ErrChallengeInvalid
+	}
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	challenge, err := s.challenge(ctx, token)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	now := s.clock.Now()
+	if err := s.answerable(ctx, challenge, in.Device, now); err != nil {
+		return SignedIn{}, err
+	}
+	if err := s.countTry(ctx, challenge, in.Device, now); err != nil {
+		return SignedIn{}, err
+	}
+	if !challenge.Opens(s.codeKey, in.Email, in.Code) {
+		return SignedIn{}, ErrTokenMismatch.WithFields(
+			fault.Field{Pointer: "/token", Code: "mismatch", Detail: "is not the code of this sign-in"})
+	}
+	return s.signIn(ctx, challenge, in, now)
+}
+
+// answerable refuses a challenge that no code can open, in the order of contract.md 5.2.
+func (s *Service) answerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	if challenge.Dead() {
+		return ErrChallengeInvalid
+	}
+	spent := challenge.Spent()
+	if !spent && !challenge.LongCode() {
+		tries, err := s.tries.Find(ctx, challenge.Email())
+		if err != nil {
+			return err
+		}
+		spent = tries.Exhausted(now)
+	}
+	switch {
+	case spent:
+		return s.tooManyTries(ctx, challenge, device, now)
+	case challenge.Expired(now):
+		return ErrChallengeExpired
+	default:
+		return nil
+	}
+}
+
+// countTry enters the try for the challenge and for its e-mail and commits, so that no
+// number of guesses at once finds more open tries than there are.
+func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	var counted bool
+	err := s.units.Within(ctx, func(ctx context.Context) error {
+		var err error
+		if counted, err = s.challenges.CountTry(ctx, challenge.ID()); err != nil || !counted {
+			return err
+		}
+		tries, err := s.tries.Lock(ctx, challenge.Email(), now)
+		if err != nil {
+			return err
+		}
+		if counted = challenge.LongCode() || !tries.Exhausted(now); !counted {
+			return nil
+		}
+		tries.Count(now)
+		return s.tries.Save(ctx, tries, now)
+	})
+	if err != nil {
+		return err
+	}
+	if !counted {
+		return s.tooManyTries(ctx, challenge, device, now)
+	}
+	return nil
+}
+
+// signIn uses the challenge up and makes the session, all in one unit of work.
+func (s *Service) signIn(
+	ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time,
+) (SignedIn, error) {
+	var signedIn SignedIn
+	var refusal error
+	err := s.units.Within(ctx, func(ctx context.Context) error {
+		signedIn, refusal = SignedIn{}, nil
+		consumed, err := s.challenges.Consume(ctx, challenge.ID(), now)
+		if err != nil {
+			return err
+		}
+		if !consumed {
+			return ErrChallengeInvalid
+		}
+		if err := s.giveBack(ctx, challenge.Email(), now); err != nil {
+			return err
+		}
+		user, err := s.ensureUser(ctx, challenge.Email(), now)
+		if err != nil {
+			return err
+		}
+		if user.Suspended() {
+			// Not an error of the unit: the code is spent for good.
+			refusal = ErrUserSuspended
+			return nil
+		}
+		signedIn, err = s.startSession(ctx, user, in, now)
+		return err
+	})
+	if err != nil {
+		return SignedIn{}, err
+	}
+	return signedIn, refusal
+}
+
+func (s *Service) ensureUser(ctx context.Context, email Email, now time.Time) (*User, error) {
+	candidate, err := NewUser(email, now)
+	if err != nil {
+		return nil, err
+	}
+	return s.users.Ensure(ctx, candidate)
+}
+
+// giveBack takes a right code out of the count of its e-mail.
+func (s *Service) giveBack(ctx context.Context, email Email, counted time.Time) error {
+	tries, err := s.tries.Lock(ctx, email, counted)
+	if err != nil {
+		return err
+	}
+	tries.GiveBack(counted)
+	return s.tries.Save(ctx, tries, counted)
+}
+
+// startSession makes a new session under a new value, whatever the browser has shown, and
+// ends the one it had.
+func (s *Service) startSession(
+	ctx context.Context, user *User, in VerifyInput, now time.Time,
+) (SignedIn, error) {
+	if old, ok := ParseToken(in.Session); ok {
+		if err := s.sessions.EndByToken(ctx, old.Digest()); err != nil {
+			return SignedIn{}, err
+		}
+	}
+	token, err := NewToken()
+	if err != nil {
+		return SignedIn{}, err
+	}
+	session, err := NewSession(user.ID(), token, in.Agent, now)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	if err := s.sessions.Add(ctx, session); err != nil {
+		return SignedIn{}, err
+	}
+	if err := s.sessions.Trim(ctx, user.ID(), MaxSessions); err != nil {
+		return SignedIn{}, err
+	}
+	device, err := NewDevice(s.deviceKey, in.Device, user.Email(), now)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	view, err := s.view(ctx, user, now)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	return SignedIn{View: view, Session: token, Device: device}, nil
+}
+
+// tooManyTries tells how long it takes until a new code can be asked for, at least a second.
+func (s *Service) tooManyTries(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
+	mailbox, err := s.mailboxes.Find(ctx, device.budget(s.deviceKey, challenge.Email(), now))
+	if err != nil {
+		return err
+	}
+	return fault.ErrRequestLimit.WithRetryAfter(max(mailbox.Wait(now), time.Second))
+}

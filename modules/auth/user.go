@@ -1,0 +1,149 @@
+package auth
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// User is a person who has proven a mailbox.
+type User struct {
+	id          identity.UserID
+	member      identity.MemberID
+	email       Email
+	displayName DisplayName
+	role        identity.Role
+	terms       string
+	readyAt     time.Time
+	suspendedAt time.Time
+	version     int64
+	createdAt   time.Time
+}
+
+// UserSnapshot is a user as stores keep it. Zero values stand for what is not set.
+type UserSnapshot struct {
+	ID                   identity.UserID
+	Member               identity.MemberID
+	Email                Email
+	DisplayName          string
+	Role                 identity.Role
+	AcceptedTermsVersion string
+	ReadyAt              time.Time
+	SuspendedAt          time.Time
+	Version              int64
+	CreatedAt            time.Time
+}
+
+// NewUser returns somebody who signs in for the first time and has to be set up.
+func NewUser(email Email, now time.Time) (*User, error) {
+	member, err := uuid.NewV7()
+	if err != nil {
+		return nil, fmt.Errorf("draw a member id: %w", err)
+	}
+	return &User{member: member, email: email, version: 1, createdAt: now}, nil
+}
+
+// RestoreUser rebuilds a user. Only stores call it.
+func RestoreUser(s UserSnapshot) *User {
+	return &User{
+		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
+		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt, version: s.Version,
+		createdAt: s.CreatedAt,
+	}
+}
+
+// Snapshot returns the user for stores.
+func (u *User) Snapshot() UserSnapshot {
+	return UserSnapshot{
+		ID: u.id, Member: u.member, Email: u.email, DisplayName: u.displayName.text, Role: u.role,
+		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt, Version: u.version,
+		CreatedAt: u.createdAt,
+	}
+}
+
+// ID returns the row of the user, zero before it is kept.
+func (u *User) ID() identity.UserID { return u.id }
+
+// Member returns the name by which others know the user.
+func (u *User) Member() identity.MemberID { return u.member }
+
+// Email returns the address that the user's mail goes to.
+func (u *User) Email() Email { return u.email }
+
+// DisplayName returns the name that others see, empty until it is chosen.
+func (u *User) DisplayName() string { return u.displayName.text }
+
+// Role returns what the user came for, NoRole until it is chosen.
+func (u *User) Role() identity.Role { return u.role }
+
+// AcceptedTermsVersion returns the version of the terms that the user has accepted, empty
+// for none.
+func (u *User) AcceptedTermsVersion() string { return u.terms }
+
+// Ready reports whether the user is set up.
+func (u *User) Ready() bool { return !u.readyAt.IsZero() }
+
+// Suspended reports whether the user may not sign in at present.
+func (u *User) Suspended() bool { return !u.suspendedAt.IsZero() }
+
+// Version returns a number that grows with every change.
+func (u *User) Version() int64 { return u.version }
+
+// CreatedAt returns when the user signed in for the first time.
+func (u *User) CreatedAt() time.Time { return u.createdAt }
+
+// Suspend bars the user from signing in.
+func (u *User) Suspend(now time.Time) {
+	u.suspendedAt = now
+	u.version++
+}
+
+// Apply changes what the changes name (contract.md 5.4 and 7.2). Signing in at
+// authenticatedAt has to be recent for somebody who is set up and changes their name, else
+// ErrReauthenticate; their role is fixed, ErrRoleChangeNotAllowed; and their setup has
+// ended, ErrValidation. An expected version that is not the present one is ErrStale.
+// Completing the setup needs name, role and accepted terms, else ErrValidation names what
+// is missing. After an error the user is as before.
+func (u *User) Apply(changes UserChanges, authenticatedAt, now time.Time) error {
+	if u.Ready() {
+		if err := changes.allowedWhenReady(authenticatedAt, now); err != nil {
+			return err
+		}
+	}
+	if changes.expected != 0 && changes.expected != u.version {
+		return fault.ErrStale
+	}
+	next := *u
+	changes.writeTo(&next)
+	if changes.complete {
+		if err := next.complete(now); err != nil {
+			return err
+		}
+	}
+	next.version++
+	*u = next
+	return nil
+}
+
+func (u *User) complete(now time.Time) error {
+	var missing fault.Violations
+	const why = "is needed to finish the setup"
+	if u.displayName.text == "" {
+		missing.Add("/displayName", "required", why)
+	}
+	if u.role == identity.NoRole {
+		missing.Add("/role", "required", why)
+	}
+	if u.terms == "" {
+		missing.Add("/acceptedTermsVersion", "required", why)
+	}
+	if err := missing.Err(); err != nil {
+		return err
+	}
+	u.readyAt = now
+	return nil
+}
