@@ -45,7 +45,7 @@ type DB struct {
 	writer, reader *sql.DB // one and the same pool on PostgreSQL
 	dialect        string
 	file           string // of SQLite
-	target         int64 // the newest migration this program knows
+	target         int64  // the newest migration this program knows
 	close          func()
 
 	once     sync.Once
@@ -118,7 +118,7 @@ func (d *DB) ExecContext(ctx context.Context, query string, args ...any) (sql.Re
 
 // QueryContext runs a statement that returns rows; the caller closes them.
 func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return d.conn(ctx, query).QueryContext(ctx, query, args...) //nolint:sqlclosecheck // the caller closes
+	return d.conn(ctx, query).QueryContext(ctx, query, args...)
 }
 
 // QueryRowContext runs a statement that returns at most one row.
@@ -129,7 +129,7 @@ func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sq
 // PrepareContext prepares a statement; the caller closes it. A statement prepared inside
 // a unit of work ends with it.
 func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
-	return d.conn(ctx, query).PrepareContext(ctx, query) //nolint:sqlclosecheck // the caller closes
+	return d.conn(ctx, query).PrepareContext(ctx, query)
 }
 
 func (d *DB) conn(ctx context.Context, query string) querier {

@@ -50,7 +50,7 @@ func TestWithin_success_commitsAndRunsHooksAfterwards(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
 		err := db.Within(t.Context(), func(ctx context.Context) error {
-			tx.AfterCommit(ctx, func() {
+			tx.AfterCommit(ctx, func() { //nolint:contextcheck // the unit's context has ended
 				if n, err := read(t.Context(), db, "a"); n != 1 || err != nil {
 					t.Errorf("the hook ran before the commit: %d, %v", n, err)
 				}
@@ -95,7 +95,7 @@ func TestWithin_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
 				if err := set(ctx, db, "a", 1); err != nil {
 					t.Error(err)
 				}
-				panic("in the middle")
+				panic("in the middle") //nolint:forbidigo // what the test is about
 			})
 			t.Error("the panic was swallowed")
 		}()
@@ -298,7 +298,7 @@ func TestView_seesOneState_whateverIsWrittenMeanwhile(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if _, err := db.ExecContext(t.Context(), "UPDATE test_counters SET n = 2"); err != nil {
+			if _, err := db.ExecContext(t.Context(), "UPDATE test_counters SET n = 2"); err != nil { //nolint:contextcheck // somebody else, outside the view
 				return err
 			}
 			second, err := read(ctx, db, "a")

@@ -8,19 +8,14 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
 	"entgo.io/ent/dialect"
-	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
 	"github.com/riverqueue/river/riverdriver"
-	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
-	"github.com/riverqueue/river/riverdriver/riversqlite"
 	"github.com/riverqueue/river/rivermigrate"
 )
 
@@ -61,34 +56,34 @@ func Folder(engine string) (fs.FS, error) {
 // program is refused with ErrNewerSchema. An existing SQLite file is copied before it
 // changes. Each migration is applied whole or not at all.
 func Migrate(ctx context.Context, cfg Config, log *slog.Logger) error {
-	hold, err := MigrateAndHold(ctx, cfg, log)
+	folder, err := Folder(cfg.Engine())
 	if err != nil {
 		return err
 	}
-	return hold.Release()
+	return migrate(ctx, cfg, folder, log)
 }
 
-// Hold is the lock on the data directory of a SQLite database; on PostgreSQL, where any
-// number of processes work side by side, it holds nothing.
-type Hold struct{ lock *fileLock }
-
-// Release gives the data directory free.
-func (h *Hold) Release() error { return h.lock.release() }
-
-// MigrateAndHold is Migrate for a process that stays: it keeps the data directory of a
-// SQLite database for itself until Release.
-func MigrateAndHold(ctx context.Context, cfg Config, log *slog.Logger) (*Hold, error) {
-	folder, err := Folder(cfg.Engine())
-	if err != nil {
-		return nil, err
-	}
-	return migrateAndHold(ctx, cfg, folder, log)
-}
-
-func migrateAndHold(ctx context.Context, cfg Config, folder fs.FS, log *slog.Logger) (*Hold, error) {
+func migrate(ctx context.Context, cfg Config, folder fs.FS, log *slog.Logger) error {
 	if cfg.Engine() == dialect.Postgres {
-		return &Hold{}, migratePostgres(ctx, cfg.URL, folder, log)
+		return migratePostgres(ctx, cfg.URL, folder, log)
 	}
+	hold, err := HoldDir(ctx, cfg)
+	if err != nil {
+		return err
+	}
+	return errors.Join(migrateSQLite(ctx, hold.file, folder, log), hold.Release())
+}
+
+// Hold is the lock on the data directory of a SQLite database. A process that stays, such
+// as the server, keeps it until it ends: nobody migrates or restores underneath it.
+type Hold struct {
+	lock *fileLock
+	file string
+}
+
+// HoldDir takes the data directory of cfg, a SQLite configuration. It waits for another
+// holder until ctx ends, then returns ErrLocked.
+func HoldDir(ctx context.Context, cfg Config) (*Hold, error) {
 	path, err := prepareFile(cfg.Dir)
 	if err != nil {
 		return nil, err
@@ -97,128 +92,45 @@ func migrateAndHold(ctx context.Context, cfg Config, folder fs.FS, log *slog.Log
 	if err != nil {
 		return nil, err
 	}
-	if err := migrateSQLite(ctx, path, folder, log); err != nil {
-		return nil, errors.Join(err, lock.release())
-	}
-	return &Hold{lock: lock}, nil
+	return &Hold{lock: lock, file: path}, nil
 }
 
-func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Logger) error {
-	cc, err := pgx.ParseConfig(url)
-	if err != nil {
-		return errPostgresURL
-	}
-	cc.ConnectTimeout = statementTimeout
-	cc.RuntimeParams["timezone"] = "UTC"
-	cc.RuntimeParams["lock_timeout"] = "10s" // rather fail and try again than stop everybody's work
-	db := stdlib.OpenDB(*cc)
-	defer func() { _ = db.Close() }()
-
-	// One connection keeps the lock around everything: the queue's migrator has none of its own.
-	keeper, err := db.Conn(ctx)
-	if err != nil {
-		return fmt.Errorf("connect to migrate: %w", err)
-	}
-	defer func() { _ = keeper.Close() }() // the lock ends with its connection
-	if err := waitFor(ctx, func() (ok bool, err error) {
-		err = keeper.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(lockKey)).Scan(&ok)
-		return ok, err
-	}); err != nil {
-		return err
-	}
-	defer func() {
-		_, _ = keeper.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", int64(lockKey))
-	}()
-
-	provider, err := goose.NewProvider(goose.DialectPostgres, db, folder, goose.WithDisableGlobalRegistry(true))
-	if err != nil {
-		return fmt.Errorf("read migrations: %w", err)
-	}
-	return apply(ctx, provider, riverdatabasesql.New(db), log, func(int64) error { return nil })
-}
-
-func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Logger) error {
-	// SQLite changes a table by building it anew and dropping the old one. With foreign
-	// keys on, the drop would delete the children, and the pragma at the head of a
-	// migration does nothing inside its transaction: hence a connection of its own.
-	db, err := openPool(path, migrating, 1)
+// Migrate is the function Migrate for the holder of the directory.
+func (h *Hold) Migrate(ctx context.Context, log *slog.Logger) error {
+	folder, err := Folder(dialect.SQLite)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = db.Close() }()
-	steps, err := checkedSteps(folder)
-	if err != nil {
-		return err
-	}
-	provider, err := goose.NewProvider(goose.DialectSQLite3, db, nil, goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(steps...))
-	if err != nil {
-		return fmt.Errorf("read migrations: %w", err)
-	}
-	err = apply(ctx, provider, riversqlite.New(db), log, func(version int64) error { return copyBefore(ctx, db, path, version, log) })
-	if err != nil {
-		return fmt.Errorf("%s: %w", path, err)
-	}
-	return nil
+	return migrateSQLite(ctx, h.file, folder, log)
 }
 
-// checkedSteps returns the SQL files of folder as steps that look at the foreign keys
-// before they commit, since nobody looked at them on the way.
-func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
-	names, err := fs.Glob(folder, "*.sql")
-	if err != nil {
-		return nil, fmt.Errorf("read migrations: %w", err)
-	}
-	steps := make([]*goose.Migration, 0, len(names))
-	for _, name := range names {
-		version, err := versionOf(name)
-		if err != nil {
-			return nil, err
-		}
-		text, err := fs.ReadFile(folder, name)
-		if err != nil {
-			return nil, fmt.Errorf("read migrations: %w", err)
-		}
-		steps = append(steps, goose.NewGoMigration(version, &goose.GoFunc{RunTx: func(ctx context.Context, t *sql.Tx) error {
-			if _, err := t.ExecContext(ctx, string(text)); err != nil {
-				return fmt.Errorf("%s: %w", name, err)
-			}
-			if err := checkForeignKeys(ctx, t); err != nil {
-				return fmt.Errorf("%s: %w", name, err)
-			}
-			return nil
-		}}, nil))
-	}
-	return steps, nil
+// Release gives the data directory free.
+func (h *Hold) Release() error { return h.lock.release() }
+
+// pending is a database in the middle of being migrated, and how its engine goes about it.
+type pending struct {
+	db     *sql.DB
+	own    *goose.Provider
+	queue  riverdriver.Driver[*sql.Tx]
+	exists string                    // asks whether the queue's tables were ever made
+	before func(version int64) error // an existing database is about to change
+	log    *slog.Logger
 }
 
-func checkForeignKeys(ctx context.Context, t *sql.Tx) error {
-	var table, parent string
-	var row, key sql.NullInt64
-	err := t.QueryRowContext(ctx, "PRAGMA foreign_key_check").Scan(&table, &row, &parent, &key)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return nil
-	case err != nil:
-		return fmt.Errorf("check foreign keys: %w", err)
-	}
-	return fmt.Errorf("row %d of %s would be left without its row in %s", row.Int64, table, parent)
-}
-
-// apply runs what is pending of both sets of migrations. before is called with the present
-// version if an existing database is about to change.
-func apply[T any](ctx context.Context, provider *goose.Provider, queue riverdriver.Driver[T], log *slog.Logger, before func(int64) error) error {
-	current, target, err := provider.GetVersions(ctx)
+// apply runs what is missing of our own migrations and of the queue's.
+func (p pending) apply(ctx context.Context) error {
+	current, target, err := p.own.GetVersions(ctx)
 	if err != nil {
 		return fmt.Errorf("read the schema version: %w", err)
 	}
 	if current > target {
 		return fmt.Errorf("%w (schema %d, this version knows %d)", ErrNewerSchema, current, target)
 	}
-	river, err := rivermigrate.New(queue, &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
+	river, err := rivermigrate.New(p.queue, &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		return fmt.Errorf("queue migrations: %w", err)
 	}
-	queued, err := queuePending(ctx, river)
+	queued, err := p.queuePending(ctx, river)
 	if err != nil {
 		return err
 	}
@@ -226,59 +138,39 @@ func apply[T any](ctx context.Context, provider *goose.Provider, queue riverdriv
 		return nil
 	}
 	if current > 0 {
-		if err := before(current); err != nil {
+		if err := p.before(current); err != nil {
 			return err
 		}
 	}
-	done, err := provider.Up(ctx)
+	done, err := p.own.Up(ctx)
 	if err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	if _, err := river.Migrate(ctx, rivermigrate.DirectionUp, nil); err != nil {
 		return fmt.Errorf("migrate the queue: %w", err)
 	}
-	log.InfoContext(ctx, "database migrated", "from", current, "to", target, "steps", len(done))
+	p.log.InfoContext(ctx, "database migrated", "from", current, "to", target, "steps", len(done))
 	return nil
 }
 
-func queuePending[T any](ctx context.Context, river *rivermigrate.Migrator[T]) (bool, error) {
-	existing, err := river.ExistingVersions(ctx)
-	if err != nil {
-		return false, fmt.Errorf("read the queue's version: %w", err)
-	}
+// queuePending reports whether the queue's own migrations are behind. The version is read
+// here and not by the library, which knows no answer to a newer one.
+func (p pending) queuePending(ctx context.Context, river *rivermigrate.Migrator[*sql.Tx]) (bool, error) {
 	known := river.AllVersions()
 	have, want := 0, known[len(known)-1].Version
-	for _, m := range existing {
-		have = max(have, m.Version)
+	var made bool
+	if err := p.db.QueryRowContext(ctx, p.exists).Scan(&made); err != nil {
+		return false, fmt.Errorf("read the queue's version: %w", err)
+	}
+	if made {
+		if err := p.db.QueryRowContext(ctx, "SELECT COALESCE(MAX(version), 0) FROM river_migration").Scan(&have); err != nil {
+			return false, fmt.Errorf("read the queue's version: %w", err)
+		}
 	}
 	if have > want {
 		return false, fmt.Errorf("%w (queue schema %d, this version knows %d)", ErrNewerSchema, have, want)
 	}
 	return have < want, nil
-}
-
-// copyBefore writes a copy of the file beside it, one for each version that was left.
-func copyBefore(ctx context.Context, db *sql.DB, path string, version int64, log *slog.Logger) error {
-	dir := filepath.Join(filepath.Dir(path), "backups")
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return fmt.Errorf("copy before migrating: %w", err)
-	}
-	final := filepath.Join(dir, fmt.Sprintf("before-migration-from-%d.db", version))
-	part := final + ".part"
-	if err := os.Remove(part); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("copy before migrating: %w", err)
-	}
-	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", part); err != nil {
-		return fmt.Errorf("copy before migrating: %w", err)
-	}
-	if err := os.Chmod(part, 0o600); err != nil {
-		return fmt.Errorf("copy before migrating: %w", err)
-	}
-	if err := os.Rename(part, final); err != nil {
-		return fmt.Errorf("copy before migrating: %w", err)
-	}
-	log.InfoContext(ctx, "database copied before migrating", "copy", final)
-	return nil
 }
 
 // waitFor calls try until it is true, then returns nil. It returns ErrLocked when ctx ends first.
@@ -306,7 +198,7 @@ func newestMigration(engine string) (int64, error) {
 	}
 	names, err := fs.Glob(folder, "*.sql")
 	if err != nil || len(names) == 0 {
-		return 0, err //nolint:wrapcheck // the pattern is constant
+		return 0, err
 	}
 	return versionOf(names[len(names)-1]) // Glob sorts
 }

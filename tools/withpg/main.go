@@ -60,7 +60,7 @@ func run(ctx context.Context, args []string) (int, error) {
 	}
 
 	watch := newWatch(args, os.Stdout)
-	cmd := exec.CommandContext(ctx, args[0], watch.arguments(args)[1:]...) //nolint:gosec // running it is what it is for
+	cmd := exec.CommandContext(ctx, args[0], watch.arguments(args)[1:]...)
 	cmd.Stdin, cmd.Stderr, cmd.Stdout = os.Stdin, os.Stderr, watch
 	if !watch.on {
 		cmd.Stdout = os.Stdout

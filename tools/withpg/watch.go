@@ -70,11 +70,11 @@ func (w *watch) line(line []byte) error {
 	var e event
 	if err := json.Unmarshal(line, &e); err != nil || e.Action == "" {
 		_, err := fmt.Fprintf(w.out, "%s\n", line) // not an event
-		return err                                 //nolint:wrapcheck // the terminal's own
+		return err
 	}
 	if w.raw {
 		if _, err := fmt.Fprintf(w.out, "%s\n", line); err != nil {
-			return err //nolint:wrapcheck // the terminal's own
+			return err
 		}
 	}
 	key := e.Package + "." + e.Test
@@ -87,7 +87,7 @@ func (w *watch) line(line []byte) error {
 			w.said[key] = append(w.said[key], e.Output)
 		default:
 			_, err := io.WriteString(w.out, e.Output)
-			return err //nolint:wrapcheck // the terminal's own
+			return err
 		}
 	case "fail":
 		for _, text := range w.said[key] {
@@ -95,7 +95,7 @@ func (w *watch) line(line []byte) error {
 				continue
 			}
 			if _, err := io.WriteString(w.out, text); err != nil {
-				return err //nolint:wrapcheck // the terminal's own
+				return err
 			}
 		}
 		delete(w.said, key)

@@ -3,12 +3,11 @@ package databasetest
 
 import (
 	"context"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"sync"
 	"testing"
-
-	"log/slog"
 
 	"wright.app/platform/database"
 )
@@ -80,11 +79,11 @@ func SQLite(t testing.TB) database.Config {
 var sqliteTemplate = sync.OnceValues(func() (file []byte, err error) {
 	dir, err := os.MkdirTemp("", "wright-template-")
 	if err != nil {
-		return nil, err //nolint:wrapcheck // the caller adds the words
+		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	if err := database.Migrate(context.Background(), database.Config{Dir: dir}, slog.New(slog.DiscardHandler)); err != nil {
-		return nil, err //nolint:wrapcheck // the caller adds the words
+		return nil, err
 	}
-	return os.ReadFile(filepath.Join(dir, "wright.db")) //nolint:wrapcheck,gosec // the caller adds the words
+	return os.ReadFile(filepath.Join(dir, "wright.db"))
 })

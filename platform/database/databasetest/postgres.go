@@ -48,14 +48,14 @@ func create(t testing.TB, template string) database.Config {
 	name := "wright_test_" + strings.ToLower(rand.Text())
 	if err := inServer(t.Context(), server, func(ctx context.Context, admin *sql.Conn) error {
 		_, err := admin.ExecContext(ctx, "CREATE DATABASE "+name+" TEMPLATE "+template)
-		return err //nolint:wrapcheck // the test shows it
+		return err
 	}); err != nil {
 		t.Fatalf("create test database: %v", err)
 	}
 	t.Cleanup(func() {
 		if err := inServer(context.Background(), server, func(ctx context.Context, admin *sql.Conn) error {
 			_, err := admin.ExecContext(ctx, "DROP DATABASE IF EXISTS "+name+" WITH (FORCE)")
-			return err //nolint:wrapcheck // the test shows it
+			return err
 		}); err != nil {
 			t.Errorf("drop test database: %v", err)
 		}
@@ -85,7 +85,7 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 		}
 		var made bool
 		if err := admin.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)", name).Scan(&made); err != nil || made {
-			return err //nolint:wrapcheck // the caller adds the words
+			return err
 		}
 		// Under another name until it is complete, so that a half one is never copied.
 		part := name + "_part"
@@ -100,7 +100,7 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 			return err
 		}
 		if err := database.Migrate(ctx, database.Config{URL: at}, slog.New(slog.DiscardHandler)); err != nil {
-			return err //nolint:wrapcheck // says what it did
+			return err
 		}
 		if _, err := admin.ExecContext(ctx, "ALTER DATABASE "+part+" RENAME TO "+name); err != nil {
 			return fmt.Errorf("rename: %w", err)
@@ -116,7 +116,7 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 func templateName() (string, error) {
 	folder, err := database.Folder(dialect.Postgres)
 	if err != nil {
-		return "", err //nolint:wrapcheck // says what it did
+		return "", err
 	}
 	sum := sha256.New()
 	err = fs.WalkDir(folder, ".", func(path string, d fs.DirEntry, err error) error {
@@ -125,7 +125,7 @@ func templateName() (string, error) {
 		}
 		text, err := fs.ReadFile(folder, path)
 		fmt.Fprintf(sum, "%s %d\n%s", path, len(text), text)
-		return err //nolint:wrapcheck // embedded files
+		return err
 	})
 	if err != nil {
 		return "", fmt.Errorf("embedded migrations: %w", err)

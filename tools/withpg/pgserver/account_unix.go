@@ -58,19 +58,19 @@ func (a account) mayRun(path string) bool {
 	if a.credential == nil {
 		return true
 	}
-	real, err := filepath.EvalSymlinks(path)
+	path, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		return false
 	}
 	for {
-		info, err := os.Stat(real)
+		info, err := os.Stat(path)
 		if err != nil || info.Mode().Perm()&0o001 == 0 {
 			return false
 		}
-		parent := filepath.Dir(real)
-		if parent == real {
+		parent := filepath.Dir(path)
+		if parent == path {
 			return true
 		}
-		real = parent
+		path = parent
 	}
 }

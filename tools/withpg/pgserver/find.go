@@ -100,7 +100,7 @@ func fromNPM(ctx context.Context, packages string) (string, error) {
 		return "", err
 	}
 	for _, name := range []string{"initdb", "postgres"} {
-		if err := os.Chmod(filepath.Join(bin, name), 0o755); err != nil { //nolint:gosec // a program, run by another user
+		if err := os.Chmod(filepath.Join(bin, name), 0o755); err != nil {
 			return "", fmt.Errorf("no package for %s on %s: %w", runtime.GOOS, runtime.GOARCH, err)
 		}
 	}
@@ -110,7 +110,7 @@ func fromNPM(ctx context.Context, packages string) (string, error) {
 // link makes the links between the package's libraries, which an install script would
 // have made: a package cannot contain links.
 func link(native string) error {
-	text, err := os.ReadFile(filepath.Join(native, "pg-symlinks.json")) //nolint:gosec // our own package
+	text, err := os.ReadFile(filepath.Join(native, "pg-symlinks.json"))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil // the package of this system needs none
 	}

@@ -85,7 +85,7 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 	}
 	data := filepath.Join(home, "data")
 	initdb := exec.CommandContext(ctx, filepath.Join(bin, "initdb"), "-D", data, "-U", "postgres",
-		"-A", "password", "--pwfile="+secret, "-E", "UTF8", "--no-locale", "--no-sync") //nolint:gosec // a program found above
+		"-A", "password", "--pwfile="+secret, "-E", "UTF8", "--no-locale", "--no-sync")
 	initdb.Dir = home
 	who.run(initdb)
 	if out, err := initdb.CombinedOutput(); err != nil {
@@ -106,7 +106,7 @@ kill -QUIT $server 2>/dev/null
 wait $server
 cd / && rm -rf "$0" "$programs"`
 	server := exec.CommandContext(context.WithoutCancel(ctx), "/bin/sh", "-c", keeper, home, programs, filepath.Join(bin, "postgres"), "-D", data, "-h", "127.0.0.1", "-p", strconv.Itoa(port),
-		"-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=500") //nolint:gosec // a program found above
+		"-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "full_page_writes=off", "-c", "max_connections=500")
 	server.Dir = home
 	who.run(server)
 	alive, err := server.StdinPipe()
@@ -139,7 +139,7 @@ func (s *Server) answer(ctx context.Context, log string) error {
 		if err == nil {
 			return conn.Close(ctx)
 		}
-		said, _ := os.ReadFile(log) //nolint:gosec // our own file
+		said, _ := os.ReadFile(log)
 		if ctx.Err() != nil || strings.Contains(string(said), "FATAL:  could not") {
 			return fmt.Errorf("PostgreSQL does not answer: %w\n%s", err, said)
 		}
@@ -155,7 +155,7 @@ func freePort() (int, error) {
 	if err != nil {
 		return 0, fmt.Errorf("find a free port: %w", err)
 	}
-	port := l.Addr().(*net.TCPAddr).Port //nolint:forcetypeassert // of a TCP listener
+	port := l.Addr().(*net.TCPAddr).Port
 	return port, l.Close()
 }
 
@@ -165,7 +165,7 @@ func copied(bin string) (to, root string, err error) {
 	if root, err = os.MkdirTemp("", "wright-postgres-"); err != nil {
 		return "", "", fmt.Errorf("copy PostgreSQL for another user: %w", err)
 	}
-	if err := errors.Join(os.CopyFS(filepath.Join(root, "native"), os.DirFS(filepath.Dir(bin))), os.Chmod(root, 0o755)); err != nil { //nolint:gosec // programs, run by another user
+	if err := errors.Join(os.CopyFS(filepath.Join(root, "native"), os.DirFS(filepath.Dir(bin))), os.Chmod(root, 0o755)); err != nil {
 		return "", root, fmt.Errorf("copy PostgreSQL for another user: %w", err)
 	}
 	return filepath.Join(root, "native", "bin"), root, nil

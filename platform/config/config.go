@@ -1,0 +1,167 @@
+// Package config reads the environment once, at the start. Each concern has a struct of
+// its own, so that nobody sees more than is theirs; the defaults stand beside the names.
+// All mistakes are reported together. The variables are those of the table in
+// product/decisions.md, section 6.
+package config
+
+import (
+	"log/slog"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"os"
+	"path/filepath"
+)
+
+// Config is everything that an operator decides.
+type Config struct {
+	HTTP     HTTP
+	Database Database
+	Secret   Secret
+	Mail     Mail
+	Captcha  Captcha
+	Features Features
+	Media    Media
+	Log      Log
+	Brand    Brand
+	Limits   Limits
+}
+
+// HTTP is about the edge.
+type HTTP struct {
+	// Addr is the address to listen on.
+	Addr string
+	// PublicURL is the only source of absolute links, scheme and host without a path.
+	PublicURL *url.URL
+	// TrustedProxies are the networks whose forwarding headers count.
+	TrustedProxies []netip.Prefix
+	// Dev turns development mode on: the mailbox pages exist, loopback hosts are let in.
+	// It is only ever on where PublicURL is loopback.
+	Dev bool
+}
+
+// Database is about where rows are kept.
+type Database struct {
+	// URL is postgres://… or empty for SQLite in Dir.
+	URL string
+	// Dir is the data directory.
+	Dir string
+}
+
+// Secret is about the key that all other keys come from.
+type Secret struct {
+	// Key has at least 32 bytes, or is nil: then the key is kept in File.
+	Key []byte
+	// File is where a key is generated when Key is nil.
+	File string
+}
+
+// Mail is about letters that leave.
+type Mail struct {
+	// SMTP is smtp://user:password@host:port or smtps://…; nil means the development mailbox.
+	SMTP *url.URL
+	// From is the sender of everything.
+	From mail.Address
+}
+
+// The captchas there are.
+const (
+	CaptchaAltcha = "altcha"
+	CaptchaOff    = "off"
+)
+
+// Captcha is about the puzzle before a mail is sent.
+type Captcha struct {
+	// Provider is CaptchaAltcha or CaptchaOff.
+	Provider string
+}
+
+// Features are the flags of section 3 of the specification.
+type Features struct {
+	Contributions       bool
+	GithubLink          bool
+	GitlabLink          bool
+	OriginalWrightBadge bool
+}
+
+// Media is about uploads.
+type Media struct {
+	MaxFileBytes int64
+	MaxFiles     int
+}
+
+// Log is about what the program says.
+type Log struct {
+	Level slog.Level
+	// JSON writes one object per line instead of text.
+	JSON bool
+}
+
+// Brand is how the site calls itself towards people, never on the wire.
+type Brand struct{ ProductName string }
+
+// Limits is about the limits that live in memory.
+type Limits struct {
+	// Scale multiplies them, 1 or more. Codes, mailboxes and share mails are not affected.
+	Scale int
+}
+
+// FromEnvironment is Load over the environment of the process.
+func FromEnvironment() (Config, error) { return Load(os.Environ()) }
+
+// Load reads NAME=value pairs. It fails with one error that names every mistake: the
+// variable, its value unless that may hold a secret, and what is allowed. A variable that
+// begins with WRIGHT_ and is not known counts as a mistake. An empty value counts as not set.
+func Load(environ []string) (Config, error) {
+	e := newEnv(environ)
+	c := Config{
+		HTTP: HTTP{
+			Addr:           e.address("WRIGHT_ADDR", "127.0.0.1:8080"),
+			PublicURL:      e.publicURL("WRIGHT_PUBLIC_URL", "http://localhost:8080"),
+			TrustedProxies: e.networks("WRIGHT_TRUSTED_PROXIES"),
+			Dev:            e.flag("WRIGHT_DEV", false),
+		},
+		Database: Database{
+			URL: e.databaseURL("WRIGHT_DATABASE_URL"),
+			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
+		},
+		Secret:  Secret{Key: e.key("WRIGHT_SECRET_KEY")},
+		Captcha: Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
+		Features: Features{
+			Contributions:       e.flag("WRIGHT_ENABLE_CONTRIBUTIONS", true),
+			GithubLink:          e.flag("WRIGHT_ENABLE_GITHUB_LINK", true),
+			GitlabLink:          e.flag("WRIGHT_ENABLE_GITLAB_LINK", true),
+			OriginalWrightBadge: e.flag("WRIGHT_ENABLE_ORIGINAL_WRIGHT_BADGE", true),
+		},
+		Media: Media{
+			MaxFileBytes: e.number("WRIGHT_MEDIA_MAX_FILE_BYTES", 15<<20, 1<<10, 1<<30),
+			MaxFiles:     int(e.number("WRIGHT_MEDIA_MAX_FILES", 8, 1, 100)),
+		},
+		Log: Log{
+			Level: e.level("WRIGHT_LOG_LEVEL"),
+			JSON:  e.oneOf("WRIGHT_LOG_FORMAT", "text", "json") == "json",
+		},
+		Brand:  Brand{ProductName: e.name("WRIGHT_PRODUCT_NAME", "Wright")},
+		Limits: Limits{Scale: int(e.number("WRIGHT_LIMIT_SCALE", 1, 1, 1_000_000))},
+	}
+	c.Secret.File = filepath.Join(c.Database.Dir, "secret.key")
+	c.Mail = Mail{
+		SMTP: e.smtpURL("WRIGHT_SMTP_URL"),
+		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@localhost"}),
+	}
+	e.together(c)
+	return c, e.verdict()
+}
+
+// together looks for values that are right by themselves and wrong beside each other.
+func (e *env) together(c Config) {
+	if e.broken["WRIGHT_PUBLIC_URL"] || Loopback(c.HTTP.PublicURL.Hostname()) {
+		return
+	}
+	if c.HTTP.Dev {
+		e.mistake("WRIGHT_DEV", "true", "may be on only while WRIGHT_PUBLIC_URL is a loopback address such as http://localhost:8080: everybody could read the development mailbox")
+	}
+	if c.Mail.SMTP == nil && !e.broken["WRIGHT_SMTP_URL"] {
+		e.mistake("WRIGHT_SMTP_URL", "", "is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or smtps://user:password@host:465")
+	}
+}

@@ -1,0 +1,165 @@
+package config_test
+
+import (
+	"errors"
+	"log/slog"
+	"net/netip"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/platform/config"
+)
+
+const key = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
+
+func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.HTTP.Addr != "127.0.0.1:8080" || c.HTTP.PublicURL.String() != "http://localhost:8080" || c.HTTP.TrustedProxies != nil || c.HTTP.Dev {
+		t.Errorf("HTTP: %+v", c.HTTP)
+	}
+	if c.Database != (config.Database{Dir: "./data"}) {
+		t.Errorf("Database: %+v", c.Database)
+	}
+	if c.Secret.Key != nil || c.Secret.File != filepath.Join("data", "secret.key") {
+		t.Errorf("Secret: %v, %s", c.Secret.Key, c.Secret.File)
+	}
+	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` {
+		t.Errorf("Mail: %+v", c.Mail)
+	}
+	if c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 {
+		t.Errorf("%+v %+v %+v", c.Captcha, c.Media, c.Limits)
+	}
+	if c.Features != (config.Features{Contributions: true, GithubLink: true, GitlabLink: true, OriginalWrightBadge: true}) {
+		t.Errorf("Features: %+v", c.Features)
+	}
+	if c.Log != (config.Log{Level: slog.LevelInfo}) || c.Brand.ProductName != "Wright" {
+		t.Errorf("%+v %+v", c.Log, c.Brand)
+	}
+}
+
+func TestLoad_everythingSet_isTaken(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load([]string{
+		"PATH=/bin", "WRIGHT_TEST_POSTGRES_URL=postgres://x", "WRIGHT_ADDR=:9000", "WRIGHT_PUBLIC_URL=https://Jobs.Example.com:443/",
+		"WRIGHT_DATA_DIR=/var/lib/wright", "WRIGHT_DATABASE_URL=postgres://u:p@db/wright", "WRIGHT_SMTP_URL=smtps://u:p@mail.example.com:465",
+		"WRIGHT_MAIL_FROM=Jobs <jobs@example.com>", "WRIGHT_SECRET_KEY=" + strings.TrimRight(key, "="), "WRIGHT_TRUSTED_PROXIES=10.1.2.3/8, 192.0.2.7 ,2001:db8::/32",
+		"WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3", "WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
+		"WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json", "WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.HTTP.Addr != ":9000" || c.HTTP.PublicURL.String() != "https://jobs.example.com" {
+		t.Errorf("HTTP: %+v", c.HTTP)
+	}
+	want := []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("192.0.2.7/32"), netip.MustParsePrefix("2001:db8::/32")}
+	if !slices.Equal(c.HTTP.TrustedProxies, want) {
+		t.Errorf("got %v", c.HTTP.TrustedProxies)
+	}
+	if len(c.Secret.Key) != 32 || c.Mail.SMTP.Host != "mail.example.com:465" || c.Mail.From.Name != "Jobs" || c.Database.URL == "" {
+		t.Errorf("%+v %+v", c.Mail, c.Database)
+	}
+	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 || !c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestLoad_wrongValue_isNamedWithWhatIsAllowed has one row per rule: the environment, and
+// what the message has to say.
+func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		env  []string
+		says []string
+	}{
+		{[]string{"WRIGHT_ADDR=8080"}, []string{`WRIGHT_ADDR="8080"`, "host:port"}},
+		{[]string{"WRIGHT_ADDR=:99999"}, []string{"WRIGHT_ADDR", "65535"}},
+		{[]string{"WRIGHT_PUBLIC_URL=ftp://localhost"}, []string{"WRIGHT_PUBLIC_URL", "https://host"}},
+		{[]string{"WRIGHT_PUBLIC_URL=http://localhost/app"}, []string{"WRIGHT_PUBLIC_URL", "without a path"}},
+		{[]string{"WRIGHT_PUBLIC_URL=//evil"}, []string{"WRIGHT_PUBLIC_URL"}},
+		{[]string{"WRIGHT_PUBLIC_URL=http://localhost:0"}, []string{"WRIGHT_PUBLIC_URL"}},
+		{[]string{"WRIGHT_PUBLIC_URL=http://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"http://jobs.example.com"`, "https://", "loopback"}},
+		{[]string{"WRIGHT_PUBLIC_URL=http://localhost.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{"https://"}},
+		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com"}, []string{"WRIGHT_SMTP_URL", "smtps://"}},
+		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m", "WRIGHT_DEV=true"}, []string{`WRIGHT_DEV="true"`, "loopback"}},
+		{[]string{"WRIGHT_DATABASE_URL=mysql://root@db/x"}, []string{"WRIGHT_DATABASE_URL", "postgres://"}},
+		{[]string{"WRIGHT_SMTP_URL=mail.example.com:25"}, []string{"WRIGHT_SMTP_URL", "smtp://"}},
+		{[]string{"WRIGHT_MAIL_FROM=nobody"}, []string{`WRIGHT_MAIL_FROM="nobody"`, "box@example.com"}},
+		{[]string{"WRIGHT_SECRET_KEY=c2hvcnQ="}, []string{"WRIGHT_SECRET_KEY", "32 random bytes"}},
+		{[]string{"WRIGHT_SECRET_KEY=***" + key}, []string{"WRIGHT_SECRET_KEY"}},
+		{[]string{"WRIGHT_TRUSTED_PROXIES=10.0.0.0/8;x"}, []string{"WRIGHT_TRUSTED_PROXIES", "CIDR"}},
+		{[]string{"WRIGHT_CAPTCHA=none"}, []string{`WRIGHT_CAPTCHA="none"`, "altcha, off"}},
+		{[]string{"WRIGHT_DEV=maybe"}, []string{`WRIGHT_DEV="maybe"`, "true"}},
+		{[]string{"WRIGHT_ENABLE_CONTRIBUTIONS=2"}, []string{"WRIGHT_ENABLE_CONTRIBUTIONS"}},
+		{[]string{"WRIGHT_MEDIA_MAX_FILES=0"}, []string{`WRIGHT_MEDIA_MAX_FILES="0"`, "1 to 100"}},
+		{[]string{"WRIGHT_MEDIA_MAX_FILE_BYTES=15MB"}, []string{`"15MB"`, "whole number"}},
+		{[]string{"WRIGHT_LOG_LEVEL=loud"}, []string{"WRIGHT_LOG_LEVEL", "debug"}},
+		{[]string{"WRIGHT_LOG_FORMAT=xml"}, []string{"WRIGHT_LOG_FORMAT", "text, json"}},
+		{[]string{"WRIGHT_PRODUCT_NAME=" + strings.Repeat("x", 41)}, []string{"WRIGHT_PRODUCT_NAME", "40 characters"}},
+		{[]string{"WRIGHT_PRODUCT_NAME=A\nB"}, []string{"WRIGHT_PRODUCT_NAME", "one line"}},
+		{[]string{"WRIGHT_LIMIT_SCALE=0.5"}, []string{"WRIGHT_LIMIT_SCALE", "whole number from 1"}},
+		{[]string{"WRIGHT_PUBLC_URL=http://localhost"}, []string{"WRIGHT_PUBLC_URL is not a variable", "did you mean WRIGHT_PUBLIC_URL?"}},
+		{[]string{"WRIGHT_QUITE_UNLIKE=1"}, []string{"WRIGHT_QUITE_UNLIKE is not a variable"}},
+	} {
+		_, err := config.Load(row.env)
+		var mistakes *config.MistakesError
+		if !errors.As(err, &mistakes) {
+			t.Errorf("%v: got %v", row.env, err)
+			continue
+		}
+		if strings.Count(err.Error(), "\n") != 1 {
+			t.Errorf("%v: more than one mistake: %v", row.env, err)
+		}
+		for _, says := range row.says {
+			if !strings.Contains(err.Error(), says) {
+				t.Errorf("%v: %q is missing in: %v", row.env, says, err)
+			}
+		}
+	}
+}
+
+func TestLoad_severalMistakes_areToldAtOnce(t *testing.T) {
+	t.Parallel()
+	_, err := config.Load([]string{"WRIGHT_ADDR=x", "WRIGHT_CAPTCHA=x", "WRIGHT_LOG_LEVEL=x", "WRIGHT_TYPO=x"})
+	for _, name := range []string{"WRIGHT_ADDR", "WRIGHT_CAPTCHA", "WRIGHT_LOG_LEVEL", "WRIGHT_TYPO"} {
+		if err == nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s is missing in: %v", name, err)
+		}
+	}
+}
+
+func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
+	t.Parallel()
+	_, err := config.Load([]string{
+		"WRIGHT_SECRET_KEY=hunter2", "WRIGHT_DATABASE_URL=postgrs://u:hunter2@db/x", "WRIGHT_SMTP_URL=smpt://u:hunter2@m:25", "WRIGHT_PUBLIC_URL=https://u:hunter2@x",
+	})
+	if err == nil || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestLoad_emptyValue_countsAsNotSet(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load([]string{"WRIGHT_SMTP_URL=", "WRIGHT_DATABASE_URL= ", "WRIGHT_ADDR="})
+	if err != nil || c.Mail.SMTP != nil || c.HTTP.Addr != "127.0.0.1:8080" {
+		t.Errorf("got %+v, %v", c, err)
+	}
+}
+
+func TestLoopback_isByNameOrAddressAlone(t *testing.T) {
+	t.Parallel()
+	for host, want := range map[string]bool{
+		"localhost": true, "LOCALHOST": true, "127.0.0.1": true, "127.9.9.9": true, "::1": true,
+		"localhost.example.com": false, "example.com": false, "10.0.0.1": false, "0.0.0.0": false, "": false,
+	} {
+		if got := config.Loopback(host); got != want {
+			t.Errorf("%q: got %v", host, got)
+		}
+	}
+}

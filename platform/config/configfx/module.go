@@ -1,0 +1,15 @@
+// Package configfx hands out the configuration, one struct per concern.
+package configfx
+
+import (
+	"go.uber.org/fx"
+
+	"wright.app/platform/config"
+)
+
+// Module provides each concern of c.
+func Module(c config.Config) fx.Option {
+	return fx.Module("config", fx.Supply(
+		c.HTTP, c.Database, c.Secret, c.Mail, c.Captcha, c.Features, c.Media, c.Log, c.Brand, c.Limits,
+	))
+}

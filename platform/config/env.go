@@ -1,0 +1,108 @@
+package config
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+const (
+	prefix     = "WRIGHT_"
+	testPrefix = "WRIGHT_TEST_" // for tests of the program, not for its operator
+)
+
+// env is the environment while it is read: what was asked for, and what was wrong.
+type env struct {
+	values   map[string]string
+	known    map[string]bool
+	broken   map[string]bool
+	mistakes []string
+}
+
+func newEnv(environ []string) *env {
+	e := &env{values: map[string]string{}, known: map[string]bool{}, broken: map[string]bool{}}
+	for _, pair := range environ {
+		if name, value, ok := strings.Cut(pair, "="); ok && strings.HasPrefix(name, prefix) {
+			e.values[name] = strings.TrimSpace(value)
+		}
+	}
+	return e
+}
+
+// get returns the value of a variable; set is false for an empty one.
+func (e *env) get(name string) (value string, set bool) {
+	e.known[name] = true
+	value = e.values[name]
+	return value, value != ""
+}
+
+// mistake notes that the value of a variable is not allowed.
+func (e *env) mistake(name, value, allowed string) {
+	e.broken[name] = true
+	e.mistakes = append(e.mistakes, fmt.Sprintf("%s=%q %s", name, value, allowed))
+}
+
+// hidden notes a mistake without repeating a value that may hold a secret.
+func (e *env) hidden(name, allowed string) {
+	e.broken[name] = true
+	e.mistakes = append(e.mistakes, fmt.Sprintf("%s (value not shown) %s", name, allowed))
+}
+
+// verdict returns all mistakes as one error, unknown variables included.
+func (e *env) verdict() error {
+	for _, name := range slices.Sorted(maps.Keys(e.values)) {
+		if e.known[name] || strings.HasPrefix(name, testPrefix) {
+			continue
+		}
+		said := name + " is not a variable of this program"
+		if near := e.nearest(name); near != "" {
+			said += "; did you mean " + near + "?"
+		}
+		e.mistakes = append(e.mistakes, said)
+	}
+	if len(e.mistakes) == 0 {
+		return nil
+	}
+	return &MistakesError{e.mistakes}
+}
+
+// MistakesError is the error of Load.
+type MistakesError struct{ lines []string }
+
+// Error implements error with one line per mistake.
+func (m *MistakesError) Error() string {
+	return "the configuration cannot be used:\n  " + strings.Join(m.lines, "\n  ")
+}
+
+// nearest returns the known name that looks most like name, empty if none does.
+func (e *env) nearest(name string) string {
+	names := slices.Sorted(maps.Keys(e.known))
+	best := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(distance(name, a), distance(name, b)) })
+	if distance(name, best) > len(name)/3 {
+		return ""
+	}
+	return best
+}
+
+// distance counts the letters to add, drop or change between two names.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,214 @@
+package config
+
+import (
+	"encoding/base64"
+	"log/slog"
+	"net"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	keyBytes = 32
+	maxName  = 40
+)
+
+// Loopback reports whether host, without a port, is this machine by its very name.
+func Loopback(host string) bool {
+	if strings.EqualFold(host, "localhost") {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.IsLoopback()
+}
+
+func (e *env) text(name, otherwise string) string {
+	if value, set := e.get(name); set {
+		return value
+	}
+	return otherwise
+}
+
+func (e *env) address(name, otherwise string) string {
+	value := e.text(name, otherwise)
+	host, port, err := net.SplitHostPort(value)
+	number, numberErr := strconv.ParseUint(port, 10, 16)
+	if err != nil || numberErr != nil || strings.ContainsAny(host, " /@") {
+		e.mistake(name, value, "is no address to listen on: host:port, such as 127.0.0.1:8080 or :8080, with a port of 0 to 65535")
+		return otherwise
+	}
+	return net.JoinHostPort(host, strconv.FormatUint(number, 10))
+}
+
+func (e *env) publicURL(name, otherwise string) *url.URL {
+	value := e.text(name, otherwise)
+	u, err := url.Parse(value)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) || strings.ContainsAny(u.Host, " \\") ||
+		u.User != nil || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
+		shown := value
+		if err == nil {
+			shown = u.Redacted()
+		}
+		e.mistake(name, shown, "is no address of a site: https://host or https://host:port, without a path")
+		u, _ = url.Parse(otherwise) // the constant above
+		return u
+	}
+	if u.Scheme == "http" && !Loopback(u.Hostname()) {
+		e.mistake(name, value, "must begin with https://, since cookies and codes would travel in the clear: plain http is for loopback only")
+	}
+	u.Host = strings.ToLower(u.Host)
+	if (u.Scheme == "http" && u.Port() == "80") || (u.Scheme == "https" && u.Port() == "443") {
+		u.Host = strings.TrimSuffix(u.Host, ":"+u.Port())
+	}
+	u.Path = ""
+	return u
+}
+
+// portOK reports whether u has no port or one in range.
+func portOK(u *url.URL) bool {
+	if u.Port() == "" {
+		return !strings.HasSuffix(u.Host, ":")
+	}
+	n, err := strconv.ParseUint(u.Port(), 10, 16)
+	return err == nil && n > 0
+}
+
+func (e *env) networks(name string) []netip.Prefix {
+	value, set := e.get(name)
+	if !set {
+		return nil
+	}
+	var found []netip.Prefix
+	for part := range strings.SplitSeq(value, ",") {
+		part = strings.TrimSpace(part)
+		network, err := netip.ParsePrefix(part)
+		if err != nil {
+			var one netip.Addr
+			if one, err = netip.ParseAddr(part); err == nil {
+				network = netip.PrefixFrom(one, one.BitLen())
+			}
+		}
+		if err != nil {
+			e.mistake(name, value, "is no list of networks: addresses or CIDRs joined by commas, such as 10.0.0.0/8,192.0.2.7")
+			return nil
+		}
+		found = append(found, network.Masked())
+	}
+	return found
+}
+
+func (e *env) flag(name string, otherwise bool) bool {
+	value, set := e.get(name)
+	if !set {
+		return otherwise
+	}
+	switch strings.ToLower(value) {
+	case "true", "on", "yes", "1":
+		return true
+	case "false", "off", "no", "0":
+		return false
+	}
+	e.mistake(name, value, "is neither true nor false")
+	return otherwise
+}
+
+// oneOf reads one of several words; the first is the default.
+func (e *env) oneOf(name string, allowed ...string) string {
+	value, set := e.get(name)
+	if !set {
+		return allowed[0]
+	}
+	if !slices.Contains(allowed, value) {
+		e.mistake(name, value, "is not one of: "+strings.Join(allowed, ", "))
+		return allowed[0]
+	}
+	return value
+}
+
+func (e *env) number(name string, otherwise, least, most int64) int64 {
+	value, set := e.get(name)
+	if !set {
+		return otherwise
+	}
+	n, err := strconv.ParseInt(value, 10, 64)
+	if err != nil || n < least || n > most {
+		e.mistake(name, value, "is not a whole number from "+strconv.FormatInt(least, 10)+" to "+strconv.FormatInt(most, 10))
+		return otherwise
+	}
+	return n
+}
+
+func (e *env) level(name string) slog.Level {
+	levels := map[string]slog.Level{"debug": slog.LevelDebug, "info": slog.LevelInfo, "warn": slog.LevelWarn, "error": slog.LevelError}
+	return levels[e.oneOf(name, "info", "debug", "warn", "error")]
+}
+
+// name reads a name that people see in titles and mails.
+func (e *env) name(name, otherwise string) string {
+	value := e.text(name, otherwise)
+	if !utf8.ValidString(value) || utf8.RuneCountInString(value) > maxName || strings.ContainsFunc(value, unicode.IsControl) {
+		e.mistake(name, value, "is no name: 1 to "+strconv.Itoa(maxName)+" characters on one line")
+		return otherwise
+	}
+	return value
+}
+
+func (e *env) databaseURL(name string) string {
+	value, set := e.get(name)
+	if !set {
+		return ""
+	}
+	u, err := url.Parse(value)
+	if err != nil || (u.Scheme != "postgres" && u.Scheme != "postgresql") || u.Host == "" && u.RawQuery == "" {
+		e.hidden(name, "is no address of a PostgreSQL database: postgres://user:password@host:5432/name; leave it empty for SQLite in the data directory")
+		return ""
+	}
+	return value
+}
+
+func (e *env) smtpURL(name string) *url.URL {
+	value, set := e.get(name)
+	if !set {
+		return nil
+	}
+	u, err := url.Parse(value)
+	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || !portOK(u) ||
+		(u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" {
+		e.hidden(name, "is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
+		return nil
+	}
+	return u
+}
+
+func (e *env) mailbox(name string, otherwise mail.Address) mail.Address {
+	value, set := e.get(name)
+	if !set {
+		return otherwise
+	}
+	from, err := mail.ParseAddress(value)
+	if err != nil || strings.ContainsFunc(from.Name+from.Address, unicode.IsControl) {
+		e.mistake(name, value, "is no sender: Name <box@example.com>")
+		return mail.Address{}
+	}
+	return *from
+}
+
+func (e *env) key(name string) []byte {
+	value, set := e.get(name)
+	if !set {
+		return nil
+	}
+	plain := strings.NewReplacer("-", "+", "_", "/").Replace(strings.TrimRight(value, "="))
+	key, err := base64.RawStdEncoding.DecodeString(plain)
+	if err != nil || len(key) < keyBytes {
+		e.hidden(name, "is no key: at least "+strconv.Itoa(keyBytes)+" random bytes in base64, such as openssl rand -base64 32 writes; leave it empty to have one generated into the data directory")
+		return nil
+	}
+	return key
+}

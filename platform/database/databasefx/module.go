@@ -1,0 +1,124 @@
+// Package databasefx opens, migrates and closes the database with the program.
+package databasefx
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math/rand/v2"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"go.uber.org/fx"
+
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/tx"
+)
+
+const (
+	lockWait   = 5 * time.Second  // for another process to end, before the start is refused
+	retryLeast = time.Second      // between two tries to migrate a server that is down
+	idleCheck  = 10 * time.Second // between two looks at the write-ahead log
+)
+
+// Module provides *database.DB and tx.Units.
+//
+// On SQLite the schema is in place once the module has started, and the data directory
+// belongs to this process until it stops. A PostgreSQL server may come later than the
+// program: the module goes on trying, and until then the database is not ready. A schema
+// that is newer than the program ends it on both engines.
+var Module = fx.Module("database",
+	fx.Provide(open),
+	fx.Provide(func(db *database.DB) tx.Units { return db }),
+)
+
+func open(lc fx.Lifecycle, cfg config.Database, log *slog.Logger, ender fx.Shutdowner) (*database.DB, error) {
+	at := database.Config{URL: cfg.URL, Dir: cfg.Dir}
+	db, err := database.Open(at)
+	if err != nil {
+		return nil, err
+	}
+	s := &starter{db: db, cfg: at, log: log, ender: ender, ended: make(chan struct{})}
+	lc.Append(fx.Hook{OnStart: s.start, OnStop: s.stop})
+	return db, nil
+}
+
+type starter struct {
+	db    *database.DB
+	cfg   database.Config
+	log   *slog.Logger
+	ender fx.Shutdowner
+
+	hold   *database.Hold
+	cancel context.CancelFunc
+	ended  chan struct{} // the background work has ended
+}
+
+func (s *starter) start(ctx context.Context) error {
+	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	s.cancel = cancel
+	if s.cfg.Engine() == dialect.Postgres {
+		go func() {
+			defer close(s.ended)
+			s.migrateUntilDone(running)
+		}()
+		return nil
+	}
+	waiting, done := context.WithTimeout(ctx, lockWait)
+	defer done()
+	lock, err := database.HoldDir(waiting, s.cfg)
+	if err != nil {
+		cancel()
+		return err
+	}
+	s.hold = lock
+	if err := lock.Migrate(ctx, s.log); err != nil {
+		cancel()
+		return errors.Join(err, lock.Release())
+	}
+	s.db.SetMigrated()
+	go func() {
+		defer close(s.ended)
+		s.db.CheckpointWhenIdle(running, idleCheck)
+	}()
+	return nil
+}
+
+func (s *starter) migrateUntilDone(ctx context.Context) {
+	for wait := retryLeast; ; wait = min(2*wait, 10*retryLeast) {
+		err := database.Migrate(ctx, s.cfg, s.log)
+		switch {
+		case err == nil:
+			s.db.SetMigrated()
+			return
+		case ctx.Err() != nil:
+			return
+		case errors.Is(err, database.ErrNewerSchema):
+			s.log.ErrorContext(ctx, "database refused", "err", err)
+			if err := s.ender.Shutdown(fx.ExitCode(1)); err != nil {
+				s.log.ErrorContext(ctx, "program not ended", "err", err)
+			}
+			return
+		}
+		s.log.WarnContext(ctx, "database not migrated yet, trying again", "err", err)
+		select {
+		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter keeps no secret
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+func (s *starter) stop(ctx context.Context) error {
+	s.cancel()
+	select {
+	case <-s.ended:
+	case <-ctx.Done():
+	}
+	err := s.db.Close()
+	if s.hold != nil {
+		err = errors.Join(err, s.hold.Release())
+	}
+	return err
+}

@@ -1,0 +1,148 @@
+package database
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
+	"github.com/riverqueue/river/riverdriver/riversqlite"
+)
+
+func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Logger) error {
+	cc, err := pgx.ParseConfig(url)
+	if err != nil {
+		return errPostgresURL
+	}
+	cc.ConnectTimeout = statementTimeout
+	cc.RuntimeParams["timezone"] = "UTC"
+	cc.RuntimeParams["lock_timeout"] = "10s" // rather fail and try again than stop everybody's work
+	db := stdlib.OpenDB(*cc)
+	defer func() { _ = db.Close() }()
+
+	// One connection keeps the lock around everything: the queue's migrator has none of its own.
+	keeper, err := db.Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("connect to migrate: %w", err)
+	}
+	defer func() { _ = keeper.Close() }() // the lock ends with its connection
+	if err := waitFor(ctx, func() (ok bool, err error) {
+		err = keeper.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(lockKey)).Scan(&ok)
+		return ok, err
+	}); err != nil {
+		return err
+	}
+	defer func() {
+		_, _ = keeper.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", int64(lockKey))
+	}()
+
+	provider, err := goose.NewProvider(goose.DialectPostgres, db, folder, goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		return fmt.Errorf("read migrations: %w", err)
+	}
+	return pending{
+		db: db, own: provider, queue: riverdatabasesql.New(db), exists: "SELECT to_regclass('river_migration') IS NOT NULL",
+		before: func(int64) error { return nil }, log: log,
+	}.apply(ctx)
+}
+
+func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Logger) error {
+	// SQLite changes a table by building it anew and dropping the old one. With foreign
+	// keys on, the drop would delete the children, and the pragma at the head of a
+	// migration does nothing inside its transaction: hence a connection of its own.
+	db, err := openPool(path, migrating, 1)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = db.Close() }()
+	steps, err := checkedSteps(folder)
+	if err != nil {
+		return err
+	}
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, nil, goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(steps...))
+	if err != nil {
+		return fmt.Errorf("read migrations: %w", err)
+	}
+	if err := (pending{
+		db: db, own: provider, queue: riversqlite.New(db), exists: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'river_migration')",
+		before: func(version int64) error { return copyBefore(ctx, db, path, version, log) }, log: log,
+	}).apply(ctx); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	return nil
+}
+
+// checkedSteps returns the SQL files of folder as steps that look at the foreign keys
+// before they commit, since nobody looked at them on the way.
+func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
+	names, err := fs.Glob(folder, "*.sql")
+	if err != nil {
+		return nil, fmt.Errorf("read migrations: %w", err)
+	}
+	steps := make([]*goose.Migration, 0, len(names))
+	for _, name := range names {
+		version, err := versionOf(name)
+		if err != nil {
+			return nil, err
+		}
+		text, err := fs.ReadFile(folder, name)
+		if err != nil {
+			return nil, fmt.Errorf("read migrations: %w", err)
+		}
+		steps = append(steps, goose.NewGoMigration(version, &goose.GoFunc{RunTx: func(ctx context.Context, t *sql.Tx) error {
+			if _, err := t.ExecContext(ctx, string(text)); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			if err := checkForeignKeys(ctx, t); err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			return nil
+		}}, nil))
+	}
+	return steps, nil
+}
+
+func checkForeignKeys(ctx context.Context, t *sql.Tx) error {
+	var table, parent string
+	var row, key sql.NullInt64
+	err := t.QueryRowContext(ctx, "PRAGMA foreign_key_check").Scan(&table, &row, &parent, &key)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil
+	case err != nil:
+		return fmt.Errorf("check foreign keys: %w", err)
+	}
+	return fmt.Errorf("row %d of %s would be left without its row in %s", row.Int64, table, parent)
+}
+
+// copyBefore writes a copy of the file beside it, one for each version that was left.
+func copyBefore(ctx context.Context, db *sql.DB, path string, version int64, log *slog.Logger) error {
+	dir := filepath.Join(filepath.Dir(path), "backups")
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return fmt.Errorf("copy before migrating: %w", err)
+	}
+	final := filepath.Join(dir, fmt.Sprintf("before-migration-from-%d.db", version))
+	part := final + ".part"
+	if err := os.Remove(part); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("copy before migrating: %w", err)
+	}
+	if _, err := db.ExecContext(ctx, "VACUUM INTO ?", part); err != nil {
+		return fmt.Errorf("copy before migrating: %w", err)
+	}
+	if err := os.Chmod(part, 0o600); err != nil {
+		return fmt.Errorf("copy before migrating: %w", err)
+	}
+	if err := os.Rename(part, final); err != nil {
+		return fmt.Errorf("copy before migrating: %w", err)
+	}
+	log.InfoContext(ctx, "database copied before migrating", "copy", final)
+	return nil
+}

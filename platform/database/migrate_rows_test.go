@@ -1,0 +1,202 @@
+package database_test
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+)
+
+// TestMigrate_filledTables_keepTheirRows applies the migrations one by one. Before each,
+// every table gets rows, children included; after it, each table that is still there has as
+// many rows as before.
+func TestMigrate_filledTables_keepTheirRows(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		folder, err := database.Folder(cfg.Engine())
+		if err != nil {
+			t.Fatal(err)
+		}
+		names, err := fs.Glob(folder, "*.sql")
+		if err != nil || len(names) == 0 {
+			t.Fatalf("no migrations: %v", err)
+		}
+		keepRows(t, cfg, folder, names)
+	})
+}
+
+// TestMigrate_filledTables_lossIsNoticed is the control of the test above.
+func TestMigrate_filledTables_lossIsNoticed(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		folder := fstest.MapFS{"1_family.sql": family, "2_lost.sql": file("DELETE FROM test_children")}
+		if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
+			t.Fatal(err)
+		}
+		db := open(t, cfg)
+		before := fill(t, db)
+		if before["test_children"] == 0 || before["test_parents"] == 0 {
+			t.Fatalf("not filled: %v", before)
+		}
+		if err := database.MigrateFolder(t.Context(), cfg, folder); err != nil {
+			t.Fatal(err)
+		}
+		if after := counts(t, db); after["test_children"] == before["test_children"] {
+			t.Error("the rows that a migration deleted are still counted")
+		}
+	})
+}
+
+func keepRows(t *testing.T, cfg database.Config, folder fs.FS, names []string) {
+	t.Helper()
+	part := fstest.MapFS{}
+	db := open(t, cfg)
+	for i, name := range names {
+		text, err := fs.ReadFile(folder, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		part[name] = &fstest.MapFile{Data: text}
+		var before map[string]int
+		if i > 0 {
+			before = fill(t, db)
+		}
+		if err := database.MigrateFolder(t.Context(), cfg, part); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		after := counts(t, db)
+		for table, rows := range before {
+			if now, ok := after[table]; ok && now != rows {
+				t.Errorf("%s: %s had %d rows and has %d", name, table, rows, now)
+			}
+		}
+	}
+	for table, rows := range fill(t, db) {
+		if rows == 0 {
+			t.Errorf("%s could not be filled: the test is blind for it", table)
+		}
+	}
+}
+
+// column is what has to be known to write a value.
+type column struct{ name, kind, parent string }
+
+// tables returns the columns of every table that is ours.
+func tables(t *testing.T, db *database.DB) map[string][]column {
+	t.Helper()
+	query := `SELECT m.name, c.name, lower(c.type), COALESCE((SELECT f."table" FROM pragma_foreign_key_list(m.name) f WHERE f."from" = c.name), '')
+		FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' ORDER BY m.name, c.cid`
+	if db.Dialect() == dialect.Postgres {
+		query = `SELECT r.relname, a.attname, lower(format_type(a.atttypid, NULL)), COALESCE((SELECT p.relname FROM pg_constraint k JOIN pg_class p ON p.oid = k.confrelid
+				WHERE k.contype = 'f' AND k.conrelid = r.oid AND k.conkey = ARRAY[a.attnum]), '')
+			FROM pg_class r JOIN pg_attribute a ON a.attrelid = r.oid
+			WHERE r.relkind = 'r' AND r.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped ORDER BY r.relname, a.attnum`
+	}
+	rows, err := db.QueryContext(context.Background(), query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	found := map[string][]column{}
+	for rows.Next() {
+		var table string
+		var c column
+		if err := rows.Scan(&table, &c.name, &c.kind, &c.parent); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(table, "river_") && !strings.HasPrefix(table, "goose_") {
+			found[table] = append(found[table], c)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func counts(t *testing.T, db *database.DB) map[string]int {
+	t.Helper()
+	n := map[string]int{}
+	for table := range tables(t, db) {
+		n[table] = count(t, db, table)
+	}
+	return n
+}
+
+const rowsPerTable = 3
+
+// fill brings every empty table to a few rows, parents first, and returns the counts.
+func fill(t *testing.T, db *database.DB) map[string]int {
+	t.Helper()
+	all := tables(t, db)
+	full := map[string]bool{}
+	for len(full) < len(all) {
+		before := len(full)
+		for table, columns := range all {
+			waits := slices.ContainsFunc(columns, func(c column) bool { return c.parent != "" && c.parent != table && !full[c.parent] })
+			if full[table] || waits {
+				continue
+			}
+			full[table] = true
+			if count(t, db, table) > 0 {
+				continue
+			}
+			for row := 1; row <= rowsPerTable; row++ {
+				insert(t, db, table, columns, row)
+			}
+		}
+		if len(full) == before {
+			t.Fatalf("tables that wait for each other: %v", all)
+		}
+	}
+	return counts(t, db)
+}
+
+func insert(t *testing.T, db *database.DB, table string, columns []column, row int) {
+	t.Helper()
+	names, marks, values := []string{}, []string{}, []any{}
+	for i, c := range columns {
+		names, marks = append(names, `"`+c.name+`"`), append(marks, fmt.Sprintf("$%d", i+1))
+		values = append(values, value(t, c, row))
+	}
+	statement := fmt.Sprintf(`INSERT INTO "%s" (%s) VALUES (%s)`, table, strings.Join(names, ", "), strings.Join(marks, ", "))
+	if _, err := db.ExecContext(context.Background(), statement, values...); err != nil {
+		t.Fatalf("%s: %v", statement, err)
+	}
+}
+
+// value returns something that fits the type and differs from row to row, so that unique
+// indexes take it; a key names the parent of the same number.
+func value(t *testing.T, c column, row int) any {
+	t.Helper()
+	switch {
+	case strings.Contains(c.kind, "int"):
+		return row
+	case strings.Contains(c.kind, "time"):
+		return time.Date(2026, 1, row, 0, 0, 0, 0, time.UTC)
+	case c.kind == "date":
+		return fmt.Sprintf("2026-01-%02d", row)
+	case strings.Contains(c.kind, "bool"):
+		return true
+	case strings.Contains(c.kind, "json"):
+		return "[]"
+	case c.kind == "uuid":
+		return fmt.Sprintf("00000000-0000-7000-8000-%012d", row)
+	case c.kind == "blob", c.kind == "bytea":
+		return []byte{byte(row)}
+	case strings.Contains(c.kind, "char"), c.kind == "text":
+		return fmt.Sprintf("row %d", row)
+	case strings.Contains(c.kind, "real"), strings.Contains(c.kind, "double"):
+		return float64(row)
+	}
+	t.Fatalf("teach this test the type %q of %s", c.kind, c.name)
+	return nil
+}

@@ -1,0 +1,3 @@
+-- +goose Up
+-- modify "sharing_visitors" table
+ALTER TABLE "sharing_visitors" DROP COLUMN "visits";

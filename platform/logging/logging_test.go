@@ -1,0 +1,46 @@
+package logging_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"log/slog"
+	"strings"
+	"testing"
+
+	"wright.app/platform/config"
+	"wright.app/platform/logging"
+)
+
+func TestNew_contextAttributes_standInTheLine(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	log := logging.New(config.Log{JSON: true}, &out).With("module", "profile")
+	ctx := logging.With(t.Context(), slog.String("request_id", "r1"))
+	inner := logging.With(ctx, slog.Int("job", 7))
+	log.InfoContext(inner, "published", "profile_id", 3)
+	var line map[string]any
+	if err := json.Unmarshal(out.Bytes(), &line); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]any{"request_id": "r1", "job": 7.0, "module": "profile", "profile_id": 3.0, "msg": "published", "level": "INFO"} {
+		if line[name] != want {
+			t.Errorf("%s: got %v", name, line[name])
+		}
+	}
+	out.Reset()
+	log.InfoContext(ctx, "outer")
+	if strings.Contains(out.String(), `"job"`) {
+		t.Errorf("an inner attribute leaked: %s", out.String())
+	}
+}
+
+func TestNew_belowTheLevel_isSilent(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	log := logging.New(config.Log{Level: slog.LevelWarn}, &out)
+	log.InfoContext(t.Context(), "quiet")
+	log.WarnContext(t.Context(), "loud")
+	if got := out.String(); strings.Contains(got, "quiet") || !strings.Contains(got, "level=WARN msg=loud") {
+		t.Errorf("got %q", got)
+	}
+}

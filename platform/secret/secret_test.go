@@ -1,0 +1,236 @@
+package secret_test
+
+import (
+	"bytes"
+	"crypto/hkdf"
+	"crypto/hmac"
+	"crypto/sha256"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"wright.app/platform/secret"
+)
+
+func keys(t *testing.T, masters ...byte) *secret.Keys {
+	t.Helper()
+	all := make([][]byte, 0, len(masters))
+	for _, m := range masters {
+		all = append(all, bytes.Repeat([]byte{m}, 32))
+	}
+	k, err := secret.NewKeys(all[0], all[1:]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+func TestNewKeys_shortKey_isRefused(t *testing.T) {
+	t.Parallel()
+	for _, n := range []int{0, 1, 31} {
+		if _, err := secret.NewKeys(make([]byte, n)); !errors.Is(err, secret.ErrShortKey) {
+			t.Errorf("%d bytes: got %v", n, err)
+		}
+	}
+	if _, err := secret.NewKeys(make([]byte, 32), make([]byte, 31)); !errors.Is(err, secret.ErrShortKey) {
+		t.Errorf("a short older key: got %v", err)
+	}
+	if _, err := secret.NewKeys(make([]byte, 32), make([]byte, 32)); err == nil {
+		t.Error("the same key twice was taken")
+	}
+}
+
+func TestMAC_keys_areThoseOfRFC5869(t *testing.T) {
+	t.Parallel()
+	key, err := hkdf.Key(sha256.New, bytes.Repeat([]byte{1}, 32), nil, "wright mac codes", 32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := hmac.New(sha256.New, key)
+	want.Write([]byte{0, 0, 0, 0, 0, 0, 0, 2, 'o', 'k'})
+	if got := keys(t, 1).MAC("codes").Sum("ok"); !bytes.Equal(got[1:], want.Sum(nil)) {
+		t.Errorf("got %x", got)
+	}
+}
+
+func TestMAC_sum_holdsForItsPartsAndLabelOnly(t *testing.T) {
+	t.Parallel()
+	k := keys(t, 1)
+	codes := k.MAC("codes")
+	sum := codes.Sum("a", "b")
+	if !codes.Verify(sum, "a", "b") || !k.MAC("codes").Verify(sum, "a", "b") {
+		t.Fatal("the right parts were refused")
+	}
+	for _, parts := range [][]string{{"ab"}, {"a", "b", ""}, {"", "a", "b"}, {"b", "a"}, {"a"}, {}, {"a", "c"}} {
+		if codes.Verify(sum, parts...) {
+			t.Errorf("%q passed", parts)
+		}
+	}
+	if k.MAC("links").Verify(sum, "a", "b") {
+		t.Error("the sum passed for another label")
+	}
+	if keys(t, 2).MAC("codes").Verify(sum, "a", "b") {
+		t.Error("the sum passed for another key")
+	}
+}
+
+func TestMAC_changedSum_isRefused(t *testing.T) {
+	t.Parallel()
+	codes := keys(t, 1).MAC("codes")
+	sum := codes.Sum("a")
+	for i := range sum {
+		changed := slices.Clone(sum)
+		changed[i] ^= 1
+		if codes.Verify(changed, "a") {
+			t.Errorf("a change in byte %d passed", i)
+		}
+	}
+	for _, wrong := range [][]byte{nil, {}, sum[:1], sum[:32], append(slices.Clone(sum), 0)} {
+		if codes.Verify(wrong, "a") {
+			t.Errorf("%d bytes passed", len(wrong))
+		}
+	}
+}
+
+func TestKeys_changedMaster_olderValuesStillHold(t *testing.T) {
+	t.Parallel()
+	before, after := keys(t, 1), keys(t, 2, 1)
+	sum, sealed := before.MAC("codes").Sum("a"), before.Sealer("links").Seal([]byte("token"), "7")
+	if !after.MAC("codes").Verify(sum, "a") {
+		t.Error("a sum of the older key was refused")
+	}
+	if plain, err := after.Sealer("links").Open(sealed, "7"); err != nil || string(plain) != "token" {
+		t.Errorf("got %q, %v", plain, err)
+	}
+	fresh := after.MAC("codes").Sum("a")
+	if fresh[0] == sum[0] || before.MAC("codes").Verify(fresh, "a") || !keys(t, 2).MAC("codes").Verify(fresh, "a") {
+		t.Error("new sums are not made with the current key, or do not tell it")
+	}
+}
+
+func TestSealer_opensWhatItSealed(t *testing.T) {
+	t.Parallel()
+	links := keys(t, 1).Sealer("links")
+	for _, plain := range []string{"", "token", strings.Repeat("x", 100_000)} {
+		first, second := links.Seal([]byte(plain), "7"), links.Seal([]byte(plain), "7")
+		if bytes.Equal(first, second) {
+			t.Error("two seals are the same")
+		}
+		if len(plain) > 0 && bytes.Contains(first, []byte(plain)) {
+			t.Error("the sealed value shows its content")
+		}
+		if got, err := links.Open(first, "7"); err != nil || string(got) != plain {
+			t.Errorf("got %d bytes, %v", len(got), err)
+		}
+	}
+}
+
+func TestSealer_anythingElse_isErrOpen(t *testing.T) {
+	t.Parallel()
+	k := keys(t, 1)
+	links := k.Sealer("links")
+	sealed := links.Seal([]byte("token"), "7")
+	for i := range sealed {
+		changed := slices.Clone(sealed)
+		changed[i] ^= 1
+		if _, err := links.Open(changed, "7"); !errors.Is(err, secret.ErrOpen) {
+			t.Errorf("a change in byte %d: got %v", i, err)
+		}
+	}
+	for i := range sealed {
+		if _, err := links.Open(sealed[:i], "7"); !errors.Is(err, secret.ErrOpen) {
+			t.Errorf("cut to %d bytes: got %v", i, err)
+		}
+	}
+	for name, err := range map[string]error{
+		"other associated data": second(links.Open(sealed, "8")),
+		"other label":           second(k.Sealer("codes").Open(sealed, "7")),
+		"other key":             second(keys(t, 2).Sealer("links").Open(sealed, "7")),
+	} {
+		if !errors.Is(err, secret.ErrOpen) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func TestToken_isLongAndNew(t *testing.T) {
+	t.Parallel()
+	first, err := secret.Token(32)
+	if err != nil || len(first) != 43 || strings.ContainsAny(first, "+/=") {
+		t.Errorf("got %q, %v", first, err)
+	}
+	if other, _ := secret.Token(32); other == first {
+		t.Error("two tokens are the same")
+	}
+	if len(secret.Digest(first)) != 32 || bytes.Equal(secret.Digest(first), secret.Digest(first+"x")) {
+		t.Error("the digest is no SHA-256")
+	}
+}
+
+func TestLoadOrCreate_manyAtOnce_shareOneKey(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "data", "secret.key")
+	got := make([][]byte, 8)
+	var all sync.WaitGroup
+	for i := range got {
+		all.Go(func() {
+			key, err := secret.LoadOrCreate(path)
+			if err != nil {
+				t.Error(err)
+			}
+			got[i] = key
+		})
+	}
+	all.Wait()
+	for _, key := range got {
+		if len(key) != 32 || !bytes.Equal(key, got[0]) {
+			t.Fatalf("got %x", got)
+		}
+	}
+	info, err := os.Stat(path)
+	if err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("got %v, %v", info.Mode(), err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(path), ".secret-*")); len(left) != 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestLoadOrCreate_openFile_isClosedToOthers(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "secret.key")
+	if _, err := secret.LoadOrCreate(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(path, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := secret.LoadOrCreate(path); err != nil {
+		t.Fatal(err)
+	}
+	if info, _ := os.Stat(path); info.Mode().Perm() != 0o600 {
+		t.Errorf("got %v", info.Mode())
+	}
+}
+
+func TestLoadOrCreate_damagedFile_isLeftAlone(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "secret.key")
+	for _, content := range []string{"", "c2hvcnQ=\n", "not base64"} {
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := secret.LoadOrCreate(path); err == nil || !strings.Contains(err.Error(), path) {
+			t.Errorf("%q: got %v", content, err)
+		}
+		if now, _ := os.ReadFile(path); string(now) != content {
+			t.Errorf("%q was replaced", content)
+		}
+	}
+}

@@ -1,0 +1,23 @@
+// Package secretfx provides the keys from the configuration.
+package secretfx
+
+import (
+	"go.uber.org/fx"
+
+	"wright.app/platform/config"
+	"wright.app/platform/secret"
+)
+
+// Module provides *secret.Keys. Without a configured key it keeps one in the data directory.
+var Module = fx.Module("secret", fx.Provide(newKeys))
+
+func newKeys(cfg config.Secret) (*secret.Keys, error) {
+	key := cfg.Key
+	if key == nil {
+		var err error
+		if key, err = secret.LoadOrCreate(cfg.File); err != nil {
+			return nil, err
+		}
+	}
+	return secret.NewKeys(key)
+}
