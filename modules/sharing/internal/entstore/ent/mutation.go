@@ -3190,8 +3190,6 @@ type VisitorMutation struct {
 	owner_id      *int64
 	addowner_id   *int64
 	visitor       *[]byte
-	visits        *int64
-	addvisits     *int64
 	counted_at    *time.Time
 	clearedFields map[string]struct{}
 	done          bool
@@ -3431,62 +3429,6 @@ func (m *VisitorMutation) ResetVisitor() {
 	m.visitor = nil
 }
 
-// SetVisits sets the "visits" field.
-func (m *VisitorMutation) SetVisits(i int64) {
-	m.visits = &i
-	m.addvisits = nil
-}
-
-// Visits returns the value of the "visits" field in the mutation.
-func (m *VisitorMutation) Visits() (r int64, exists bool) {
-	v := m.visits
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldVisits returns the old "visits" field's value of the Visitor entity.
-// If the Visitor object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *VisitorMutation) OldVisits(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldVisits is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldVisits requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldVisits: %w", err)
-	}
-	return oldValue.Visits, nil
-}
-
-// AddVisits adds i to the "visits" field.
-func (m *VisitorMutation) AddVisits(i int64) {
-	if m.addvisits != nil {
-		*m.addvisits += i
-	} else {
-		m.addvisits = &i
-	}
-}
-
-// AddedVisits returns the value that was added to the "visits" field in this mutation.
-func (m *VisitorMutation) AddedVisits() (r int64, exists bool) {
-	v := m.addvisits
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetVisits resets all changes to the "visits" field.
-func (m *VisitorMutation) ResetVisits() {
-	m.visits = nil
-	m.addvisits = nil
-}
-
 // SetCountedAt sets the "counted_at" field.
 func (m *VisitorMutation) SetCountedAt(t time.Time) {
 	m.counted_at = &t
@@ -3557,7 +3499,7 @@ func (m *VisitorMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *VisitorMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 4)
 	if m.day != nil {
 		fields = append(fields, visitor.FieldDay)
 	}
@@ -3566,9 +3508,6 @@ func (m *VisitorMutation) Fields() []string {
 	}
 	if m.visitor != nil {
 		fields = append(fields, visitor.FieldVisitor)
-	}
-	if m.visits != nil {
-		fields = append(fields, visitor.FieldVisits)
 	}
 	if m.counted_at != nil {
 		fields = append(fields, visitor.FieldCountedAt)
@@ -3587,8 +3526,6 @@ func (m *VisitorMutation) Field(name string) (ent.Value, bool) {
 		return m.OwnerID()
 	case visitor.FieldVisitor:
 		return m.Visitor()
-	case visitor.FieldVisits:
-		return m.Visits()
 	case visitor.FieldCountedAt:
 		return m.CountedAt()
 	}
@@ -3606,8 +3543,6 @@ func (m *VisitorMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldOwnerID(ctx)
 	case visitor.FieldVisitor:
 		return m.OldVisitor(ctx)
-	case visitor.FieldVisits:
-		return m.OldVisits(ctx)
 	case visitor.FieldCountedAt:
 		return m.OldCountedAt(ctx)
 	}
@@ -3640,13 +3575,6 @@ func (m *VisitorMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetVisitor(v)
 		return nil
-	case visitor.FieldVisits:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetVisits(v)
-		return nil
 	case visitor.FieldCountedAt:
 		v, ok := value.(time.Time)
 		if !ok {
@@ -3665,9 +3593,6 @@ func (m *VisitorMutation) AddedFields() []string {
 	if m.addowner_id != nil {
 		fields = append(fields, visitor.FieldOwnerID)
 	}
-	if m.addvisits != nil {
-		fields = append(fields, visitor.FieldVisits)
-	}
 	return fields
 }
 
@@ -3678,8 +3603,6 @@ func (m *VisitorMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
 	case visitor.FieldOwnerID:
 		return m.AddedOwnerID()
-	case visitor.FieldVisits:
-		return m.AddedVisits()
 	}
 	return nil, false
 }
@@ -3695,13 +3618,6 @@ func (m *VisitorMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddOwnerID(v)
-		return nil
-	case visitor.FieldVisits:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddVisits(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Visitor numeric field %s", name)
@@ -3738,9 +3654,6 @@ func (m *VisitorMutation) ResetField(name string) error {
 		return nil
 	case visitor.FieldVisitor:
 		m.ResetVisitor()
-		return nil
-	case visitor.FieldVisits:
-		m.ResetVisits()
 		return nil
 	case visitor.FieldCountedAt:
 		m.ResetCountedAt()

@@ -24,8 +24,6 @@ type Visitor struct {
 	OwnerID int64 `json:"owner_id,omitempty"`
 	// Visitor holds the value of the "visitor" field.
 	Visitor []byte `json:"visitor,omitempty"`
-	// Visits holds the value of the "visits" field.
-	Visits int64 `json:"visits,omitempty"`
 	// CountedAt holds the value of the "counted_at" field.
 	CountedAt    time.Time `json:"counted_at,omitempty"`
 	selectValues sql.SelectValues
@@ -40,7 +38,7 @@ func (*Visitor) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case visitor.FieldDay:
 			values[i] = new(calendar.Date)
-		case visitor.FieldID, visitor.FieldOwnerID, visitor.FieldVisits:
+		case visitor.FieldID, visitor.FieldOwnerID:
 			values[i] = new(sql.NullInt64)
 		case visitor.FieldCountedAt:
 			values[i] = new(sql.NullTime)
@@ -82,12 +80,6 @@ func (_m *Visitor) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field visitor", values[i])
 			} else if value != nil {
 				_m.Visitor = *value
-			}
-		case visitor.FieldVisits:
-			if value, ok := values[i].(*sql.NullInt64); !ok {
-				return fmt.Errorf("unexpected type %T for field visits", values[i])
-			} else if value.Valid {
-				_m.Visits = value.Int64
 			}
 		case visitor.FieldCountedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -139,9 +131,6 @@ func (_m *Visitor) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("visitor=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Visitor))
-	builder.WriteString(", ")
-	builder.WriteString("visits=")
-	builder.WriteString(fmt.Sprintf("%v", _m.Visits))
 	builder.WriteString(", ")
 	builder.WriteString("counted_at=")
 	builder.WriteString(_m.CountedAt.Format(time.ANSIC))

@@ -41,12 +41,6 @@ func (_c *VisitorCreate) SetVisitor(v []byte) *VisitorCreate {
 	return _c
 }
 
-// SetVisits sets the "visits" field.
-func (_c *VisitorCreate) SetVisits(v int64) *VisitorCreate {
-	_c.mutation.SetVisits(v)
-	return _c
-}
-
 // SetCountedAt sets the "counted_at" field.
 func (_c *VisitorCreate) SetCountedAt(v time.Time) *VisitorCreate {
 	_c.mutation.SetCountedAt(v)
@@ -102,9 +96,6 @@ func (_c *VisitorCreate) check() error {
 	if _, ok := _c.mutation.Visitor(); !ok {
 		return &ValidationError{Name: "visitor", err: errors.New(`ent: missing required field "Visitor.visitor"`)}
 	}
-	if _, ok := _c.mutation.Visits(); !ok {
-		return &ValidationError{Name: "visits", err: errors.New(`ent: missing required field "Visitor.visits"`)}
-	}
 	if _, ok := _c.mutation.CountedAt(); !ok {
 		return &ValidationError{Name: "counted_at", err: errors.New(`ent: missing required field "Visitor.counted_at"`)}
 	}
@@ -152,10 +143,6 @@ func (_c *VisitorCreate) createSpec() (*Visitor, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Visitor(); ok {
 		_spec.SetField(visitor.FieldVisitor, field.TypeBytes, value)
 		_node.Visitor = value
-	}
-	if value, ok := _c.mutation.Visits(); ok {
-		_spec.SetField(visitor.FieldVisits, field.TypeInt64, value)
-		_node.Visits = value
 	}
 	if value, ok := _c.mutation.CountedAt(); ok {
 		_spec.SetField(visitor.FieldCountedAt, field.TypeTime, value)
@@ -212,24 +199,6 @@ type (
 		*sql.UpdateSet
 	}
 )
-
-// SetVisits sets the "visits" field.
-func (u *VisitorUpsert) SetVisits(v int64) *VisitorUpsert {
-	u.Set(visitor.FieldVisits, v)
-	return u
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *VisitorUpsert) UpdateVisits() *VisitorUpsert {
-	u.SetExcluded(visitor.FieldVisits)
-	return u
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *VisitorUpsert) AddVisits(v int64) *VisitorUpsert {
-	u.Add(visitor.FieldVisits, v)
-	return u
-}
 
 // SetCountedAt sets the "counted_at" field.
 func (u *VisitorUpsert) SetCountedAt(v time.Time) *VisitorUpsert {
@@ -298,27 +267,6 @@ func (u *VisitorUpsertOne) Update(set func(*VisitorUpsert)) *VisitorUpsertOne {
 		set(&VisitorUpsert{UpdateSet: update})
 	}))
 	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *VisitorUpsertOne) SetVisits(v int64) *VisitorUpsertOne {
-	return u.Update(func(s *VisitorUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *VisitorUpsertOne) AddVisits(v int64) *VisitorUpsertOne {
-	return u.Update(func(s *VisitorUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *VisitorUpsertOne) UpdateVisits() *VisitorUpsertOne {
-	return u.Update(func(s *VisitorUpsert) {
-		s.UpdateVisits()
-	})
 }
 
 // SetCountedAt sets the "counted_at" field.
@@ -555,27 +503,6 @@ func (u *VisitorUpsertBulk) Update(set func(*VisitorUpsert)) *VisitorUpsertBulk 
 		set(&VisitorUpsert{UpdateSet: update})
 	}))
 	return u
-}
-
-// SetVisits sets the "visits" field.
-func (u *VisitorUpsertBulk) SetVisits(v int64) *VisitorUpsertBulk {
-	return u.Update(func(s *VisitorUpsert) {
-		s.SetVisits(v)
-	})
-}
-
-// AddVisits adds v to the "visits" field.
-func (u *VisitorUpsertBulk) AddVisits(v int64) *VisitorUpsertBulk {
-	return u.Update(func(s *VisitorUpsert) {
-		s.AddVisits(v)
-	})
-}
-
-// UpdateVisits sets the "visits" field to the value that was provided on create.
-func (u *VisitorUpsertBulk) UpdateVisits() *VisitorUpsertBulk {
-	return u.Update(func(s *VisitorUpsert) {
-		s.UpdateVisits()
-	})
 }
 
 // SetCountedAt sets the "counted_at" field.

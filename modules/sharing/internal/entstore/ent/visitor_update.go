@@ -28,27 +28,6 @@ func (_u *VisitorUpdate) Where(ps ...predicate.Visitor) *VisitorUpdate {
 	return _u
 }
 
-// SetVisits sets the "visits" field.
-func (_u *VisitorUpdate) SetVisits(v int64) *VisitorUpdate {
-	_u.mutation.ResetVisits()
-	_u.mutation.SetVisits(v)
-	return _u
-}
-
-// SetNillableVisits sets the "visits" field if the given value is not nil.
-func (_u *VisitorUpdate) SetNillableVisits(v *int64) *VisitorUpdate {
-	if v != nil {
-		_u.SetVisits(*v)
-	}
-	return _u
-}
-
-// AddVisits adds value to the "visits" field.
-func (_u *VisitorUpdate) AddVisits(v int64) *VisitorUpdate {
-	_u.mutation.AddVisits(v)
-	return _u
-}
-
 // SetCountedAt sets the "counted_at" field.
 func (_u *VisitorUpdate) SetCountedAt(v time.Time) *VisitorUpdate {
 	_u.mutation.SetCountedAt(v)
@@ -104,12 +83,6 @@ func (_u *VisitorUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
-	if value, ok := _u.mutation.Visits(); ok {
-		_spec.SetField(visitor.FieldVisits, field.TypeInt64, value)
-	}
-	if value, ok := _u.mutation.AddedVisits(); ok {
-		_spec.AddField(visitor.FieldVisits, field.TypeInt64, value)
-	}
 	if value, ok := _u.mutation.CountedAt(); ok {
 		_spec.SetField(visitor.FieldCountedAt, field.TypeTime, value)
 	}
@@ -131,27 +104,6 @@ type VisitorUpdateOne struct {
 	fields   []string
 	hooks    []Hook
 	mutation *VisitorMutation
-}
-
-// SetVisits sets the "visits" field.
-func (_u *VisitorUpdateOne) SetVisits(v int64) *VisitorUpdateOne {
-	_u.mutation.ResetVisits()
-	_u.mutation.SetVisits(v)
-	return _u
-}
-
-// SetNillableVisits sets the "visits" field if the given value is not nil.
-func (_u *VisitorUpdateOne) SetNillableVisits(v *int64) *VisitorUpdateOne {
-	if v != nil {
-		_u.SetVisits(*v)
-	}
-	return _u
-}
-
-// AddVisits adds value to the "visits" field.
-func (_u *VisitorUpdateOne) AddVisits(v int64) *VisitorUpdateOne {
-	_u.mutation.AddVisits(v)
-	return _u
 }
 
 // SetCountedAt sets the "counted_at" field.
@@ -238,12 +190,6 @@ func (_u *VisitorUpdateOne) sqlSave(ctx context.Context) (_node *Visitor, err er
 				ps[i](selector)
 			}
 		}
-	}
-	if value, ok := _u.mutation.Visits(); ok {
-		_spec.SetField(visitor.FieldVisits, field.TypeInt64, value)
-	}
-	if value, ok := _u.mutation.AddedVisits(); ok {
-		_spec.AddField(visitor.FieldVisits, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.CountedAt(); ok {
 		_spec.SetField(visitor.FieldCountedAt, field.TypeTime, value)

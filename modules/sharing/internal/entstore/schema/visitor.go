@@ -24,7 +24,6 @@ func (Visitor) Fields() []ent.Field {
 		day(),
 		field.Int64("owner_id").Immutable(),
 		field.Bytes("visitor").Immutable(),
-		field.Int64("visits"),
 		field.Time("counted_at"),
 	}
 }

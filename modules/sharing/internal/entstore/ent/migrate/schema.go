@@ -135,7 +135,6 @@ var (
 		{Name: "day", Type: field.TypeString, SchemaType: map[string]string{"postgres": "date", "sqlite3": "date"}},
 		{Name: "owner_id", Type: field.TypeInt64},
 		{Name: "visitor", Type: field.TypeBytes},
-		{Name: "visits", Type: field.TypeInt64},
 		{Name: "counted_at", Type: field.TypeTime},
 	}
 	// SharingVisitorsTable holds the schema information for the "sharing_visitors" table.

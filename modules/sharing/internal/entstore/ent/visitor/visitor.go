@@ -17,8 +17,6 @@ const (
 	FieldOwnerID = "owner_id"
 	// FieldVisitor holds the string denoting the visitor field in the database.
 	FieldVisitor = "visitor"
-	// FieldVisits holds the string denoting the visits field in the database.
-	FieldVisits = "visits"
 	// FieldCountedAt holds the string denoting the counted_at field in the database.
 	FieldCountedAt = "counted_at"
 	// Table holds the table name of the visitor in the database.
@@ -31,7 +29,6 @@ var Columns = []string{
 	FieldDay,
 	FieldOwnerID,
 	FieldVisitor,
-	FieldVisits,
 	FieldCountedAt,
 }
 
@@ -61,11 +58,6 @@ func ByDay(opts ...sql.OrderTermOption) OrderOption {
 // ByOwnerID orders the results by the owner_id field.
 func ByOwnerID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldOwnerID, opts...).ToFunc()
-}
-
-// ByVisits orders the results by the visits field.
-func ByVisits(opts ...sql.OrderTermOption) OrderOption {
-	return sql.OrderByField(FieldVisits, opts...).ToFunc()
 }
 
 // ByCountedAt orders the results by the counted_at field.

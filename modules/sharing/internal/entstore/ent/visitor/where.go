@@ -70,11 +70,6 @@ func Visitor(v []byte) predicate.Visitor {
 	return predicate.Visitor(sql.FieldEQ(FieldVisitor, v))
 }
 
-// Visits applies equality check predicate on the "visits" field. It's identical to VisitsEQ.
-func Visits(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldEQ(FieldVisits, v))
-}
-
 // CountedAt applies equality check predicate on the "counted_at" field. It's identical to CountedAtEQ.
 func CountedAt(v time.Time) predicate.Visitor {
 	return predicate.Visitor(sql.FieldEQ(FieldCountedAt, v))
@@ -228,46 +223,6 @@ func VisitorLT(v []byte) predicate.Visitor {
 // VisitorLTE applies the LTE predicate on the "visitor" field.
 func VisitorLTE(v []byte) predicate.Visitor {
 	return predicate.Visitor(sql.FieldLTE(FieldVisitor, v))
-}
-
-// VisitsEQ applies the EQ predicate on the "visits" field.
-func VisitsEQ(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldEQ(FieldVisits, v))
-}
-
-// VisitsNEQ applies the NEQ predicate on the "visits" field.
-func VisitsNEQ(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldNEQ(FieldVisits, v))
-}
-
-// VisitsIn applies the In predicate on the "visits" field.
-func VisitsIn(vs ...int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldIn(FieldVisits, vs...))
-}
-
-// VisitsNotIn applies the NotIn predicate on the "visits" field.
-func VisitsNotIn(vs ...int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldNotIn(FieldVisits, vs...))
-}
-
-// VisitsGT applies the GT predicate on the "visits" field.
-func VisitsGT(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldGT(FieldVisits, v))
-}
-
-// VisitsGTE applies the GTE predicate on the "visits" field.
-func VisitsGTE(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldGTE(FieldVisits, v))
-}
-
-// VisitsLT applies the LT predicate on the "visits" field.
-func VisitsLT(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldLT(FieldVisits, v))
-}
-
-// VisitsLTE applies the LTE predicate on the "visits" field.
-func VisitsLTE(v int64) predicate.Visitor {
-	return predicate.Visitor(sql.FieldLTE(FieldVisits, v))
 }
 
 // CountedAtEQ applies the EQ predicate on the "counted_at" field.

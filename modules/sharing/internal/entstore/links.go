@@ -1,0 +1,167 @@
+package entstore
+
+import (
+	"context"
+	"fmt"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/entstore/ent"
+	entlink "wright.app/modules/sharing/internal/entstore/ent/profilelink"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// The purposes of the keys, and so part of what is stored.
+const (
+	lookupLabel = "sharing link token lookup"
+	sealLabel   = "sharing link token display"
+)
+
+// Links implements sharing.Links and sharing.Tokens.
+type Links struct {
+	db     *database.DB
+	rows   *ent.ProfileLinkClient
+	lookup *secret.MAC
+	sealer *secret.Sealer
+}
+
+// NewLinks returns a store over db whose tokens are protected with keys.
+func NewLinks(db *database.DB, keys *secret.Keys) *Links {
+	return &Links{
+		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink,
+		lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel),
+	}
+}
+
+// Listed implements sharing.Links.
+func (s *Links) Listed(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+	active, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
+	}
+	deleted, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtNotNil()).
+		Order(entlink.ByDeletedAt(sql.OrderDesc()), entlink.ByID(sql.OrderDesc())).
+		Limit(sharing.MaxDeletedShown).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("deleted links of user %d: %w", owner, err)
+	}
+	links := make([]*sharing.Link, 0, len(active)+len(deleted))
+	for _, row := range append(active, deleted...) {
+		l, err := s.fromRow(row)
+		if err != nil {
+			return nil, err
+		}
+		links = append(links, l)
+	}
+	sharing.SortLinks(links)
+	return links, nil
+}
+
+// ByID implements sharing.Links.
+func (s *Links) ByID(ctx context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
+	row, err := s.rows.Query().Where(entlink.ID(int64(id)), entlink.OwnerID(int64(owner))).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, fault.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("load link %d: %w", id, err)
+	}
+	return s.fromRow(row)
+}
+
+// ByToken implements sharing.Tokens.
+func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link, error) {
+	row, err := s.rows.Query().Where(entlink.Lookup(s.lookup.Sum(token.Text()))).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, fault.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("load link by token: %w", err)
+	}
+	// The token is at hand, so nothing has to be opened.
+	return sharing.RestoreLink(snapshot(row, token)), nil
+}
+
+// Add implements sharing.Links.
+func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (added *sharing.Link, err error) {
+	err = s.db.Within(ctx, func(ctx context.Context) error {
+		added, err = s.addWithin(ctx, l.Snapshot(), limit)
+		return err
+	})
+	return added, err
+}
+
+func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int) (*sharing.Link, error) {
+	if err := s.holdOwner(ctx, l.Owner); err != nil {
+		return nil, err
+	}
+	active, err := s.rows.Query().Where(entlink.OwnerID(int64(l.Owner)), entlink.DeletedAtIsNil()).Count(ctx)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("count active links: %w", err)
+	case active >= limit:
+		return nil, sharing.ErrLinkLimitExceeded
+	}
+	lookup := s.lookup.Sum(l.Token.Text())
+	row, err := s.rows.Create().
+		SetOwnerID(int64(l.Owner)).
+		SetLookup(lookup).
+		SetSealedToken(s.sealer.Seal([]byte(l.Token.Text()), sealedFor(int64(l.Owner), lookup))).
+		SetName(l.Name).
+		SetRecipientName(l.RecipientName).
+		SetNillableExpiresAt(orNil(l.ExpiresAt)).
+		SetNillableDeletedAt(orNil(l.DeletedAt)).
+		SetVersion(l.Version).
+		SetCreatedAt(l.CreatedAt).
+		SetUpdatedAt(l.UpdatedAt).
+		Save(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("insert link: %w", err)
+	}
+	return sharing.RestoreLink(snapshot(row, l.Token)), nil
+}
+
+// holdOwner keeps other creations of the same owner waiting until the unit of work ends,
+// so that two of them cannot both find the last free place. SQLite has one writer anyway.
+func (s *Links) holdOwner(ctx context.Context, owner identity.UserID) error {
+	if s.db.Dialect() != dialect.Postgres {
+		return nil
+	}
+	_, err := s.db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", "sharing_profile_links:"+owner.String())
+	if err != nil {
+		return fmt.Errorf("lock links of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+// Save implements sharing.Links.
+func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
+	to := l.Snapshot()
+	update := s.rows.Update().
+		Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner)), entlink.Version(to.Version-1)).
+		SetName(to.Name).
+		SetRecipientName(to.RecipientName).
+		SetVersion(to.Version).
+		SetUpdatedAt(to.UpdatedAt)
+	if to.ExpiresAt.IsZero() {
+		update.ClearExpiresAt()
+	} else {
+		update.SetExpiresAt(to.ExpiresAt)
+	}
+	if !to.DeletedAt.IsZero() {
+		update.SetDeletedAt(to.DeletedAt)
+	}
+	saved, err := update.Save(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("save link %d: %w", to.ID, err)
+	case saved == 0:
+		return fault.ErrStale
+	}
+	return nil
+}

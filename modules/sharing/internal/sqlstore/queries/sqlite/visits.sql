@@ -1,0 +1,75 @@
+-- Each count takes its rows in the order of this file, so that two of them never wait for
+-- each other in a circle.
+
+-- name: CountedSince :one
+-- CountedSince tells whether a visitor of a day was counted after an instant.
+SELECT EXISTS (
+    SELECT 1 FROM sharing_visitors
+    WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor) AND counted_at > sqlc.arg(since)
+);
+
+-- name: MeetVisitor :execrows
+-- MeetVisitor takes note of a visitor who is new on the day.
+INSERT INTO sharing_visitors (day, owner_id, visitor, counted_at)
+VALUES (sqlc.arg(day), sqlc.arg(owner_id), sqlc.arg(visitor), sqlc.arg(counted_at))
+ON CONFLICT (day, owner_id, visitor) DO NOTHING;
+
+-- name: MeetVisitorAgain :execrows
+-- MeetVisitorAgain takes note of a visitor who comes back, unless it is a repeat.
+UPDATE sharing_visitors SET counted_at = sqlc.arg(counted_at)
+WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor) AND counted_at <= sqlc.arg(repeat_after);
+
+-- name: BeginOrigin :execrows
+-- BeginOrigin begins the first hour of an origin.
+INSERT INTO sharing_visit_origins (owner_id, origin, visits, started_at)
+VALUES (sqlc.arg(owner_id), sqlc.arg(origin), 1, sqlc.arg(started_at))
+ON CONFLICT (owner_id, origin) DO NOTHING;
+
+-- name: RenewOrigin :execrows
+-- RenewOrigin begins another hour of an origin whose last one is over.
+UPDATE sharing_visit_origins SET visits = 1, started_at = sqlc.arg(started_at)
+WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND started_at <= sqlc.arg(origin_after);
+
+-- name: CountOrigin :execrows
+-- CountOrigin counts a visit in the present hour of an origin, unless the limit is reached.
+UPDATE sharing_visit_origins SET visits = visits + 1
+WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND visits < sqlc.arg(origin_limit);
+
+-- name: CountLink :exec
+UPDATE sharing_profile_links
+SET total_visits = total_visits + 1,
+    last_visited_at = CASE WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at ELSE sqlc.arg(visited_at) END
+WHERE id = sqlc.arg(id) AND owner_id = sqlc.arg(owner_id);
+
+-- name: CountLinkDay :exec
+INSERT INTO sharing_daily_link_visits (link_id, day, visits)
+VALUES (sqlc.arg(link_id), sqlc.arg(day), 1)
+ON CONFLICT (link_id, day) DO UPDATE
+SET visits = sharing_daily_link_visits.visits + 1;
+
+-- name: CountDay :exec
+INSERT INTO sharing_daily_visits (owner_id, day, visits, visitors)
+VALUES (sqlc.arg(owner_id), sqlc.arg(day), 1, sqlc.arg(visitors))
+ON CONFLICT (owner_id, day) DO UPDATE
+SET visits = sharing_daily_visits.visits + 1, visitors = sharing_daily_visits.visitors + excluded.visitors;
+
+-- name: DailyVisits :many
+SELECT day, visits, visitors FROM sharing_daily_visits
+WHERE owner_id = sqlc.arg(owner_id) AND day >= sqlc.arg(first_day) AND day <= sqlc.arg(last_day)
+ORDER BY day, id;
+
+-- name: ForgetVisitors :exec
+DELETE FROM sharing_visitors WHERE day < sqlc.arg(day);
+
+-- name: ForgetOrigins :exec
+DELETE FROM sharing_visit_origins WHERE started_at <= sqlc.arg(started_until);
+
+-- name: ForgetSalts :exec
+DELETE FROM sharing_salts WHERE day < sqlc.arg(day);
+
+-- name: Salt :one
+SELECT salt FROM sharing_salts WHERE day = sqlc.arg(day);
+
+-- name: KeepSalt :exec
+INSERT INTO sharing_salts (day, salt) VALUES (sqlc.arg(day), sqlc.arg(salt))
+ON CONFLICT (day) DO NOTHING;

@@ -1,0 +1,172 @@
+// Package sqlstore counts visits and sums them up with plain SQL: upserts with arithmetic
+// that stay right when many come at once.
+package sqlstore
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/sqlstore/postgresq"
+	"wright.app/platform/calendar"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Visits implements sharing.Visits, sharing.Salts and sharing.Statistics.
+type Visits struct{ q queries }
+
+// NewVisits returns a store over db.
+func NewVisits(db *database.DB) *Visits { return &Visits{queriesOf(db)} }
+
+// Count implements sharing.Visits.
+func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
+	if err := s.checkYesterday(ctx, v); err != nil {
+		return err
+	}
+	fresh, err := s.meetVisitor(ctx, v)
+	if err != nil {
+		return err
+	}
+	if err := s.countOrigin(ctx, v); err != nil {
+		return err
+	}
+	if v.Link != 0 {
+		if err := s.countLink(ctx, v); err != nil {
+			return err
+		}
+	}
+	day := postgresq.CountDayParams{OwnerID: int64(v.Owner), Day: v.Day}
+	if fresh {
+		day.Visitors = 1
+	}
+	if err := s.q.CountDay(ctx, day); err != nil {
+		return fmt.Errorf("count day: %w", err)
+	}
+	return nil
+}
+
+func (s *Visits) checkYesterday(ctx context.Context, v sharing.Visit) error {
+	if v.Yesterday == nil {
+		return nil
+	}
+	counted, err := s.q.CountedSince(ctx, postgresq.CountedSinceParams{
+		Day: v.Day.AddDays(-1), OwnerID: int64(v.Owner), Visitor: v.Yesterday, Since: v.Window.RepeatAfter,
+	})
+	switch {
+	case err != nil:
+		return fmt.Errorf("visitor of yesterday: %w", err)
+	case counted:
+		return sharing.ErrNotCounted
+	}
+	return nil
+}
+
+// meetVisitor reports whether the visitor is new on the day. Whoever comes second waits
+// for the row of the first, so of parallel visits one gets through.
+func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit) (fresh bool, err error) {
+	met, err := s.q.MeetVisitor(ctx, postgresq.MeetVisitorParams{
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: v.Visitor, CountedAt: v.At,
+	})
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("meet visitor: %w", err)
+	case met == 1:
+		return true, nil
+	}
+	met, err = s.q.MeetVisitorAgain(ctx, postgresq.MeetVisitorAgainParams{
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: v.Visitor, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
+	})
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("meet visitor again: %w", err)
+	case met == 0:
+		return false, sharing.ErrNotCounted
+	}
+	return false, nil
+}
+
+func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
+	owner := int64(v.Owner)
+	for _, try := range []func() (int64, error){
+		func() (int64, error) {
+			return s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: v.Origin, StartedAt: v.At})
+		},
+		func() (int64, error) {
+			return s.q.RenewOrigin(ctx, postgresq.RenewOriginParams{
+				OwnerID: owner, Origin: v.Origin, StartedAt: v.At, OriginAfter: v.Window.OriginAfter,
+			})
+		},
+		func() (int64, error) {
+			return s.q.CountOrigin(ctx, postgresq.CountOriginParams{OwnerID: owner, Origin: v.Origin, OriginLimit: v.Window.OriginLimit})
+		},
+	} {
+		switch rows, err := try(); {
+		case err != nil:
+			return fmt.Errorf("count origin: %w", err)
+		case rows == 1:
+			return nil
+		}
+	}
+	return sharing.ErrNotCounted
+}
+
+func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {
+	if err := s.q.CountLink(ctx, postgresq.CountLinkParams{VisitedAt: v.At, ID: int64(v.Link), OwnerID: int64(v.Owner)}); err != nil {
+		return fmt.Errorf("count link: %w", err)
+	}
+	if err := s.q.CountLinkDay(ctx, postgresq.CountLinkDayParams{LinkID: int64(v.Link), Day: v.Day}); err != nil {
+		return fmt.Errorf("count day of link: %w", err)
+	}
+	return nil
+}
+
+// Forget implements sharing.Visits.
+func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error {
+	if err := s.q.ForgetVisitors(ctx, day); err != nil {
+		return fmt.Errorf("forget visitors: %w", err)
+	}
+	if err := s.q.ForgetOrigins(ctx, originsUntil); err != nil {
+		return fmt.Errorf("forget origins: %w", err)
+	}
+	if err := s.q.ForgetSalts(ctx, day); err != nil {
+		return fmt.Errorf("forget salts: %w", err)
+	}
+	return nil
+}
+
+// Salt implements sharing.Salts.
+func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
+	salt, err := s.q.Salt(ctx, day)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("salt of %s: %w", day, err)
+	}
+	return salt, nil
+}
+
+// KeepSalt implements sharing.Salts.
+func (s *Visits) KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error {
+	if err := s.q.KeepSalt(ctx, postgresq.KeepSaltParams{Day: day, Salt: salt}); err != nil {
+		return fmt.Errorf("keep salt of %s: %w", day, err)
+	}
+	return nil
+}
+
+// Daily implements sharing.Statistics.
+func (s *Visits) Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]sharing.DailyAggregation, error) {
+	rows, err := s.q.DailyVisits(ctx, postgresq.DailyVisitsParams{OwnerID: int64(owner), FirstDay: first, LastDay: last})
+	if err != nil {
+		return nil, fmt.Errorf("visits of user %d: %w", owner, err)
+	}
+	days := make([]sharing.DailyAggregation, len(rows))
+	for i, row := range rows {
+		days[i] = sharing.DailyAggregation{Date: row.Day, TotalVisits: row.Visits, TotalVisitors: row.Visitors}
+	}
+	return days, nil
+}
