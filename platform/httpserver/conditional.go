@@ -1,0 +1,91 @@
+package httpserver
+
+import (
+	"strconv"
+	"strings"
+
+	"wright.app/platform/fault"
+)
+
+// noVersion is a version that no resource ever has.
+const noVersion int64 = -1
+
+// ETag returns the entity tag of a version: "v7".
+func ETag(version int64) string { return `"v` + strconv.FormatInt(version, 10) + `"` }
+
+// IfMatch returns the version that a change is based on, nil when the caller does not say
+// (no header, or *). A tag that this server never gives out stands for a version that no
+// resource has, so the change is refused as stale after everything that comes before
+// that check. A header that is no list of tags is fault.ErrParameter.
+func IfMatch(header *string) (*int64, error) {
+	if header == nil || strings.TrimSpace(*header) == "*" {
+		return nil, nil //nolint:nilnil // nothing said is an answer
+	}
+	tags, ok := entityTags(*header)
+	if !ok {
+		return nil, fault.ErrParameter.WithFields(fault.Field{Parameter: "If-Match", Code: "format", Detail: "Must be an ETag."})
+	}
+	version := noVersion
+	for _, tag := range tags {
+		// A weak tag never matches here (RFC 9110, section 13.1.1).
+		if v, own := tag.version(); own && !tag.weak {
+			version = max(version, v)
+		}
+	}
+	return &version, nil
+}
+
+// NotModified reports whether the caller has this version already. A header that is no
+// list of tags says nothing.
+func NotModified(ifNoneMatch *string, version int64) bool {
+	if ifNoneMatch == nil {
+		return false
+	}
+	if strings.TrimSpace(*ifNoneMatch) == "*" {
+		return true
+	}
+	tags, _ := entityTags(*ifNoneMatch)
+	for _, tag := range tags {
+		if v, own := tag.version(); own && v == version {
+			return true
+		}
+	}
+	return false
+}
+
+type entityTag struct {
+	weak  bool
+	value string // without quotes
+}
+
+// version returns the version that the tag names; own is false for a tag of somebody else.
+func (t entityTag) version() (v int64, own bool) {
+	digits, found := strings.CutPrefix(t.value, "v")
+	v, err := strconv.ParseInt(digits, 10, 64)
+	return v, found && err == nil && v >= 0 && strconv.FormatInt(v, 10) == digits
+}
+
+// entityTags reads a list of entity tags (RFC 9110, section 8.8.3).
+func entityTags(header string) (tags []entityTag, ok bool) {
+	rest := strings.TrimSpace(header)
+	for {
+		var tag entityTag
+		rest, tag.weak = strings.CutPrefix(rest, "W/")
+		after, quoted := strings.CutPrefix(rest, `"`)
+		value, after, closed := strings.Cut(after, `"`)
+		if !quoted || !closed {
+			return nil, false
+		}
+		tag.value = value
+		tags = append(tags, tag)
+		after = strings.TrimSpace(after)
+		if after == "" {
+			return tags, true
+		}
+		next, comma := strings.CutPrefix(after, ",")
+		if !comma {
+			return nil, false
+		}
+		rest = strings.TrimSpace(next)
+	}
+}

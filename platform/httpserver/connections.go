@@ -1,0 +1,85 @@
+package httpserver
+
+import (
+	"net"
+	"net/netip"
+	"slices"
+	"sync"
+
+	"wright.app/platform/limits"
+)
+
+// cappedListener lets one address hold so many connections and no more (security.md, T59).
+// Trusted proxies hold connections for many people and are not counted.
+type cappedListener struct {
+	net.Listener
+	limit   int
+	trusted []netip.Prefix
+
+	mu   sync.Mutex
+	open map[string]int
+}
+
+func newCappedListener(l net.Listener, limit int, trusted []netip.Prefix) *cappedListener {
+	return &cappedListener{Listener: l, limit: limit, trusted: trusted, open: map[string]int{}}
+}
+
+// Accept returns the next connection of an address that is below the limit. Others are
+// closed without a word: an answer would cost what the limit protects.
+func (l *cappedListener) Accept() (net.Conn, error) {
+	for {
+		conn, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err //nolint:wrapcheck // net/http looks at the type
+		}
+		key, counted := l.key(conn.RemoteAddr())
+		if !counted {
+			return conn, nil
+		}
+		if l.enter(key) {
+			return &cappedConn{Conn: conn, leave: sync.OnceFunc(func() { l.leave(key) })}, nil
+		}
+		_ = conn.Close()
+	}
+}
+
+func (l *cappedListener) key(remote net.Addr) (key string, counted bool) {
+	from, err := netip.ParseAddrPort(remote.String())
+	if err != nil {
+		return "", false
+	}
+	addr := from.Addr().Unmap()
+	if slices.ContainsFunc(l.trusted, func(p netip.Prefix) bool { return p.Contains(addr) }) {
+		return "", false
+	}
+	return limits.AddressKey(addr), true
+}
+
+func (l *cappedListener) enter(key string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.open[key] >= l.limit {
+		return false
+	}
+	l.open[key]++
+	return true
+}
+
+func (l *cappedListener) leave(key string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.open[key]--; l.open[key] <= 0 {
+		delete(l.open, key)
+	}
+}
+
+type cappedConn struct {
+	net.Conn
+	leave func()
+}
+
+// Close implements net.Conn and makes room for another connection.
+func (c *cappedConn) Close() error {
+	c.leave()
+	return c.Conn.Close() //nolint:wrapcheck // the caller knows connections
+}

@@ -1,0 +1,75 @@
+package httpserver
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// sessionMaxAge is how long a browser keeps the session cookie: thirty days.
+const sessionMaxAge = 30 * 24 * 60 * 60
+
+// Cookies knows how the session cookie looks on this site (security.md, section 4.2).
+type Cookies struct{ secure bool }
+
+// NewCookies returns the cookies of a site: __Host-session with https, plain session on
+// http, which only loopback uses.
+func NewCookies(publicURL *url.URL) Cookies { return Cookies{secure: publicURL.Scheme == "https"} }
+
+// SessionName returns the name of the session cookie.
+func (k Cookies) SessionName() string {
+	if k.secure {
+		return "__Host-session"
+	}
+	return "session"
+}
+
+func (k Cookies) session(value string, maxAge int) *http.Cookie {
+	return &http.Cookie{
+		Name: k.SessionName(), Value: value, Path: "/", MaxAge: maxAge,
+		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
+}
+
+// SessionCookie returns the value of the session cookie that came with the request; ok is
+// false without one.
+func SessionCookie(ctx context.Context) (value string, ok bool) {
+	x := exchangeOf(ctx)
+	if x == nil {
+		return "", false
+	}
+	cookie, err := x.gin.Request.Cookie(x.cookies.SessionName())
+	if err != nil || cookie.Value == "" {
+		return "", false
+	}
+	return cookie.Value, true
+}
+
+// SetSessionCookie gives the browser a session.
+func SetSessionCookie(ctx context.Context, value string) {
+	if x := exchangeOf(ctx); x != nil {
+		SetCookie(ctx, x.cookies.session(value, sessionMaxAge))
+	}
+}
+
+// ClearSessionCookie takes the session from the browser.
+func ClearSessionCookie(ctx context.Context) {
+	if x := exchangeOf(ctx); x != nil {
+		SetCookie(ctx, x.cookies.session("", -1))
+	}
+}
+
+// SetCookie adds a cookie to the answer. A cookie of the same name that was set before is
+// replaced; others stay.
+func SetCookie(ctx context.Context, cookie *http.Cookie) {
+	c := ginOf(ctx)
+	if c == nil {
+		return
+	}
+	const field = "Set-Cookie"
+	h := c.Writer.Header()
+	h[field] = slices.DeleteFunc(h[field], func(line string) bool { return strings.HasPrefix(line, cookie.Name+"=") })
+	http.SetCookie(c.Writer, cookie)
+}

@@ -1,0 +1,130 @@
+package httpserver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// challengePrefix is how every challenge token begins (contract, section 5.1).
+const challengePrefix = "chl_"
+
+// Credentials knows the sessions. Module auth fills it.
+type Credentials interface {
+	// Session returns who stands behind the value of a session cookie, with Scheme set to
+	// identity.SchemeSession, or fault.ErrSessionExpired when the session has ended or
+	// never was.
+	Session(ctx context.Context, cookie string) (identity.Principal, error)
+}
+
+var errNotProven = errors.New("scheme not proven")
+
+// proves is the authentication function of the validator: it compares names with what the
+// credentials of the request have proven already.
+func proves(ctx context.Context, in *openapi3filter.AuthenticationInput) error {
+	if x := exchangeOf(ctx); x != nil && x.proven[in.SecuritySchemeName] {
+		return nil
+	}
+	return errNotProven
+}
+
+// identify finds out who calls. The caller travels on in the context of the request.
+func (e *edge) identify(c *gin.Context, x *exchange) error {
+	o := x.operation
+	x.proven = map[string]bool{}
+	var caller identity.Principal
+	authorization := c.GetHeader("Authorization")
+	if err := bearer(o, x, authorization, &caller); err != nil {
+		return err
+	}
+	// With an Authorization header the cookie is ignored, except where both belong
+	// together (contract, section 3).
+	if o.readsSession && (authorization == "" || o.together) {
+		if err := e.session(c, o, x, &caller); err != nil {
+			return err
+		}
+	}
+	c.Request = c.Request.WithContext(identity.WithPrincipal(c.Request.Context(), caller))
+	return nil
+}
+
+// bearer reads the bearer token. A challenge token on an operation that does not take one is
+// refused even where nobody has to be signed in; another bearer only where somebody
+// could be.
+func bearer(o *operation, x *exchange, authorization string, caller *identity.Principal) error {
+	scheme, token, _ := strings.Cut(authorization, " ")
+	if !strings.EqualFold(scheme, "Bearer") {
+		return nil
+	}
+	token = strings.TrimSpace(token)
+	isChallenge := strings.HasPrefix(token, challengePrefix)
+	switch {
+	case isChallenge && o.readsChallenge:
+		caller.Scheme, caller.Challenge = identity.SchemeChallenge, token
+		x.proven[identity.SchemeChallenge] = true
+		return nil
+	case isChallenge, len(o.security) > 0:
+		return fault.ErrUnauthorized
+	default:
+		return nil
+	}
+}
+
+// session reads the cookie. Where nobody has to be signed in, a dead session counts as
+// nobody and its cookie is cleared.
+func (e *edge) session(c *gin.Context, o *operation, x *exchange, caller *identity.Principal) error {
+	cookie, ok := SessionCookie(c)
+	if !ok {
+		return nil
+	}
+	known, err := e.credentials.Session(c, cookie)
+	switch {
+	case errors.Is(err, fault.ErrSessionExpired) && (o.anonymous || o.readsChallenge):
+		ClearSessionCookie(c)
+		return nil
+	case err != nil:
+		return fmt.Errorf("resolve session: %w", err)
+	}
+	x.proven[identity.SchemeSession] = true
+	known.Challenge = caller.Challenge
+	if caller.Scheme != "" {
+		known.Scheme = caller.Scheme
+	}
+	*caller = known
+	return nil
+}
+
+// admit decides whether the caller may call the operation at all: security requirements,
+// then setup, then role (contract, section 3).
+func (e *edge) admit(c *gin.Context, x *exchange) error {
+	o := x.operation
+	in := &openapi3filter.RequestValidationInput{Request: c.Request, Route: o.route, Options: o.options}
+	body := c.Request.Body
+	// The filter reads the whole body before it asks who is calling.
+	c.Request.Body = http.NoBody
+	err := openapi3filter.ValidateSecurityRequirements(c, in, o.security)
+	c.Request.Body = body
+	if err != nil {
+		return fault.ErrUnauthorized
+	}
+	caller := identity.FromContext(c)
+	if o.anonymous || !caller.Known() {
+		return nil
+	}
+	if !caller.Ready && !o.setupAllowed {
+		return fault.ErrSetupRequired
+	}
+	if len(o.roles) > 0 && !slices.Contains(o.roles, caller.Role) {
+		return fault.ErrRoleNotAllowed
+	}
+	return nil
+}

@@ -1,0 +1,161 @@
+package httpserver
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/gin-gonic/gin"
+	"github.com/gin-gonic/gin/binding"
+	"go.uber.org/fx"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/limits"
+)
+
+// Routes adds the routes of one module, or of one part of the platform.
+type Routes interface {
+	Register(r gin.IRouter)
+}
+
+// AsRoutes turns the constructor of a handler into an fx option that adds it to the
+// engine. Their order means nothing.
+func AsRoutes(constructor any) any {
+	return fx.Annotate(constructor, fx.As(new(Routes)), fx.ResultTags(`group:"routes"`))
+}
+
+// Pages answers what no route knows: the pages of the site and their files.
+type Pages interface {
+	// Serve answers a GET or HEAD, or returns fault.ErrNotFound with nothing written.
+	Serve(w http.ResponseWriter, r *http.Request) error
+}
+
+// Deps is what the engine is made of.
+type Deps struct {
+	Settings    Settings
+	Document    *openapi3.T
+	Routes      []Routes
+	Credentials Credentials
+	Problems    *Problems
+	Limits      *limits.Limits
+	Pages       Pages // nil: there are none
+	Clock       clock.Clock
+	Log         *slog.Logger
+}
+
+// edge is the order of checks and what they need.
+type edge struct {
+	settings    Settings
+	operations  map[string]*operation
+	credentials Credentials
+	problems    *Problems
+	limits      *limits.Limits
+	pages       Pages
+	clock       clock.Clock
+	log         *slog.Logger
+	cookies     Cookies
+	origins     *http.CrossOriginProtection
+	headers     []header
+}
+
+// The library keeps its mode and its struct validator in variables of its own. The
+// contract is checked before a body is bound, so the validator has nothing left to find.
+var prepareGin = sync.OnceFunc(func() {
+	gin.SetMode(gin.ReleaseMode)
+	binding.Validator = nil
+})
+
+// NewEngine returns the engine with every check in front of every route. It fails when the
+// document cannot be enforced, or when a route below /v1 or /auth is not in the document:
+// nothing would check its requests.
+func NewEngine(d Deps) (*gin.Engine, error) {
+	prepareGin()
+	e := &edge{
+		settings: d.Settings, credentials: d.Credentials, problems: d.Problems, limits: d.Limits,
+		pages: d.Pages, clock: d.Clock, log: d.Log, cookies: NewCookies(d.Settings.PublicURL),
+		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
+	}
+	if err := e.origins.AddTrustedOrigin(d.Settings.origin()); err != nil {
+		return nil, fmt.Errorf("public URL: %w", err)
+	}
+	var err error
+	if e.operations, err = operations(d.Document, proves, d.Limits); err != nil {
+		return nil, err
+	}
+	g := gin.New()
+	g.ContextWithFallback = true
+	g.HandleMethodNotAllowed = true
+	g.RedirectTrailingSlash = false
+	g.RemoteIPHeaders = []string{"X-Forwarded-For"}
+	if err := g.SetTrustedProxies(networks(d.Settings)); err != nil {
+		return nil, fmt.Errorf("trusted proxies: %w", err)
+	}
+	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.limitBody, e.checkOrigin,
+		e.checkContentType, e.limitAddress, e.authorise, e.validate)
+	g.NoRoute(e.unknown)
+	g.NoMethod(func(c *gin.Context) { e.problems.Write(c, fault.ErrMethod) })
+	for _, r := range append(d.Routes, &reports{log: d.Log}) {
+		r.Register(g)
+	}
+	return g, e.checkRoutes(g)
+}
+
+func networks(s Settings) []string {
+	list := make([]string, 0, len(s.TrustedProxies))
+	for _, p := range s.TrustedProxies {
+		list = append(list, p.String())
+	}
+	return list
+}
+
+// checkRoutes returns an error for each route of the API that the document does not know.
+func (e *edge) checkRoutes(g *gin.Engine) error {
+	var errs []error
+	for _, r := range g.Routes() {
+		if _, known := e.operations[r.Method+" "+r.Path]; !known && isAPI(r.Path) {
+			errs = append(errs, fmt.Errorf("route %s %s is not in the document", r.Method, r.Path))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// unknown answers for a path that is no route: a page, or nothing.
+func (e *edge) unknown(c *gin.Context) {
+	switch method := c.Request.Method; {
+	case method == http.MethodTrace || method == http.MethodConnect:
+		c.Header("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE")
+		e.problems.Write(c, fault.ErrMethod)
+	case e.pages == nil || neverPage(c.Request.URL.Path):
+		e.problems.Write(c, fault.ErrNotFound)
+	case method != http.MethodGet && method != http.MethodHead:
+		c.Header("Allow", "GET, HEAD")
+		e.problems.Write(c, fault.ErrMethod)
+	default:
+		c.Status(http.StatusOK)
+		if err := e.pages.Serve(c.Writer, c.Request); err != nil {
+			e.problems.Write(c, err)
+		}
+	}
+}
+
+// isAPI reports whether a path belongs to the API, where nothing is ever a page.
+func isAPI(path string) bool {
+	return path == "/v1" || path == "/auth" || strings.HasPrefix(path, "/v1/") || strings.HasPrefix(path, "/auth/")
+}
+
+// neverPage reports whether a path is never a page of the site: the API, the paths that
+// stand beside it, what runs in development only, and what other programs serve there.
+func neverPage(path string) bool {
+	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	switch first {
+	case "v1", "auth", "status", "livez", "readyz", "metrics", "debug", "dev", "docs", "problems", "csp-report":
+		return true
+	default:
+		return strings.Contains(path, "/.")
+	}
+}

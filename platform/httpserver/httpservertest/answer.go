@@ -1,0 +1,173 @@
+package httpservertest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/getkin/kin-openapi/routers"
+
+	"wright.app/platform/httpserver"
+)
+
+// Answer is what came back.
+type Answer struct {
+	Status  int
+	Header  http.Header
+	Body    []byte
+	Cookies []*http.Cookie
+}
+
+// Problem is a problem document.
+type Problem struct {
+	Type       string       `json:"type"`
+	Title      string       `json:"title"`
+	Status     int          `json:"status"`
+	Detail     string       `json:"detail"`
+	Code       string       `json:"code"`
+	RequestID  string       `json:"requestId"`
+	RetryAfter int          `json:"retryAfter"`
+	Errors     []FieldError `json:"errors"`
+}
+
+// FieldError is one wrong member or parameter.
+type FieldError struct {
+	Pointer   *string `json:"pointer"`
+	Parameter *string `json:"parameter"`
+	Code      string  `json:"code"`
+	Detail    string  `json:"detail"`
+}
+
+// Problem returns the problem document of the answer, the zero one when it is none.
+func (a *Answer) Problem() Problem {
+	var p Problem
+	if a.isProblem() {
+		_ = json.Unmarshal(a.Body, &p)
+	}
+	return p
+}
+
+func (a *Answer) isProblem() bool {
+	return strings.HasPrefix(a.Header.Get("Content-Type"), "application/problem+json")
+}
+
+// JSON decodes the answer into target.
+func (a *Answer) JSON(t testing.TB, target any) {
+	t.Helper()
+	if err := json.Unmarshal(a.Body, target); err != nil {
+		t.Fatalf("answer %d is not the JSON it should be: %v\n%s", a.Status, err, a.Body)
+	}
+}
+
+// Expect fails the test unless the answer has the status.
+func (a *Answer) Expect(t testing.TB, status int) *Answer {
+	t.Helper()
+	if a.Status != status {
+		t.Fatalf("status %d, want %d\n%s", a.Status, status, a.Body)
+	}
+	return a
+}
+
+// ExpectProblem fails the test unless the answer is a problem with the status and code.
+func (a *Answer) ExpectProblem(t testing.TB, status int, code string) Problem {
+	t.Helper()
+	p := a.Problem()
+	if a.Status != status || p.Code != code {
+		t.Fatalf("answer %d %s, want %d %s\n%s", a.Status, p.Code, status, code, a.Body)
+	}
+	return p
+}
+
+// check compares the answer with the document.
+func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
+	t.Helper()
+	where := sent.Method + " " + sent.URL.Path
+	c.checkEvery(t, where, a)
+	route, parameters, err := c.router.FindRoute(sent)
+	if errors.Is(err, routers.ErrPathNotFound) || errors.Is(err, routers.ErrMethodNotAllowed) {
+		c.checkOutside(t, where, a)
+		return
+	}
+	if err != nil {
+		t.Errorf("%s: find route: %v", where, err)
+		return
+	}
+	input := &openapi3filter.ResponseValidationInput{
+		RequestValidationInput: &openapi3filter.RequestValidationInput{Request: sent, PathParams: parameters, Route: route},
+		Status:                 a.Status, Header: a.Header, Body: io.NopCloser(bytes.NewReader(a.Body)),
+		Options: &openapi3filter.Options{
+			IncludeResponseStatus: true, MultiError: true,
+			SchemaValidationOptions: []openapi3.SchemaValidationOption{httpserver.Formats()},
+		},
+	}
+	if err := openapi3filter.ValidateResponse(t.Context(), input); err != nil {
+		t.Errorf("%s: the answer %d is not the documented one: %v\n%s", where, a.Status, err, a.Body)
+	}
+	code := a.Problem().Code
+	if codes := documentedCodes(route); code != "" && !slices.Contains(codes, code) {
+		t.Errorf("%s: code %s is not in x-error-codes of %s", where, code, route.Operation.OperationID)
+	}
+	note(t, Record{Operation: route.Operation.OperationID, Status: a.Status, Code: code})
+}
+
+// checkEvery asks for what every answer carries.
+func (c *Client) checkEvery(t testing.TB, where string, a *Answer) {
+	t.Helper()
+	for _, name := range []string{"X-Request-Id", "X-Content-Type-Options", "Referrer-Policy", "Content-Security-Policy", "Cache-Control"} {
+		if a.Header.Get(name) == "" {
+			t.Errorf("%s: the answer %d has no %s", where, a.Status, name)
+		}
+	}
+	if a.isProblem() {
+		c.checkProblem(t, where, a)
+	}
+}
+
+// checkOutside looks at an answer that belongs to no operation.
+func (c *Client) checkOutside(t testing.TB, where string, a *Answer) {
+	t.Helper()
+	if a.Status >= http.StatusBadRequest && !a.isProblem() {
+		t.Errorf("%s: the answer %d is no problem document: %s", where, a.Status, a.Body)
+	}
+}
+
+// checkProblem compares a problem with its schema and with the answer around it.
+func (c *Client) checkProblem(t testing.TB, where string, a *Answer) {
+	t.Helper()
+	p := a.Problem()
+	if p.Status != a.Status || p.RequestID != a.Header.Get("X-Request-Id") || p.Type != "/problems/"+p.Code {
+		t.Errorf("%s: the problem does not fit its answer %d: %s", where, a.Status, a.Body)
+	}
+	schema := c.document.Components.Schemas["Problem"]
+	if schema == nil {
+		return
+	}
+	var value any
+	a.JSON(t, &value)
+	if err := schema.Value.VisitJSON(value, openapi3.MultiErrors(), openapi3.VisitAsResponse()); err != nil {
+		t.Errorf("%s: the problem breaks its schema: %v\n%s", where, err, a.Body)
+	}
+}
+
+// documentedCodes returns the codes that an operation may answer with.
+func documentedCodes(route *routers.Route) []string {
+	var codes []string
+	for _, extensions := range []map[string]any{route.Operation.Extensions, route.Spec.Extensions} {
+		raw, err := json.Marshal(extensions["x-error-codes"])
+		if err != nil {
+			continue
+		}
+		var listed []string
+		if json.Unmarshal(raw, &listed) == nil {
+			codes = append(codes, listed...)
+		}
+	}
+	return codes
+}

@@ -1,0 +1,183 @@
+// Package httpservertest calls handlers the way the world does: through the whole engine,
+// with every check in front of them. Each answer is compared with the OpenAPI document by
+// a second router and validator, and noted for the coverage test of cmd/wright.
+//
+//	client := httpservertest.New(t, httpservertest.Options{
+//		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())},
+//	})
+//	answer := client.Do(t, "GET", "/v1/user/profile", nil, httpservertest.As(httpservertest.Wright(7)))
+package httpservertest
+
+import (
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"net/netip"
+	"net/url"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/routers"
+	"github.com/getkin/kin-openapi/routers/gorillamux"
+
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/limits"
+)
+
+// PublicURL is where the site of a test is, unless the test says otherwise.
+const PublicURL = "https://wright.test"
+
+// manyTimes makes limits so large that no test meets one by accident.
+const manyTimes = 100_000
+
+// Options say what is behind the engine. Everything but Routes has a default.
+type Options struct {
+	// Routes are the handlers under test.
+	Routes []httpserver.Routes
+	// Credentials resolves session cookies; without one, As names the caller.
+	Credentials httpserver.Credentials
+	// Document is the published contract by default.
+	Document *openapi3.T
+	// PublicURL is PublicURL by default; with http:// the cookie is called session.
+	PublicURL string
+	// Pages answers what no route knows.
+	Pages httpserver.Pages
+	// Clock is the machine's by default.
+	Clock clock.Clock
+	// Limits are a hundred thousand times as large as in production by default.
+	Limits *limits.Limits
+	// Log is silent by default.
+	Log *slog.Logger
+	// Problems are those of Problems by default.
+	Problems *httpserver.Problems
+	// TrustedProxies and Development are off by default.
+	TrustedProxies []netip.Prefix
+	Development    bool
+}
+
+// Client is one browser in front of one engine.
+type Client struct {
+	handler  http.Handler
+	origin   *url.URL
+	jar      http.CookieJar
+	document *openapi3.T
+	router   routers.Router
+	sessions *sessions // nil when the test brought its own Credentials
+}
+
+// Problems returns a writer of problems that logs nothing, for the constructors of handlers.
+func Problems() *httpserver.Problems {
+	return httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)
+}
+
+// New returns a client without cookies in front of a fresh engine.
+func New(t testing.TB, o Options) *Client {
+	t.Helper()
+	c := &Client{jar: newJar(t)}
+	if o.Credentials == nil {
+		c.sessions = newSessions()
+		o.Credentials = c.sessions
+	}
+	o.complete(t)
+	var err error
+	if c.origin, err = url.Parse(o.PublicURL); err != nil {
+		t.Fatalf("public URL: %v", err)
+	}
+	engine, err := httpserver.NewEngine(httpserver.Deps{
+		Settings: httpserver.Settings{PublicURL: c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development},
+		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Problems: o.Problems,
+		Limits: o.Limits, Pages: o.Pages, Clock: o.Clock, Log: o.Log,
+	})
+	if err != nil {
+		t.Fatalf("engine: %v", err)
+	}
+	c.handler, c.document = engine, o.Document
+	if c.router, err = gorillamux.NewRouter(o.Document); err != nil {
+		t.Fatalf("router: %v", err)
+	}
+	return c
+}
+
+func (o *Options) complete(t testing.TB) {
+	t.Helper()
+	var err error
+	if o.Document == nil {
+		if o.Document, err = openapi.Load(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if o.PublicURL == "" {
+		o.PublicURL = PublicURL
+	}
+	if o.Clock == nil {
+		o.Clock = clock.System{}
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Problems == nil {
+		o.Problems = httpserver.NewProblems(o.Log, nil)
+	}
+	if o.Limits == nil {
+		if o.Limits, err = limits.New(limits.Settings{Scale: manyTimes}, o.Clock, limits.Policies()...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// OtherBrowser returns a client without cookies in front of the same engine.
+func (c *Client) OtherBrowser(t testing.TB) *Client {
+	t.Helper()
+	other := *c
+	other.jar = newJar(t)
+	return &other
+}
+
+// Handler returns the engine, for tests that need a real connection.
+func (c *Client) Handler() http.Handler { return c.handler }
+
+// Cookies returns what the browser would send next.
+func (c *Client) Cookies() []*http.Cookie { return c.jar.Cookies(c.origin) }
+
+func newJar(t testing.TB) http.CookieJar {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatalf("cookie jar: %v", err)
+	}
+	return jar
+}
+
+// Do sends a request and returns the answer, after it was compared with the document and
+// noted. body is nil for none, a string, []byte or io.Reader as it is, and anything else
+// as JSON. Path may carry a query.
+func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Answer {
+	t.Helper()
+	call := &call{request: c.request(t, method, path, body), client: c}
+	for _, cookie := range c.Cookies() {
+		call.request.AddCookie(cookie)
+	}
+	for _, option := range options {
+		option(t, call)
+	}
+	recorder := httptest.NewRecorder()
+	// The engine may replace parts of the request; the document is compared with what was sent.
+	sent := call.request.Clone(t.Context())
+	c.handler.ServeHTTP(recorder, call.request)
+	result := recorder.Result()
+	defer func() { _ = result.Body.Close() }()
+	data, err := io.ReadAll(result.Body)
+	if err != nil {
+		t.Fatalf("%s %s: read answer: %v", method, path, err)
+	}
+	answer := &Answer{Status: result.StatusCode, Header: result.Header, Body: data, Cookies: result.Cookies()}
+	if !call.foreign {
+		c.jar.SetCookies(c.origin, answer.Cookies)
+	}
+	c.check(t, sent, answer)
+	return answer
+}

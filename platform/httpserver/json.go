@@ -1,0 +1,118 @@
+package httpserver
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"wright.app/platform/fault"
+)
+
+// maxDepth is how deep the arrays and objects of a body may be nested (contract, section 3).
+const maxDepth = 32
+
+// level is an array or object around the token that is read.
+type level struct {
+	members map[string]struct{} // nil for an array
+	name    string              // of the present member
+	index   int                 // of the present entry
+	inValue bool                // a member's name was read, its value comes
+}
+
+// scanJSON reports whether data is one JSON text that everybody reads the same way: UTF-8,
+// at most maxDepth levels, no member named twice. Else it returns fault.ErrMalformed. A
+// text with the character zero, which no database column takes, is fault.ErrValidation.
+func scanJSON(data []byte) error {
+	if !utf8.Valid(data) {
+		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
+	}
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.UseNumber()
+	var levels []level
+	for {
+		token, err := dec.Token()
+		if errors.Is(err, io.EOF) && len(levels) > 0 || err != nil && !errors.Is(err, io.EOF) {
+			return fault.ErrMalformed.WithDetail("The body is not JSON.")
+		}
+		if err != nil {
+			return fault.ErrMalformed.WithDetail("The body is empty.")
+		}
+		if levels, err = step(levels, token); err != nil {
+			return err
+		}
+		if len(levels) == 0 {
+			break
+		}
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return fault.ErrMalformed.WithDetail("Something follows the JSON text.")
+	}
+	return nil
+}
+
+// step returns the levels around what follows token.
+func step(levels []level, token json.Token) ([]level, error) {
+	switch t := token.(type) {
+	case json.Delim:
+		if t == '}' || t == ']' {
+			levels = levels[:len(levels)-1]
+			return valueRead(levels), nil
+		}
+		if len(levels) == maxDepth {
+			return nil, fault.ErrMalformed.WithDetail("The body is nested too deep.")
+		}
+		if t == '{' {
+			return append(levels, level{members: map[string]struct{}{}}), nil
+		}
+		return append(levels, level{}), nil
+	case string:
+		if n := len(levels); n > 0 && levels[n-1].members != nil && !levels[n-1].inValue {
+			if _, twice := levels[n-1].members[t]; twice {
+				return nil, fault.ErrMalformed.WithDetail("The body names a member twice.")
+			}
+			levels[n-1].members[t] = struct{}{}
+			levels[n-1].name, levels[n-1].inValue = t, true
+			if strings.ContainsRune(t, 0) {
+				return nil, zero(levels[:n-1])
+			}
+			return levels, nil
+		}
+		if strings.ContainsRune(t, 0) {
+			return nil, zero(levels)
+		}
+	}
+	return valueRead(levels), nil
+}
+
+// valueRead moves the innermost level on to its next entry or member.
+func valueRead(levels []level) []level {
+	if n := len(levels); n > 0 {
+		levels[n-1].index++
+		levels[n-1].inValue = false
+	}
+	return levels
+}
+
+func zero(levels []level) error {
+	var pointer strings.Builder
+	for _, l := range levels {
+		pointer.WriteByte('/')
+		if l.members != nil {
+			pointer.WriteString(escapePointer(l.name))
+		} else {
+			pointer.WriteString(strconv.Itoa(l.index))
+		}
+	}
+	return fault.ErrValidation.WithFields(fault.Field{
+		Pointer: pointer.String(), Code: "pattern", Detail: "Must not hold the character zero.",
+	})
+}
+
+// escapePointer returns a member's name as it stands in a JSON pointer (RFC 6901, section 3).
+func escapePointer(name string) string {
+	return strings.NewReplacer("~", "~0", "/", "~1").Replace(name)
+}

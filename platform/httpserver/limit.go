@@ -1,0 +1,72 @@
+package httpserver
+
+import (
+	"net/http"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+// limitAddress counts the request by the address it comes from, before anybody is asked
+// who they are.
+func (e *edge) limitAddress(c *gin.Context) {
+	x := exchangeOf(c)
+	policies := []string{limits.AnyAddress}
+	switch {
+	case x.operation != nil:
+		policies = x.operation.addressPolicies
+	case c.FullPath() == reportsPath:
+		policies = append(policies, limits.Report)
+	}
+	key := limits.AddressKey(x.client)
+	var misses []string
+	for _, name := range policies {
+		if !e.take(c, name, key) {
+			return
+		}
+		if p, _ := e.limits.Policy(name); p.MissesOnly {
+			misses = append(misses, name)
+		}
+	}
+	if len(misses) == 0 {
+		return
+	}
+	c.Next()
+	if status := c.Writer.Status(); status == http.StatusUnauthorized || status == http.StatusNotFound {
+		return
+	}
+	for _, name := range misses {
+		e.limits.Return(name, key)
+	}
+}
+
+// limitSession counts the request by the session that makes it.
+func (e *edge) limitSession(c *gin.Context, x *exchange) (ok bool) {
+	caller := identity.FromContext(c)
+	if !caller.Known() {
+		return true
+	}
+	for _, name := range x.operation.sessionPolicies {
+		if !e.take(c, name, caller.SessionID) {
+			return false
+		}
+	}
+	return true
+}
+
+// take counts the request under one policy and refuses it when the limit is reached.
+func (e *edge) take(c *gin.Context, policy, key string) (ok bool) {
+	s := e.limits.Take(policy, key)
+	if p, kept := e.limits.Policy(policy); !kept || p.MissesOnly && s.Allowed {
+		// Whether the call counts is not known yet, so nothing is told about it.
+		return true
+	}
+	RateLimit(c, s)
+	if !s.Allowed {
+		e.refuse(c, fault.ErrRequestLimit.WithRetryAfter(s.Reset))
+	}
+	return s.Allowed
+}

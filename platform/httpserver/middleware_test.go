@@ -1,0 +1,368 @@
+package httpserver_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+const public = "/v1/public/things?kind=big"
+
+func TestHost_onlyThePublicOneIsServed(t *testing.T) {
+	t.Parallel()
+	live, local := newSite(t), newSite(t, func(o *httpservertest.Options) {
+		o.Development, o.PublicURL = true, "http://localhost:8080"
+	})
+	cases := []struct {
+		site *site
+		host string
+		want int
+	}{
+		{live, "wright.test", 200},
+		{live, "WRIGHT.test", 200},
+		{live, "wright.test:443", 200},
+		{live, "wright.test:80", 421},
+		{live, "evil.test", 421},
+		{live, "wright.test.evil.test", 421},
+		{live, "wright.test@evil.test", 421},
+		{live, "localhost", 421},
+		{live, "127.0.0.1:8080", 421},
+		{live, "", 421},
+		{local, "localhost:8080", 200},
+		{local, "localhost", 200},
+		{local, "127.0.0.1:9999", 200},
+		{local, "[::1]:8080", 200},
+		{local, "192.0.2.1:8080", 421},
+		{local, "localhost.evil.test", 421},
+	}
+	for _, c := range cases {
+		a := c.site.Do(t, "GET", public, nil, httpservertest.Host(c.host), httpservertest.WithoutCookies())
+		if a.Status != c.want {
+			t.Errorf("host %q: got %d, want %d", c.host, a.Status, c.want)
+		}
+	}
+}
+
+// A proxy header that nobody vouches for changes nothing (security.md, T2 and T18).
+func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
+	t.Parallel()
+	open, behind := newSite(t), newSite(t, trusting("192.0.2.0/24", "2001:db8::/32"))
+	cases := []struct {
+		name   string
+		site   *site
+		from   string
+		header map[string]string
+		want   string
+	}{
+		{"no proxy trusted", open, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "192.0.2.7"},
+		{"other headers never count", behind, "192.0.2.7:1", map[string]string{"X-Real-IP": "203.0.113.5", "Forwarded": "for=203.0.113.5"}, "192.0.2.7"},
+		{"trusted proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "203.0.113.5"},
+		{"what the client wrote before the proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "10.0.0.1, 203.0.113.5"}, "203.0.113.5"},
+		{"two trusted proxies", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "198.51.100.2, 203.0.113.5, 192.0.2.9"}, "203.0.113.5"},
+		{"not a proxy", behind, "198.51.100.2:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "198.51.100.2"},
+		{"garbage", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "<script>"}, "192.0.2.7"},
+		{"version 6", behind, "[2001:db8::1]:1", map[string]string{"X-Forwarded-For": "2001:4860::1"}, "2001:4860::1"},
+		{"mapped", open, "[::ffff:192.0.2.7]:1", nil, "192.0.2.7"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			options := []httpservertest.Option{httpservertest.From(c.from)}
+			for name, value := range c.header {
+				options = append(options, httpservertest.Header(name, value))
+			}
+			if got := saw(t, c.site.Do(t, "GET", public, nil, options...)).Client; got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestT02_spoofedHeaders_meetTheSameAddressLimit(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, realLimits)
+	refused := 0
+	for i := range 70 {
+		spoofed := fmt.Sprintf("203.0.113.%d", i)
+		a := s.Do(t, "GET", public, nil, httpservertest.Header("X-Forwarded-For", spoofed), httpservertest.Header("X-Real-IP", spoofed),
+			httpservertest.Header("Forwarded", "for="+spoofed))
+		if a.Status == http.StatusTooManyRequests {
+			refused++
+		}
+	}
+	if refused != 10 {
+		t.Errorf("%d of 70 calls were refused, want all beyond 60", refused)
+	}
+}
+
+func TestT13_crossOrigin_unsafeCallsOfOtherSitesAreRefused(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	cases := []struct {
+		name    string
+		headers map[string]string
+		want    int
+	}{
+		{"no header, no browser", nil, 200},
+		{"same origin", map[string]string{"Sec-Fetch-Site": "same-origin", "Origin": httpservertest.PublicURL}, 200},
+		{"typed by hand", map[string]string{"Sec-Fetch-Site": "none"}, 200},
+		{"old browser, own origin", map[string]string{"Origin": httpservertest.PublicURL}, 200},
+		{"same site", map[string]string{"Sec-Fetch-Site": "same-site", "Origin": "https://other.wright.test"}, 403},
+		{"cross site", map[string]string{"Sec-Fetch-Site": "cross-site"}, 403},
+		{"foreign origin", map[string]string{"Origin": "https://evil.test"}, 403},
+		{"null origin", map[string]string{"Origin": "null"}, 403},
+		{"plain http of the own host by fetch metadata", map[string]string{"Sec-Fetch-Site": "cross-site", "Origin": "http://wright.test"}, 403},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			options := []httpservertest.Option{}
+			for name, value := range c.headers {
+				options = append(options, httpservertest.Header(name, value))
+			}
+			a := s.post(t, `{"name":"a"}`, options...)
+			if a.Status != c.want {
+				t.Errorf("got %d, want %d", a.Status, c.want)
+			}
+			if c.want == http.StatusForbidden && a.Problem().Code != "CrossOriginError" {
+				t.Errorf("code: got %s", a.Problem().Code)
+			}
+		})
+	}
+	s.Do(t, "GET", public, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).Expect(t, http.StatusOK)
+}
+
+func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	for _, path := range []string{
+		"/v1", "/v1/", "/v1/nope", "/auth", "/auth/nope", "//v1//", "//v1/public/things", "/v1//public/things", "/%2e%2e",
+		"/%2e%2e/etc/passwd", "/v1/%2e%2e/x", "/v1%2fpublic%2fthings", "/v1/public%2Fthings", "/..%5cx", "/a/%00", "/debug/pprof",
+		"/metrics", "/.git/HEAD", "/x/.env", "/.well-known/security.txt", "/dev/mail", "/dev/mail.json", "/dev/idp", "/docs", "/problems/X",
+		"/status/", "/v1/public/things/", "/V1/../v1", "/a/./b", "/csp-report",
+	} {
+		a := s.Do(t, "GET", path, nil)
+		want := http.StatusNotFound
+		if path == "/csp-report" {
+			want = http.StatusMethodNotAllowed
+		}
+		if a.Status != want || a.Header.Get("Content-Type") != "application/problem+json" {
+			t.Errorf("%s: got %d %s %s", path, a.Status, a.Header.Get("Content-Type"), a.Body)
+		}
+	}
+	for _, path := range []string{"/", "/app", "/t/abc", "/nope/x", "/app/"} {
+		if a := s.Do(t, "GET", path, nil); a.Status != http.StatusOK || string(a.Body) != "page" {
+			t.Errorf("%s: got %d %s, want the page", path, a.Status, a.Body)
+		}
+	}
+}
+
+type shell struct{}
+
+func (shell) Serve(w http.ResponseWriter, _ *http.Request) error {
+	_, err := w.Write([]byte("page"))
+	return err
+}
+
+func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	cases := []struct{ method, path, allow string }{
+		{"TRACE", "/v1/user/things", "POST"},
+		{"TRACE", "/", "GET, HEAD, POST, PUT, PATCH, DELETE"},
+		{"TRACE", "/v1/nope", "GET, HEAD, POST, PUT, PATCH, DELETE"},
+		{"DELETE", "/v1/user/things", "POST"},
+		{"HEAD", "/v1/public/things", "GET"},
+		{"OPTIONS", "/v1/user/things", "POST"},
+		{"BREW", "/v1/user/things", "POST"},
+		{"POST", "/app/login", "GET, HEAD"},
+		{"PUT", "/t/abc", "GET, HEAD"},
+	}
+	for _, c := range cases {
+		a := s.Do(t, c.method, c.path, nil)
+		if a.Status != http.StatusMethodNotAllowed || a.Header.Get("Allow") != c.allow {
+			t.Errorf("%s %s: got %d, Allow %q, want 405, %q", c.method, c.path, a.Status, a.Header.Get("Allow"), c.allow)
+		}
+	}
+	s.Do(t, "POST", "/v1/public/things?kind=big", nil, httpservertest.Header("X-HTTP-Method-Override", "GET")).
+		ExpectProblem(t, http.StatusMethodNotAllowed, "MethodNotAllowedError")
+}
+
+func TestHeaders_everyAnswerCarriesThem(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	want := map[string]string{
+		"X-Content-Type-Options":       "nosniff",
+		"Referrer-Policy":              "strict-origin-when-cross-origin",
+		"Cross-Origin-Opener-Policy":   "same-origin",
+		"Cross-Origin-Resource-Policy": "same-origin",
+		"Permissions-Policy":           "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+		"X-Frame-Options":              "DENY",
+		"Content-Security-Policy":      "default-src 'none'; frame-ancestors 'none'",
+		"Cache-Control":                "private, no-store",
+		"Vary":                         "Cookie, Authorization, Origin, Sec-Fetch-Site",
+		"Strict-Transport-Security":    "max-age=63072000; includeSubDomains",
+	}
+	answers := map[string]*httpservertest.Answer{
+		"200": s.Do(t, "GET", public, nil),
+		"400": s.Do(t, "GET", "/v1/public/things", nil),
+		"401": s.Do(t, "GET", "/v1/user/things/1", nil),
+		"404": s.Do(t, "GET", "/v1/nope", nil),
+		"405": s.Do(t, "DELETE", "/v1/public/things", nil),
+		"421": s.Do(t, "GET", public, nil, httpservertest.Host("evil.test")),
+		"500": s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic")),
+	}
+	for status, a := range answers {
+		if fmt.Sprint(a.Status) != status {
+			t.Errorf("got %d, want %s", a.Status, status)
+		}
+		for name, value := range want {
+			if got := a.Header.Get(name); got != value {
+				t.Errorf("%s: %s: got %q, want %q", status, name, got, value)
+			}
+		}
+		for name := range a.Header {
+			if name == "Server" || name == "X-Powered-By" || strings.HasPrefix(name, "Access-Control-") {
+				t.Errorf("%s: %s stands in the answer", status, name)
+			}
+		}
+	}
+	plain := newSite(t, func(o *httpservertest.Options) { o.PublicURL = "http://localhost:8080" })
+	if got := plain.Do(t, "GET", public, nil).Header.Get("Strict-Transport-Security"); got != "" {
+		t.Errorf("on plain http: Strict-Transport-Security %q", got)
+	}
+}
+
+func TestT37_addressesWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	for path, wantIndex := range map[string]string{
+		"/t/abc": "noindex, nofollow", "/r/abc": "noindex, nofollow", "/v1/public/links/abc": "noindex, nofollow",
+		"/app/login": "", "/app/login/email": "",
+	} {
+		a := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
+		if got := a.Header.Get("Referrer-Policy"); got != "no-referrer" {
+			t.Errorf("%s: Referrer-Policy %q", path, got)
+		}
+		if got := a.Header.Get("X-Robots-Tag"); got != wantIndex {
+			t.Errorf("%s: X-Robots-Tag %q, want %q", path, got, wantIndex)
+		}
+	}
+	if got := s.Do(t, "GET", "/app", nil).Header.Get("X-Robots-Tag"); got != "" {
+		t.Errorf("a page without a token: X-Robots-Tag %q", got)
+	}
+	if got := s.Do(t, "GET", "/v1/public/links/abc", nil, httpservertest.Header("X-Do", "miss")).Header.Get("Referrer-Policy"); got != "no-referrer" {
+		t.Errorf("refusal: Referrer-Policy %q", got)
+	}
+}
+
+func TestRequestID_wellFormedIsTakenOver_elseMade(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for id, kept := range map[string]bool{
+		"01K9XW7T4V3M2Q8ZB6": true, "a_b-c1234": true, "short": false, "with blank 12": false, strings.Repeat("a", 65): false,
+		"<script>alert(1)</script>": false, "": false,
+	} {
+		a := s.Do(t, "GET", public, nil, httpservertest.Header("X-Request-Id", id))
+		got := a.Header.Get("X-Request-Id")
+		if kept != (got == id) || len(got) < 8 || len(got) > 64 {
+			t.Errorf("%q: got %q", id, got)
+		}
+		if in := saw(t, a).Request; in != got {
+			t.Errorf("%q: the handler saw %q, the answer says %q", id, in, got)
+		}
+	}
+}
+
+func TestT52_panic_is500WithTheRequestIDAndNothingElse(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic"), httpservertest.Header("X-Request-Id", "request-of-panic"))
+	p := a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+	if p.RequestID != "request-of-panic" || p.Detail != "" {
+		t.Errorf("got %+v", p)
+	}
+	for _, secret := range []string{"secret-in-panic", "goroutine", ".go", "nil map"} {
+		if strings.Contains(string(a.Body), secret) {
+			t.Errorf("the answer holds %q: %s", secret, a.Body)
+		}
+	}
+	logged := string(s.log.bytes())
+	if !strings.Contains(logged, "panic in a handler") || !strings.Contains(logged, "request-of-panic") || !strings.Contains(logged, "site_test.go") {
+		t.Errorf("the log does not tell what happened: %s", logged)
+	}
+	s.post(t, `{"name":"a"}`).Expect(t, http.StatusOK)
+}
+
+func TestT52_unknownError_is500WithoutItsText(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "plain error"))
+	a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+	if strings.Contains(string(a.Body), "secret-host") || strings.Contains(string(a.Body), "SELECT") {
+		t.Errorf("the answer tells too much: %s", a.Body)
+	}
+	if !strings.Contains(string(s.log.bytes()), "secret-host") {
+		t.Error("the log does not hold the cause")
+	}
+}
+
+func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	const token = "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Request-Id", "request-1"))
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Do", "miss"))
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Do", "panic"))
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Host("evil.test"))
+	s.Do(t, "GET", "/t/"+token, nil)
+	s.Do(t, "GET", "/v1/nope/"+token, nil)
+	s.Do(t, token, "/t/x", nil)
+	s.Do(t, "POST", "/auth/verify", `{"name":"a"}`, httpservertest.Bearer("chl_"+token))
+	s.Do(t, "GET", "/v1/user/things/1", nil, httpservertest.Cookie("__Host-session", token))
+	if strings.Contains(string(s.log.bytes()), token) {
+		t.Fatalf("the token is in the log: %s", s.log.bytes())
+	}
+	lines := s.lines(t)
+	first := lines[0]
+	for name, want := range map[string]any{
+		"msg": "request", "route": "/v1/public/links/:token", "method": "GET", "status": 200.0, "request_id": "request-1", "level": "INFO",
+	} {
+		if first[name] != want {
+			t.Errorf("%s: got %v, want %v", name, first[name], want)
+		}
+	}
+	requests := 0
+	for _, line := range lines {
+		if line["msg"] == "request" {
+			requests++
+		}
+	}
+	if requests != 9 {
+		t.Errorf("%d lines for 9 requests", requests)
+	}
+}
+
+func TestLog_newlineInAValue_staysOneLine(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.Do(t, "POST", "/csp-report", `[{"type":"csp-violation","body":{"effectiveDirective":"script-src\nlevel=ERROR","blockedURL":"inline"}}]`)
+	for _, line := range bytesLines(s.log.bytes()) {
+		if !strings.HasPrefix(line, "{") {
+			t.Errorf("a line that is none: %s", line)
+		}
+	}
+}
+
+func bytesLines(b []byte) []string { return strings.Split(strings.TrimSpace(string(b)), "\n") }
+
+func TestHandler_hasTenSeconds(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	if got := saw(t, s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "deadline"))).Name; got != "ten seconds" {
+		t.Errorf("got %s", got)
+	}
+}

@@ -1,0 +1,172 @@
+package httpserver
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/getkin/kin-openapi/routers"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+// operation is one operation of the document, with everything that is decided before its
+// handler runs.
+type operation struct {
+	id       string
+	route    *routers.Route // its Operation is a copy without security
+	options  *openapi3filter.Options
+	security openapi3.SecurityRequirements
+
+	readsSession   bool // some requirement names the session cookie
+	readsChallenge bool // some requirement names the challenge token
+	together       bool // one requirement names both
+	anonymous      bool // nobody needs to be signed in
+
+	setupAllowed bool // x-setup-allowed: before setup is finished
+	roles        []identity.Role
+
+	addressPolicies []string
+	sessionPolicies []string
+
+	content []string // media types of the body, empty when there is none
+}
+
+// operations returns the operations of the document by method and gin pattern.
+func operations(doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc, l *limits.Limits) (map[string]*operation, error) {
+	if !strings.HasPrefix(doc.OpenAPI, "3.0.") {
+		return nil, fmt.Errorf("document: OpenAPI %s, only 3.0 is validated fast and with pointers", doc.OpenAPI)
+	}
+	all := map[string]*operation{}
+	for path, item := range doc.Paths.Map() {
+		for method, declared := range item.Operations() {
+			o, err := newOperation(doc, path, method, item, declared, authenticate)
+			if err != nil {
+				return nil, fmt.Errorf("document: %s %s: %w", method, path, err)
+			}
+			if err := o.readPolicies(declared, l); err != nil {
+				return nil, fmt.Errorf("document: %s: %w", o.id, err)
+			}
+			all[method+" "+pattern(path)] = o
+		}
+	}
+	return all, nil
+}
+
+var pathParameter = regexp.MustCompile(`\{([^{}]+)\}`)
+
+// pattern returns a path of the document as gin writes it.
+func pattern(path string) string { return pathParameter.ReplaceAllString(path, ":$1") }
+
+func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem, declared *openapi3.Operation,
+	authenticate openapi3filter.AuthenticationFunc,
+) (*operation, error) {
+	unsecured := *declared
+	// Security is checked in a step of its own, before the body is touched.
+	unsecured.Security = openapi3.NewSecurityRequirements()
+	o := &operation{
+		id: declared.OperationID,
+		route: &routers.Route{
+			Spec: doc, Server: &openapi3.Server{URL: "/"}, Path: path, PathItem: item, Method: method, Operation: &unsecured,
+		},
+		options: &openapi3filter.Options{
+			MultiError: true, KeepValidatedValue: true, AuthenticationFunc: authenticate,
+			SchemaValidationOptions: []openapi3.SchemaValidationOption{Formats()},
+		},
+		security: doc.Security,
+	}
+	// The library's own sentence quotes schema and value, which costs time and leaks.
+	o.options.WithCustomSchemaErrorFunc(func(e *openapi3.SchemaError) string { return e.SchemaField })
+	if declared.Security != nil {
+		o.security = *declared.Security
+	}
+	o.anonymous = len(o.security) == 0
+	for _, requirement := range o.security {
+		_, session := requirement[identity.SchemeSession]
+		_, challenge := requirement[identity.SchemeChallenge]
+		o.readsSession = o.readsSession || session
+		o.readsChallenge = o.readsChallenge || challenge
+		o.together = o.together || session && challenge
+		o.anonymous = o.anonymous || len(requirement) == 0
+	}
+	if body := declared.RequestBody; body != nil && body.Value != nil {
+		for mediaType := range body.Value.Content {
+			o.content = append(o.content, mediaType)
+		}
+		slices.Sort(o.content)
+	}
+	return o, o.readExtensions(declared)
+}
+
+func (o *operation) readExtensions(declared *openapi3.Operation) error {
+	if err := extension(declared, "x-setup-allowed", &o.setupAllowed); err != nil {
+		return err
+	}
+	var roles []string
+	if err := extension(declared, "x-roles", &roles); err != nil {
+		return err
+	}
+	for _, name := range roles {
+		role, ok := identity.ParseRole(name)
+		if !ok {
+			return fmt.Errorf("x-roles: unknown role %q", name)
+		}
+		o.roles = append(o.roles, role)
+	}
+	return nil
+}
+
+func (o *operation) readPolicies(declared *openapi3.Operation, l *limits.Limits) error {
+	var names []string
+	if err := extension(declared, "x-rate-limit-policy", &names); err != nil {
+		return err
+	}
+	for _, name := range names {
+		p, kept := l.Policy(name)
+		switch {
+		case !kept && !limits.Stored(name):
+			return fmt.Errorf("x-rate-limit-policy: unknown policy %q", name)
+		case kept && p.Key == limits.ByAddress:
+			o.addressPolicies = append(o.addressPolicies, name)
+		case kept:
+			o.sessionPolicies = append(o.sessionPolicies, name)
+		}
+	}
+	return nil
+}
+
+// extension reads the vendor extension called name into target, which keeps its value
+// when the operation has no such extension.
+func extension(declared *openapi3.Operation, name string, target any) error {
+	value, ok := declared.Extensions[name]
+	if !ok {
+		return nil
+	}
+	raw, err := json.Marshal(value)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if err := json.Unmarshal(raw, target); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// takesBody reports whether the operation reads a body.
+func (o *operation) takesBody() bool { return len(o.content) > 0 }
+
+// unsafe reports whether the method may change something.
+func unsafe(method string) bool {
+	switch method {
+	case http.MethodGet, http.MethodHead, http.MethodOptions:
+		return false
+	default:
+		return true
+	}
+}

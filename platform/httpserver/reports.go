@@ -1,0 +1,96 @@
+package httpserver
+
+import (
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/gin-gonic/gin"
+)
+
+const (
+	reportsPath    = "/csp-report"
+	reportsLimit   = 16 << 10
+	reportsPerBody = 20
+	maxReportWord  = 60
+)
+
+// reports takes what browsers report about the content policy of the pages (security.md,
+// section 4.1). Reports hold addresses of pages and so tokens of links: of each address
+// only the host reaches the log.
+type reports struct{ log *slog.Logger }
+
+// Register implements Routes.
+func (r *reports) Register(g gin.IRouter) { g.POST(reportsPath, r.take) }
+
+// violation is the body of a report, in the words of the Reporting API and of the older
+// report-uri.
+type violation struct {
+	Directive    string `json:"effectiveDirective"`
+	Blocked      string `json:"blockedURL"`
+	Disposition  string `json:"disposition"`
+	OldDirective string `json:"violated-directive"`
+	OldBlocked   string `json:"blocked-uri"`
+}
+
+// take answers 204 whatever the body holds: a browser has no use for an error.
+func (r *reports) take(c *gin.Context) {
+	body, err := io.ReadAll(c.Request.Body)
+	if err == nil {
+		found := violations(body)
+		for _, v := range found[:min(len(found), reportsPerBody)] {
+			r.log.WarnContext(c, "content policy broken", "directive", word(v.Directive+v.OldDirective),
+				"blocked", hostOf(v.Blocked+v.OldBlocked), "disposition", word(v.Disposition))
+		}
+	}
+	c.Status(http.StatusNoContent)
+}
+
+func violations(body []byte) []violation {
+	var list []struct {
+		Type string    `json:"type"`
+		Body violation `json:"body"`
+	}
+	if json.Unmarshal(body, &list) == nil {
+		var found []violation
+		for _, report := range list {
+			if report.Type == "csp-violation" {
+				found = append(found, report.Body)
+			}
+		}
+		return found
+	}
+	var old struct {
+		Report *violation `json:"csp-report"`
+	}
+	if json.Unmarshal(body, &old) == nil && old.Report != nil {
+		return []violation{*old.Report}
+	}
+	return nil
+}
+
+// hostOf returns the host of an address, or the keyword (inline, eval) that stands in for one.
+func hostOf(blocked string) string {
+	if u, err := url.Parse(blocked); err == nil && u.Host != "" {
+		return word(u.Scheme + "://" + u.Host)
+	}
+	keyword, _, _ := strings.Cut(blocked, ":")
+	if strings.ContainsAny(keyword, "/?#") {
+		return "path"
+	}
+	return word(keyword)
+}
+
+// word returns the part of s that can be a name in a policy.
+func word(s string) string {
+	clean := strings.Map(func(r rune) rune {
+		if r == '-' || r == '.' || r == ':' || r == '/' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+			return r
+		}
+		return -1
+	}, s)
+	return cut(clean, maxReportWord)
+}

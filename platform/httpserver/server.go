@@ -1,0 +1,115 @@
+package httpserver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+)
+
+// compressFrom is the size from which an answer is worth compressing.
+const compressFrom = 1024
+
+// compressed are the types that are compressed on the way out. Files of the site come
+// compressed already; images and event streams pass untouched.
+var compressed = []string{"application/json", "application/problem+json", "text/html", "application/xml", "text/plain"}
+
+// Server listens, and stops without breaking off what runs.
+type Server struct {
+	settings Settings
+	drain    *Drain
+	log      *slog.Logger
+	http     *http.Server
+	cancel   context.CancelFunc
+
+	listener net.Listener
+	served   chan error
+}
+
+// NewServer returns a server for handler that is not listening yet.
+func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger) (*Server, error) {
+	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(compressFrom), gzhttp.ContentTypes(compressed))
+	if err != nil {
+		return nil, fmt.Errorf("compression: %w", err)
+	}
+	base, cancel := context.WithCancel(context.Background())
+	protocols := new(http.Protocols)
+	protocols.SetHTTP1(true)
+	protocols.SetUnencryptedHTTP2(true)
+	return &Server{
+		settings: s, drain: drain, log: log, cancel: cancel, served: make(chan error, 1),
+		http: &http.Server{
+			Handler:           compress(handler),
+			ReadHeaderTimeout: readHeaderTimeout,
+			IdleTimeout:       idleTimeout,
+			MaxHeaderBytes:    maxHeaderBytes,
+			Protocols:         protocols,
+			BaseContext:       func(net.Listener) context.Context { return base },
+			// What the library logs is what clients get wrong, with their addresses in it.
+			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+		},
+	}, nil
+}
+
+// Start listens and answers from now on; it does not block.
+func (s *Server) Start(ctx context.Context) error {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", s.settings.Addr)
+	if err != nil {
+		return fmt.Errorf("listen on %s: %w", s.settings.Addr, err)
+	}
+	s.listener = listener
+	s.log.InfoContext(ctx, "listening", "addr", listener.Addr().String(), "public_url", s.settings.PublicURL.String())
+	capped := newCappedListener(listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
+	go func() {
+		err := s.http.Serve(capped)
+		if errors.Is(err, http.ErrServerClosed) {
+			err = nil
+		}
+		s.served <- err
+	}()
+	return nil
+}
+
+// Addr returns the address that the server listens on, once it was started.
+func (s *Server) Addr() net.Addr { return s.listener.Addr() }
+
+// Done gives the error with which listening ended, nil after Stop.
+func (s *Server) Done() <-chan error { return s.served }
+
+// Stop turns the server unready, gives load balancers time to notice, refuses new
+// connections, and lets what runs come to its end (security.md, section 4.9). When ctx
+// ends, everything ends at once.
+func (s *Server) Stop(ctx context.Context) error {
+	defer s.cancel()
+	s.drain.Begin()
+	s.log.InfoContext(ctx, "stopping", "wait", s.settings.drainWait(), "timeout", s.settings.stopTimeout())
+	wait := time.NewTimer(s.settings.drainWait())
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+	case <-ctx.Done():
+		return s.abort()
+	}
+	ending, cancel := context.WithTimeout(ctx, s.settings.stopTimeout())
+	defer cancel()
+	if err := s.http.Shutdown(ending); err != nil {
+		s.log.WarnContext(ctx, "calls broken off", "err", err)
+		return s.abort()
+	}
+	return nil
+}
+
+// abort ends every connection and tells the handlers so through their contexts.
+func (s *Server) abort() error {
+	s.cancel()
+	if err := s.http.Close(); err != nil {
+		return fmt.Errorf("close server: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,110 @@
+package httpserver
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"mime"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/getkin/kin-openapi/openapi3filter"
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/fault"
+)
+
+// checkContentType compares the type of a body with those that the operation takes.
+func (e *edge) checkContentType(c *gin.Context) {
+	o := exchangeOf(c).operation
+	if o == nil || !o.takesBody() || c.Request.ContentLength == 0 {
+		return
+	}
+	if encoding := c.GetHeader("Content-Encoding"); encoding != "" && !strings.EqualFold(encoding, "identity") {
+		e.refuse(c, fault.ErrUnsupportedType)
+		return
+	}
+	mediaType, parameters, err := mime.ParseMediaType(c.GetHeader("Content-Type"))
+	charset := parameters["charset"]
+	if err != nil || !slices.Contains(o.content, mediaType) || charset != "" && !strings.EqualFold(charset, "utf-8") {
+		e.refuse(c, fault.ErrUnsupportedType)
+	}
+}
+
+// authorise finds out who calls and whether they may, without a look at the body.
+func (e *edge) authorise(c *gin.Context) {
+	x := exchangeOf(c)
+	if x.operation == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(c.Request.Context(), handlerTimeout)
+	defer cancel()
+	c.Request = c.Request.WithContext(ctx)
+	err := e.identify(c, x)
+	if err == nil {
+		err = e.admit(c, x)
+	}
+	if err != nil {
+		e.refuse(c, err)
+		return
+	}
+	if e.limitSession(c, x) {
+		c.Next()
+	}
+}
+
+// validate checks parameters and body against the operation, and leaves the value that it
+// checked on the very request that the handler gets: encoding/json would match members in
+// any letter case and could hand over another one.
+func (e *edge) validate(c *gin.Context) {
+	o := exchangeOf(c).operation
+	if o == nil {
+		return
+	}
+	if o.takesBody() {
+		if err := readBody(c); err != nil {
+			e.refuse(c, err)
+			return
+		}
+	}
+	in := &openapi3filter.RequestValidationInput{
+		Request: c.Request, PathParams: pathParameters(c), Route: o.route, Options: o.options,
+	}
+	if err := invalid(openapi3filter.ValidateRequest(c, in)); err != nil {
+		e.refuse(c, err)
+	}
+}
+
+// readBody reads the body, which is limited by now, and puts a JSON text back that everybody
+// reads the same way.
+func readBody(c *gin.Context) error {
+	body := c.Request.Body
+	if body == nil || body == http.NoBody {
+		return nil
+	}
+	data, err := io.ReadAll(body)
+	if tooLarge(err) {
+		return fault.ErrTooLarge
+	}
+	if err != nil {
+		return fault.ErrMalformed.WithDetail("The body could not be read to its end in time.")
+	}
+	// From here on nothing is read, and a deadline that passes would look like a hang-up.
+	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
+	if err := scanJSON(data); err != nil {
+		return err
+	}
+	c.Request.Body = io.NopCloser(bytes.NewReader(data))
+	c.Request.ContentLength = int64(len(data))
+	return nil
+}
+
+func pathParameters(c *gin.Context) map[string]string {
+	values := make(map[string]string, len(c.Params))
+	for _, p := range c.Params {
+		values[p.Key] = p.Value
+	}
+	return values
+}

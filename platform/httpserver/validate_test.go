@@ -1,0 +1,295 @@
+package httpserver_test
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+func TestBody_thatBreaksItsSchema_is422WithPointers(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	cases := map[string]struct {
+		body string
+		want []string // pointer code
+	}{
+		"missing":             {`{}`, []string{"/name required"}},
+		"empty":               {`{"name":""}`, []string{"/name minLength"}},
+		"too long":            {`{"name":"123456789012345678901"}`, []string{"/name maxLength"}},
+		"counted in letters":  {`{"name":"ääääääääääääääääääääu"}`, []string{"/name maxLength"}},
+		"wrong type":          {`{"name":7}`, []string{"/name type"}},
+		"null":                {`{"name":null}`, []string{"/name type"}},
+		"unknown member":      {`{"name":"a","role":"Wright"}`, []string{"/role additionalProperties"}},
+		"pattern":             {`{"name":"a","token":"A"}`, []string{"/token pattern"}},
+		"enum":                {`{"name":"a","size":"XL"}`, []string{"/size enum"}},
+		"minimum":             {`{"name":"a","count":-1}`, []string{"/count minimum"}},
+		"maximum":             {`{"name":"a","count":1001}`, []string{"/count maximum"}},
+		"fraction":            {`{"name":"a","count":1.5}`, []string{"/count type"}},
+		"number out of float": {`{"name":"a","count":1e999}`, []string{"/count type"}},
+		"e-mail":              {`{"name":"a","email":"a@b, c@d"}`, []string{"/email format"}},
+		"uri":                 {`{"name":"a","url":"//x"}`, []string{"/url format"}},
+		"uuid":                {`{"name":"a","owner":"1"}`, []string{"/owner format"}},
+		"day":                 {`{"name":"a","day":"2026-02-31"}`, []string{"/day format"}},
+		"instant":             {`{"name":"a","at":"2026-02-30T00:00:00Z"}`, []string{"/at format"}},
+		"too many":            {`{"name":"a","tags":[{"label":"a"},{"label":"b"},{"label":"c"}]}`, []string{"/tags maxItems"}},
+		"nested":              {`{"name":"a","tags":[{"label":"a"},{"label":"toolong","x":1}]}`, []string{"/tags/1/label maxLength", "/tags/1/x additionalProperties"}},
+		"nested type":         {`{"name":"a","tags":{"0":1}}`, []string{"/tags type"}},
+		"escaped pointer":     {`{"name":"a","a/b~c":"long"}`, []string{"/a~1b~0c maxLength"}},
+		"all at once":         {`{"token":"A","x":1}`, []string{"/token pattern", "/x additionalProperties", "/name required"}},
+		"letter case":         {`{"name":"a","NAME":"b"}`, []string{"/NAME additionalProperties"}},
+		"character zero":      {`{"name":"a\u0000b"}`, []string{"/name pattern"}},
+		"zero deep down":      {`{"name":"a","tags":[{"label":"a"},{"label":"\u0000"}]}`, []string{"/tags/1/label pattern"}},
+		"zero in a name":      {`{"name":"a","tags":[{"la\u0000bel":"a"}]}`, []string{"/tags/0 pattern"}},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := s.post(t, c.body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+			var got []string
+			for _, e := range p.Errors {
+				if e.Pointer == nil || e.Parameter != nil || e.Detail == "" {
+					t.Errorf("a field error without pointer or words: %+v", e)
+					continue
+				}
+				got = append(got, *e.Pointer+" "+e.Code)
+			}
+			if strings.Join(got, ", ") != strings.Join(c.want, ", ") {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+	if s.things.called() != 0 {
+		t.Error("a body that breaks its schema reached the handler")
+	}
+}
+
+func TestBody_thatFits_passesAsItWasChecked(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, body := range []string{
+		`{"name":"a"}`,
+		`{"name":"12345678901234567890","token":"abc","count":1000,"size":null,"email":"alex.demo+x@example.com"}`,
+		`{"name":"ä","size":"M","url":"https://x.example/a?b#c","owner":"0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"}`,
+		`{"name":"a","day":"2028-02-29","at":"2026-02-28T23:59:59.123456+02:00","done":false,"tags":[{"label":"Go"}]}`,
+		" \n{\"name\":\"a\"}\n",
+	} {
+		s.post(t, body).Expect(t, http.StatusOK)
+	}
+	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Type", "application/json; charset=UTF-8")).Expect(t, http.StatusOK)
+	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Type", "Application/JSON")).Expect(t, http.StatusOK)
+}
+
+func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for name, body := range map[string]string{
+		"empty":               ``,
+		"blank":               "  \n",
+		"not JSON":            `{"name":`,
+		"cut off":             `{"name":"a`,
+		"single quotes":       `{'name':'a'}`,
+		"two texts":           `{"name":"a"}{"name":"b"}`,
+		"trailing comma":      `{"name":"a",}`,
+		"comment":             `{"name":"a"/**/}`,
+		"not UTF-8":           "{\"name\":\"\xff\xfe\"}",
+		"byte order mark":     "\ufeff{\"name\":\"a\"}",
+		"member twice":        `{"name":"a","name":"b"}`,
+		"twice, escaped":      `{"name":"a","n\u0061me":"b"}`,
+		"twice, nested":       `{"name":"a","tags":[{"label":"a","label":"b"}]}`,
+		"list at the top":     `[{"name":"a"}]`,
+		"text at the top":     `"name"`,
+		"null at the top":     `null`,
+		"33 levels":           `{"name":"a","tags":` + strings.Repeat("[", 32) + strings.Repeat("]", 32) + `}`,
+		"10,000 levels":       strings.Repeat("[", 10_000) + strings.Repeat("]", 10_000),
+		"10,000 objects":      strings.Repeat(`{"a":`, 10_000) + "1" + strings.Repeat("}", 10_000),
+		"never closed":        strings.Repeat("[", 200_000),
+		"NaN":                 `{"name":"a","count":NaN}`,
+		"hexadecimal":         `{"name":"a","count":0x10}`,
+		"control in a string": "{\"name\":\"a\nb\"}",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			started := time.Now()
+			s.post(t, body).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+			if took := time.Since(started); took > time.Second {
+				t.Errorf("took %v", took)
+			}
+		})
+	}
+	if s.things.called() != 0 {
+		t.Error("a body that cannot be read reached the handler")
+	}
+}
+
+func TestBody_32Levels_areRead(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	body := `{"name":"a","tags":` + strings.Repeat("[", 31) + strings.Repeat("]", 31) + `}`
+	s.post(t, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+}
+
+// The handler gets the value that was checked, never what encoding/json would make of the
+// same text (security.md, T51).
+func TestT51_secondMemberInOtherLetterCase_neverReachesTheHandler(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, body := range []string{`{"name":"a","token":"good","TOKEN":"BAD"}`, `{"TOKEN":"BAD","name":"a","token":"good"}`, `{"name":"a","Token":"BAD"}`} {
+		s.post(t, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	}
+	if got := saw(t, s.post(t, `{"name":"a","token":"good"}`)); got.Token != "good" || got.Body["token"] != "good" {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestContentType_otherThanTheOperationTakes_is415(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, contentType := range []string{
+		"", "text/plain", "text/plain; application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x",
+		"application/json; charset=latin1", "application/jsonp", "application/*", "*/*", "json", "application/json, text/plain", "\x00",
+	} {
+		s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Type", contentType)).
+			ExpectProblem(t, http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError")
+	}
+	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Encoding", "gzip")).
+		ExpectProblem(t, http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError")
+	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Encoding", "identity")).Expect(t, http.StatusOK)
+}
+
+func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	cases := map[string]struct {
+		path string
+		want string
+	}{
+		"missing":             {"/v1/public/things", "kind required"},
+		"empty":               {"/v1/public/things?kind=", "kind enum"},
+		"enum":                {"/v1/public/things?kind=huge", "kind enum"},
+		"not a number":        {"/v1/public/things?kind=big&limit=x", "limit type"},
+		"too small":           {"/v1/public/things?kind=big&limit=0", "limit minimum"},
+		"too large":           {"/v1/public/things?kind=big&limit=101", "limit maximum"},
+		"larger than 64 bits": {"/v1/public/things?kind=big&limit=99999999999999999999", "limit type"},
+		"two of them":         {"/v1/public/things?kind=huge&limit=x", "limit type,kind enum"},
+		"quotes":              {"/v1/public/things?kind='%20OR%201=1--", "kind enum"},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := s.Do(t, "GET", c.path, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+			var got []string
+			for _, e := range p.Errors {
+				if e.Parameter == nil || e.Pointer != nil {
+					t.Errorf("a field error without parameter: %+v", e)
+					continue
+				}
+				got = append(got, *e.Parameter+" "+e.Code)
+			}
+			if strings.Join(got, ",") != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+	for _, id := range []string{"0", "-1", "abc", "9223372036854775807", "9223372036854775808", "1.5", "1e3000", "%20", "٣"} {
+		s.Do(t, "GET", "/v1/user/things/"+id, nil, httpservertest.As(httpservertest.Wright(1))).
+			ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	}
+	s.Do(t, "GET", public, nil, httpservertest.Header("If-None-Match", strings.Repeat("x", 21))).
+		ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	s.Do(t, "GET", public+"&limit=100&unknown=1", nil).Expect(t, http.StatusOK)
+}
+
+func TestParameters_areReportedBeforeTheBody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	me := httpservertest.As(httpservertest.Wright(1))
+	s.Do(t, "PUT", "/v1/user/things/x", `{"name":7}`, me).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	s.Do(t, "PUT", "/v1/user/things/1", `{"name":7}`, me).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+}
+
+func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	var members strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&members, `,"x%d":1`, i)
+	}
+	for name, body := range map[string]string{
+		"unknown members": `{"name":"a"` + members.String() + `}`,
+		"wrong entries":   `{"name":"a","tags":[` + strings.Repeat("1,", 120_000) + `1]}`,
+		"long name":       `{"name":"a","` + strings.Repeat("y", 200_000) + `":1}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			a := s.post(t, body)
+			p := a.ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+			if len(p.Errors) == 0 || len(p.Errors) > 100 || len(a.Body) > 64<<10 {
+				t.Errorf("%d errors in %d bytes", len(p.Errors), len(a.Body))
+			}
+		})
+	}
+}
+
+// A body that says how large it is gets refused before a byte of it is read; one that does
+// not say is cut (security.md, section 4.9).
+func TestBody_overTheLimit_is413AndIsNotRead(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	body := &endless{left: 200 << 20}
+	a := s.Do(t, "POST", "/v1/user/things", body, httpservertest.Length(200<<20))
+	a.ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
+	if body.read != 0 {
+		t.Errorf("%d bytes were read of a body that said that it is too large", body.read)
+	}
+	undeclared := &endless{left: 200 << 20}
+	s.post(t, undeclared, httpservertest.Length(-1)).ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
+	if undeclared.read > 1<<20 {
+		t.Errorf("%d bytes were read of a body without an end", undeclared.read)
+	}
+	anonymous := &endless{left: 200 << 20}
+	s.Do(t, "POST", "/v1/user/things", anonymous, httpservertest.Length(-1)).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	if anonymous.read != 0 {
+		t.Errorf("%d bytes were read before it was clear who calls", anonymous.read)
+	}
+	exact := `{"name":"a"` + strings.Repeat(" ", 256<<10-len(`{"name":"a"}`)) + `}`
+	s.post(t, exact).Expect(t, http.StatusOK)
+	s.post(t, exact+" ").ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
+	s.post(t, strings.NewReader(exact+" "), httpservertest.Length(-1)).ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
+}
+
+func TestBody_withoutOne_is400(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.post(t, nil).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+	s.post(t, io.MultiReader(), httpservertest.Length(-1)).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+}
+
+func TestBody_thatBreaksOff_is400(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.post(t, io.MultiReader(strings.NewReader(`{"name":`), broken{}), httpservertest.Length(-1)).
+		ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+}
+
+type broken struct{}
+
+func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
+
+type endless struct{ left, read int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.left == 0 {
+		return 0, io.EOF
+	}
+	n := min(len(p), e.left)
+	for i := range p[:n] {
+		p[i] = ' '
+	}
+	e.left, e.read = e.left-n, e.read+n
+	return n, nil
+}

@@ -1,0 +1,261 @@
+package httpserver
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/getkin/kin-openapi/openapi3filter"
+
+	"wright.app/platform/fault"
+)
+
+// invalid translates what the validator found: wrong parameters before a body that cannot
+// be read, and that before a body that breaks its schema. nil stays nil.
+func invalid(err error) error {
+	if err == nil {
+		return nil
+	}
+	var parameters, members []fault.Field
+	malformed := false
+	for _, e := range flatten(err) {
+		var request *openapi3filter.RequestError
+		switch {
+		case !errors.As(e, &request):
+			return fmt.Errorf("validate request: %w", e)
+		case tooLarge(e):
+			return fault.ErrTooLarge
+		case request.Parameter != nil:
+			parameters = append(parameters, ofParameter(request)...)
+		default:
+			fields, readable := ofBody(request)
+			members = append(members, fields...)
+			malformed = malformed || !readable
+		}
+	}
+	switch {
+	case len(parameters) > 0:
+		return fault.ErrParameter.WithFields(parameters...)
+	case malformed:
+		return fault.ErrMalformed
+	default:
+		return fault.ErrValidation.WithFields(members...)
+	}
+}
+
+// flatten returns the errors that several findings at once are made of. Findings about
+// one part of the request stay together.
+func flatten(err error) []error {
+	many, ok := err.(openapi3.MultiError) //nolint:errorlint // one link of the chain at a time
+	if !ok {
+		return []error{err}
+	}
+	var flat []error
+	for _, e := range many {
+		flat = append(flat, flatten(e)...)
+	}
+	return flat
+}
+
+func ofParameter(err *openapi3filter.RequestError) []fault.Field {
+	name := err.Parameter.Name
+	found := schemaErrors(err.Err)
+	if len(found) == 0 {
+		code, detail := "type", "Cannot be read."
+		if errors.Is(err.Err, openapi3filter.ErrInvalidRequired) || errors.Is(err.Err, openapi3filter.ErrInvalidEmptyValue) {
+			code, detail = "required", "Is missing."
+		}
+		return []fault.Field{{Parameter: name, Code: code, Detail: detail}}
+	}
+	fields := make([]fault.Field, 0, len(found))
+	for _, e := range found {
+		_, code, detail := describe(e)
+		fields = append(fields, fault.Field{Parameter: name, Code: code, Detail: detail})
+	}
+	return fields
+}
+
+// ofBody returns the members that break the schema. readable is false when the body could
+// not be read at all or is of another type than the schema at its top level.
+func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, readable bool) {
+	found := schemaErrors(err.Err)
+	if len(found) == 0 {
+		return nil, false
+	}
+	seen := map[fault.Field]bool{}
+	for _, e := range found {
+		pointer, code, detail := describe(e)
+		if pointer == "" && code == "type" {
+			return nil, false
+		}
+		// One member can break the same rule in several branches of its schema.
+		if f := (fault.Field{Pointer: pointer, Code: code, Detail: detail}); !seen[f] {
+			seen[f] = true
+			fields = append(fields, f)
+		}
+		if len(fields) == maxFieldErrors {
+			break
+		}
+	}
+	return fields, true
+}
+
+// schemaErrors returns the findings that name a rule, looking into combined schemas.
+func schemaErrors(err error) []*openapi3.SchemaError {
+	if many, ok := err.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
+		var found []*openapi3.SchemaError
+		for _, e := range many {
+			found = append(found, schemaErrors(e)...)
+		}
+		return found
+	}
+	var one *openapi3.SchemaError
+	if !errors.As(err, &one) {
+		return nil
+	}
+	switch one.SchemaField {
+	case "allOf", "anyOf", "oneOf":
+		// What the branches found says more than that none of them fits.
+		for inner := one.Origin; inner != nil; inner = errors.Unwrap(inner) {
+			if many, ok := inner.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
+				return schemaErrors(many)
+			}
+		}
+	}
+	return []*openapi3.SchemaError{one}
+}
+
+// describe returns where a rule was broken, the keyword of the contract for it, and the
+// rule in words. The words never repeat the value.
+func describe(e *openapi3.SchemaError) (pointer, code, detail string) {
+	path := e.JSONPointer()
+	code = e.SchemaField
+	switch code {
+	case "properties":
+		code = "additionalProperties"
+		if name, ok := unknownMember(e.Reason); ok {
+			path = append(path, name)
+		}
+		detail = "Is not known here."
+	case "required":
+		detail = "Is missing."
+	case "nullable":
+		code, detail = "type", "Must not be null."
+	case "type":
+		detail = "Must be " + typeWords(e.Schema) + "."
+	case "enum":
+		detail = "Must be one of " + enumWords(e.Schema) + "."
+	case "format":
+		detail = formatWords(e.Schema)
+	case "pattern":
+		detail = "Has the wrong form."
+	case "minimum", "exclusiveMinimum":
+		code, detail = "minimum", "Must be "+bound(e.Schema.Min)+" or more."
+	case "maximum", "exclusiveMaximum":
+		code, detail = "maximum", "Must be "+bound(e.Schema.Max)+" or less."
+	default:
+		detail = lengthWords(e)
+	}
+	return pointerOf(path), code, detail
+}
+
+func lengthWords(e *openapi3.SchemaError) string {
+	switch e.SchemaField {
+	case "minLength":
+		if e.Schema.MinLength == 1 {
+			return "Must not be empty."
+		}
+		return fmt.Sprintf("Must have %d characters or more.", e.Schema.MinLength)
+	case "maxLength":
+		return fmt.Sprintf("Must have %d characters or fewer.", *e.Schema.MaxLength)
+	case "minItems":
+		return fmt.Sprintf("Must have %d entries or more.", e.Schema.MinItems)
+	case "maxItems":
+		return fmt.Sprintf("Must have %d entries or fewer.", *e.Schema.MaxItems)
+	case "uniqueItems":
+		return "Must not hold an entry twice."
+	default:
+		return "Is not valid."
+	}
+}
+
+func bound(limit *float64) string {
+	if limit == nil {
+		return "in range,"
+	}
+	return strconv.FormatFloat(*limit, 'f', -1, 64)
+}
+
+func typeWords(s *openapi3.Schema) string {
+	words := map[string]string{
+		openapi3.TypeString: "a text", openapi3.TypeInteger: "a whole number", openapi3.TypeNumber: "a number",
+		openapi3.TypeBoolean: "true or false", openapi3.TypeArray: "a list", openapi3.TypeObject: "an object",
+	}
+	for _, name := range s.Type.Slice() {
+		if w, ok := words[name]; ok {
+			return w
+		}
+	}
+	return "of another type"
+}
+
+func enumWords(s *openapi3.Schema) string {
+	words := make([]string, 0, len(s.Enum))
+	for _, v := range s.Enum {
+		if text, ok := v.(string); ok {
+			words = append(words, text)
+			continue
+		}
+		raw, err := json.Marshal(v)
+		if err == nil {
+			words = append(words, string(raw))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+func formatWords(s *openapi3.Schema) string {
+	switch s.Format {
+	case "email":
+		return "Must be an e-mail address."
+	case "uri":
+		return "Must be an absolute address."
+	case "uuid":
+		return "Must be a UUID."
+	case "date":
+		return "Must be a day such as 2026-03-01."
+	case "date-time":
+		return "Must be a point in time such as 2026-03-01T09:00:00Z."
+	default:
+		return "Is out of range."
+	}
+}
+
+// unknownMember returns the name in the validator's sentence about a member that the
+// schema does not know; the error carries it nowhere else.
+func unknownMember(reason string) (name string, ok bool) {
+	quoted, ok := strings.CutPrefix(reason, "property ")
+	if !ok {
+		return "", false
+	}
+	name, err := strconv.Unquote(strings.TrimSuffix(quoted, " is unsupported"))
+	return name, err == nil
+}
+
+// pointerOf returns path as a JSON pointer. A pointer that would not fit into the answer
+// ends before the first member that does not.
+func pointerOf(path []string) string {
+	var pointer strings.Builder
+	length := 0
+	for _, name := range path {
+		step := "/" + escapePointer(name)
+		if length += len([]rune(step)); length > maxPointer {
+			break
+		}
+		pointer.WriteString(step)
+	}
+	return pointer.String()
+}
