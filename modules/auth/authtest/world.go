@@ -1,0 +1,104 @@
+package authtest
+
+import (
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+)
+
+// World is the module over some stores, with a clock that stands, a captcha that is open
+// and a post that keeps what it is given.
+type World struct {
+	Stores
+	Clock    *clock.Fixed
+	Post     *Post
+	Captcha  *Captcha
+	Service  *auth.Service
+	Dispatch *auth.Dispatch
+}
+
+// NewWorld returns the module over the given stores.
+func NewWorld(stores Stores) *World {
+	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Captcha: &Captcha{Open: true}}
+	w.Service = auth.NewService(auth.Deps{
+		Units: stores.Units, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
+		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
+		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, CodeKey: Key("codes"), DeviceKey: Key("devices"),
+		Policy: auth.Policy{TermsVersion: Terms},
+	})
+	w.Dispatch = auth.NewDispatch(stores.Challenges, stores.Users, w.Clock)
+	return w
+}
+
+// Login asks for a code, as a browser that keeps nothing.
+func (w *World) Login(t testing.TB, address string) auth.Pending {
+	t.Helper()
+	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address)})
+	if err != nil {
+		t.Fatalf("login: %v", err)
+	}
+	return pending
+}
+
+// Verify shows a code for a pending sign-in.
+func (w *World) Verify(t testing.TB, pending auth.Pending, address string, code auth.Code) (auth.SignedIn, error) {
+	t.Helper()
+	return w.Service.Verify(t.Context(), auth.VerifyInput{
+		Bearer: pending.Token.RevealChallenge(), Email: Email(t, address), Code: code,
+	})
+}
+
+// SignIn asks for a code and shows it.
+func (w *World) SignIn(t testing.TB, address string) auth.SignedIn {
+	t.Helper()
+	pending := w.Login(t, address)
+	signedIn, err := w.Verify(t, pending, address, w.Post.Last(t).Code)
+	if err != nil {
+		t.Fatalf("verify: %v", err)
+	}
+	return signedIn
+}
+
+// Caller returns the principal behind a session.
+func (w *World) Caller(t testing.TB, session auth.Token) identity.Principal {
+	t.Helper()
+	presence, err := w.Service.Present(t.Context(), session.Reveal())
+	if err != nil {
+		t.Fatalf("present: %v", err)
+	}
+	return presence.Principal
+}
+
+// Wrong returns a code of the same kind that is not the given one.
+func Wrong(code auth.Code) auth.Code {
+	characters := []byte(code.Reveal())
+	if characters[0]++; characters[0] > '9' {
+		characters[0] = '0'
+	}
+	return auth.RestoreCode(string(characters))
+}
+
+// UseUpTries types wrong codes for an address until its codes become long. The clock moves
+// by two hours, since the mails have a budget.
+func (w *World) UseUpTries(t testing.TB, address string) {
+	t.Helper()
+	w.UseUpTriesBut(t, address, 0)
+}
+
+// UseUpTriesBut is UseUpTries that leaves some tries.
+func (w *World) UseUpTriesBut(t testing.TB, address string, left int) {
+	t.Helper()
+	var pending auth.Pending
+	for i := range auth.LongCodeAfter - left {
+		if i%auth.MaxTries == 0 {
+			w.Clock.Advance(30 * time.Minute)
+			pending = w.Login(t, address)
+		}
+		if _, err := w.Verify(t, pending, address, Wrong(w.Post.Last(t).Code)); err == nil {
+			t.Fatal("a wrong code signs in")
+		}
+	}
+}

@@ -1,0 +1,345 @@
+package auth_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/fault"
+)
+
+func TestVerify_rightCode_makesUserAndSession(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	p := w.Login(t, "Alex.Demo@example.com")
+	w.Clock.Advance(time.Minute)
+	in, err := w.Verify(t, p, "alex.demo@EXAMPLE.com", w.Post.Last(t).Code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := in.View.User
+	if u.Email().String() != "Alex.Demo@example.com" || u.Ready() || u.ID() == 0 || !u.CreatedAt().Equal(w.Clock.Now()) {
+		t.Errorf("got %+v", u.Snapshot())
+	}
+	if !in.View.AuthenticatedAt.Equal(w.Clock.Now()) || len(in.View.Accounts) != 0 {
+		t.Errorf("got %+v", in.View)
+	}
+	caller := w.Caller(t, in.Session)
+	if caller.User != u.ID() || caller.Member != u.Member() || caller.Ready || !caller.Known() {
+		t.Errorf("got %+v", caller)
+	}
+}
+
+func TestVerify_knownAddress_isTheSameUser(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	first := w.SignIn(t, alex)
+	w.Clock.Advance(time.Minute)
+	again := w.SignIn(t, "ALEX.DEMO@example.com")
+	if first.View.User.ID() != again.View.User.ID() || first.Session == again.Session {
+		t.Error("another user, or the same session")
+	}
+	if again.View.User.Email().String() != alex {
+		t.Error("the spelling of the address changed by signing in")
+	}
+}
+
+func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	p := w.Login(t, alex)
+	code := w.Post.Last(t).Code
+	w.Clock.Advance(10 * time.Second)
+	for try := range auth.MaxTries {
+		_, err := w.Verify(t, p, alex, authtest.Wrong(code))
+		if f, ok := fault.Of(err); !ok || !errors.Is(err, auth.ErrTokenMismatch) || f.Fields()[0].Pointer != "/token" {
+			t.Errorf("try %d: got %v", try+1, err)
+		}
+	}
+	for _, c := range []auth.Code{authtest.Wrong(code), code} {
+		_, err := w.Verify(t, p, alex, c)
+		if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != 50*time.Second {
+			t.Errorf("got %v", err)
+		}
+	}
+	w.Clock.Advance(auth.ChallengeLife)
+	_, err := w.Verify(t, p, alex, code)
+	if f, ok := fault.Of(err); !ok || !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != time.Second {
+		t.Errorf("used up and late, the tries are told first: %v", err)
+	}
+	if in := w.SignIn(t, alex); in.View.User == nil {
+		t.Error("a fresh challenge does not sign in")
+	}
+}
+
+func TestVerify_fifthTryRight_signsIn(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	p := w.Login(t, alex)
+	code := w.Post.Last(t).Code
+	for range auth.MaxTries - 1 {
+		_, _ = w.Verify(t, p, alex, authtest.Wrong(code))
+	}
+	if _, err := w.Verify(t, p, alex, code); err != nil {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestT03_twentyWrongCodes_longCodeSignsInAndShortOnesAreWorthless(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	w.UseUpTries(t, alex)
+	w.Clock.Advance(time.Hour)
+	p := w.Login(t, alex)
+	long := w.Post.Last(t).Code
+	if p.CodeLength != 13 || len(long.Reveal()) != 13 {
+		t.Fatalf("got a code of %d", p.CodeLength)
+	}
+	if _, err := w.Verify(t, p, alex, long); err != nil {
+		t.Errorf("the owner is locked out: %v", err)
+	}
+	if p := w.Login(t, alex); p.CodeLength != 13 {
+		t.Error("signing in forgave the wrong tries")
+	}
+	w.Clock.Advance(24 * time.Hour)
+	if p := w.Login(t, alex); p.CodeLength != 8 {
+		t.Error("the tries count for more than a day")
+	}
+}
+
+func TestT03_openShortCode_isWorthlessFromTheTwentiethTryOn(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	device := w.SignIn(t, alex).Device
+	w.UseUpTriesBut(t, alex, 1)
+	// The owner's own browser asks for a code while one try is left, then somebody uses it.
+	owner, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Device: device})
+	if err != nil {
+		t.Fatal(err)
+	}
+	short := w.Post.Last(t).Code
+	if owner.CodeLength != 8 {
+		t.Fatalf("got a code of %d", owner.CodeLength)
+	}
+	if _, err := w.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, auth.ErrTokenMismatch) {
+		t.Fatalf("the twentieth try: %v", err)
+	}
+	if _, err := w.Verify(t, owner, alex, short); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("a short code after the twentieth try: %v", err)
+	}
+}
+
+func TestVerify_rightCode_takesItsOwnTryBack(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	w.UseUpTriesBut(t, alex, 1)
+	for range 3 {
+		w.Clock.Advance(time.Hour)
+		w.SignIn(t, alex)
+	}
+	w.Clock.Advance(time.Hour)
+	if p := w.Login(t, alex); p.CodeLength != 8 {
+		t.Error("right codes count as wrong ones")
+	}
+}
+
+func TestT06_usedCode_isInvalidAndTheSessionLives(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	p := w.Login(t, alex)
+	code := w.Post.Last(t).Code
+	in, err := w.Verify(t, p, alex, code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = w.Service.Verify(t.Context(), auth.VerifyInput{
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: code, Session: in.Session.Reveal(),
+	})
+	if !errors.Is(err, auth.ErrChallengeInvalid) {
+		t.Errorf("got %v", err)
+	}
+	w.Caller(t, in.Session)
+}
+
+func TestT06_lateCode_isExpiredAndTheSessionLives(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	in := w.SignIn(t, alex)
+	w.Clock.Advance(time.Minute)
+	p := w.Login(t, alex)
+	w.Clock.Advance(auth.ChallengeLife - time.Microsecond)
+	late := auth.VerifyInput{
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code, Session: in.Session.Reveal(),
+	}
+	w.Clock.Advance(time.Microsecond)
+	if _, err := w.Service.Verify(t.Context(), late); !errors.Is(err, auth.ErrChallengeExpired) {
+		t.Errorf("got %v", err)
+	}
+	w.Caller(t, in.Session)
+}
+
+func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	const robin = "robin.demo@example.com"
+	own := w.Login(t, alex)
+	ownCode := w.Post.Last(t).Code
+	w.Login(t, robin)
+	otherCode := w.Post.Last(t).Code
+	for what, try := range map[string]struct {
+		address string
+		code    auth.Code
+	}{
+		"the other's address and code": {robin, otherCode}, "own address, the other's code": {alex, otherCode},
+		"the other's address, own code": {robin, ownCode}, "own code as another kind of text": {alex, auth.RestoreCode("")},
+	} {
+		if _, err := w.Verify(t, own, try.address, try.code); !errors.Is(err, auth.ErrTokenMismatch) {
+			t.Errorf("%s: got %v", what, err)
+		}
+	}
+	if _, err := w.Verify(t, own, alex, authtest.Wrong(ownCode)); !errors.Is(err, auth.ErrTokenMismatch) {
+		t.Errorf("the fifth: got %v", err)
+	}
+	if _, err := w.Verify(t, own, alex, ownCode); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("the tries did not count: %v", err)
+	}
+}
+
+func TestT07_sumOfAnotherPurposeOrChallenge_opensNothing(t *testing.T) {
+	t.Parallel()
+	key, code, email := authtest.Key("codes"), auth.RestoreCode("12345678"), authtest.Email(t, alex)
+	armed := auth.NewChallenge(authtest.Token(t), email, false, start, start)
+	armed.Arm(key, code)
+	if !armed.Opens(key, email, code) {
+		t.Fatal("the right code does not open")
+	}
+	sum := armed.Snapshot()
+	otherPurpose, otherToken := sum, sum
+	otherPurpose.Purpose = "updateUser"
+	otherToken.Digest = authtest.Token(t).Digest()
+	for what, s := range map[string]auth.ChallengeSnapshot{"purpose": otherPurpose, "challenge": otherToken} {
+		if auth.RestoreChallenge(s).Opens(key, email, code) {
+			t.Errorf("a code opens another %s", what)
+		}
+	}
+	if armed.Opens(authtest.Key("other"), email, code) {
+		t.Error("a code opens under another key")
+	}
+	unarmed := auth.NewChallenge(authtest.Token(t), email, false, start, start)
+	if unarmed.Opens(key, email, code) || unarmed.Opens(key, email, auth.RestoreCode("")) {
+		t.Error("a code opens what has none")
+	}
+}
+
+func TestVerify_unknownChallenge_isInvalid(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	for _, bearer := range []string{"", "chl_", authtest.Token(t).RevealChallenge()} {
+		_, err := w.Service.Verify(t.Context(), auth.VerifyInput{
+			Bearer: bearer, Email: authtest.Email(t, alex), Code: auth.RestoreCode("12345678"),
+		})
+		if !errors.Is(err, auth.ErrChallengeInvalid) {
+			t.Errorf("%q: got %v", bearer, err)
+		}
+	}
+}
+
+func TestVerify_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	old := w.SignIn(t, alex)
+	u := old.View.User
+	u.Suspend(start)
+	if err := w.Users.Save(t.Context(), u); err != nil {
+		t.Fatal(err)
+	}
+	w.Clock.Advance(time.Minute)
+	p := w.Login(t, alex)
+	code := w.Post.Last(t).Code
+	if _, err := w.Verify(t, p, alex, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
+		t.Errorf("a wrong code: %v", err)
+	}
+	if _, err := w.Verify(t, p, alex, code); !errors.Is(err, auth.ErrUserSuspended) {
+		t.Errorf("the right code: %v", err)
+	}
+	if _, err := w.Verify(t, p, alex, code); !errors.Is(err, auth.ErrChallengeInvalid) {
+		t.Errorf("the code is not spent: %v", err)
+	}
+	if _, err := w.Service.Present(t.Context(), old.Session.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("a session of a suspended user lives: %v", err)
+	}
+}
+
+func TestT11_plantedCookie_isNeverAdopted(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	planted := authtest.Token(t)
+	p := w.Login(t, alex)
+	in, err := w.Service.Verify(t.Context(), auth.VerifyInput{
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code, Session: planted.Reveal(),
+	})
+	if err != nil || in.Session == planted {
+		t.Fatalf("the planted value was taken over: %v", err)
+	}
+	if _, err := w.Service.Present(t.Context(), planted.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the planted value stands for somebody: %v", err)
+	}
+}
+
+func TestVerify_overALiveSession_endsIt(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	other := w.SignIn(t, "robin.demo@example.com")
+	old := w.SignIn(t, alex)
+	w.Clock.Advance(time.Minute)
+	p := w.Login(t, alex)
+	in, err := w.Service.Verify(t.Context(), auth.VerifyInput{
+		Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: w.Post.Last(t).Code, Session: old.Session.Reveal(),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Service.Present(t.Context(), old.Session.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the old session lives: %v", err)
+	}
+	w.Caller(t, in.Session)
+	w.Caller(t, other.Session)
+}
+
+func TestVerify_twentyFirstSession_endsTheOldest(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	var sessions []auth.Token
+	for range auth.MaxSessions + 1 {
+		sessions = append(sessions, w.SignIn(t, alex).Session)
+		w.Clock.Advance(3 * time.Hour)
+	}
+	if _, err := w.Service.Present(t.Context(), sessions[0].Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+		t.Errorf("the oldest lives: %v", err)
+	}
+	for i, s := range sessions[1:] {
+		if _, err := w.Service.Present(t.Context(), s.Reveal()); err != nil {
+			t.Errorf("session %d: %v", i+1, err)
+		}
+	}
+}
+
+func TestVerify_callerHangsUp_isFinishedAllTheSame(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	p := w.Login(t, alex)
+	ctx, hangUp := context.WithCancel(t.Context())
+	hangUp()
+	in := auth.VerifyInput{Bearer: p.Token.RevealChallenge(), Email: authtest.Email(t, alex), Code: authtest.Wrong(w.Post.Last(t).Code)}
+	for range auth.MaxTries {
+		if _, err := w.Service.Verify(ctx, in); !errors.Is(err, auth.ErrTokenMismatch) {
+			t.Fatalf("got %v", err)
+		}
+	}
+	if _, err := w.Service.Verify(ctx, in); !errors.Is(err, fault.ErrRequestLimit) {
+		t.Errorf("the tries of one who hung up do not count: %v", err)
+	}
+}

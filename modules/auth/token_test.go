@@ -1,0 +1,45 @@
+package auth_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+)
+
+func TestParseToken_readsWhatWasMadeAndNothingElse(t *testing.T) {
+	t.Parallel()
+	token := authtest.Token(t)
+	if got, ok := auth.ParseToken(token.Reveal()); !ok || got != token || got.Digest() != token.Digest() {
+		t.Error("a token is not read back")
+	}
+	if got, ok := auth.ParseChallengeToken(token.RevealChallenge()); !ok || got != token {
+		t.Error("a challenge is not read back")
+	}
+	value := token.Reveal()
+	for _, in := range []string{
+		"", value[:42], value + "A", value[:42] + "=", value[:42] + "!", value[:42] + "\n", "chl_" + value, strings.Repeat(" ", 43),
+		strings.Repeat("A", 42) + "B", // decodes like forty-three A, and is not how that is written
+	} {
+		if _, ok := auth.ParseToken(in); ok {
+			t.Errorf("%q passed as a token", in)
+		}
+	}
+	for _, in := range []string{"", value, "chl_", "CHL_" + value, "chl_" + value[:42], "Bearer chl_" + value, " chl_" + value} {
+		if _, ok := auth.ParseChallengeToken(in); ok {
+			t.Errorf("%q passed as a challenge", in)
+		}
+	}
+}
+
+func TestToken_printed_tellsNothing(t *testing.T) {
+	t.Parallel()
+	token := authtest.Token(t)
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q"} {
+		if got := fmt.Sprintf(verb, token); strings.Contains(got, token.Reveal()) {
+			t.Errorf("%s: %s", verb, got)
+		}
+	}
+}

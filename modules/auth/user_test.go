@@ -1,0 +1,240 @@
+package auth_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+const terms = authtest.Terms
+
+func ptr[T any](v T) *T { return &v }
+
+func changes(t *testing.T, in auth.UserInput) auth.UserChanges {
+	t.Helper()
+	c, err := auth.ParseUserChanges(in, terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func newUser(t *testing.T) *auth.User {
+	t.Helper()
+	u, err := auth.NewUser(authtest.Email(t, "alex.demo@example.com"), start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+func everything() auth.UserInput {
+	return auth.UserInput{
+		DisplayName: ptr("Alex Demo"), Role: ptr("Wright"), AcceptedTermsVersion: ptr(terms), CompleteSetup: true,
+	}
+}
+
+func readyUser(t *testing.T) *auth.User {
+	t.Helper()
+	u := newUser(t)
+	if err := u.Apply(changes(t, everything()), start, start); err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+func TestUser_new_isNotReadyAndNamedByVersion7(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	if u.Ready() || u.Role() != identity.NoRole || u.DisplayName() != "" || u.Version() != 1 || u.Member().Version() != 7 {
+		t.Errorf("got %+v", u.Snapshot())
+	}
+}
+
+func TestUser_setupInSteps_endsReady(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	late := start.Add(time.Hour) // a setup is not hurried by the age of the sign-in
+	for i, in := range []auth.UserInput{
+		{DisplayName: ptr("  Alex Demo ")}, {Role: ptr("Recruiter")}, {Role: ptr("Wright")},
+		{AcceptedTermsVersion: ptr(terms)}, {CompleteSetup: true},
+	} {
+		if err := u.Apply(changes(t, in), start, late); err != nil {
+			t.Fatalf("step %d: %v", i, err)
+		}
+		if u.Version() != int64(i+2) {
+			t.Errorf("step %d: version %d", i, u.Version())
+		}
+	}
+	if !u.Ready() || u.DisplayName() != "Alex Demo" || u.Role() != identity.Wright || u.AcceptedTermsVersion() != terms {
+		t.Errorf("got %+v", u.Snapshot())
+	}
+}
+
+func TestUser_completeSetup_namesAllThatIsMissingAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	u := newUser(t)
+	before := u.Snapshot()
+	err := u.Apply(changes(t, auth.UserInput{DisplayName: ptr("Alex Demo"), CompleteSetup: true}), start, start)
+	f, ok := fault.Of(err)
+	if !ok || f.Code() != "ValidationError" {
+		t.Fatalf("got %v", err)
+	}
+	var pointers []string
+	for _, field := range f.Fields() {
+		pointers = append(pointers, field.Pointer)
+		if field.Code != "required" {
+			t.Errorf("got %+v", field)
+		}
+	}
+	if !slices.Equal(pointers, []string{"/role", "/acceptedTermsVersion"}) {
+		t.Errorf("got %v", pointers)
+	}
+	if u.Snapshot() != before {
+		t.Error("a refused change left something behind")
+	}
+}
+
+func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
+	t.Parallel()
+	u := readyUser(t)
+	before := u.Snapshot()
+	for _, role := range []string{"Wright", "Recruiter"} {
+		if err := u.Apply(changes(t, auth.UserInput{Role: &role}), start, start); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
+			t.Errorf("%s: got %v", role, err)
+		}
+	}
+	err := u.Apply(changes(t, auth.UserInput{CompleteSetup: true}), start, start)
+	if f, ok := fault.Of(err); !ok || f.Code() != "ValidationError" || f.Fields()[0].Pointer != "/completeSetup" {
+		t.Errorf("got %v", err)
+	}
+	if u.Snapshot() != before {
+		t.Error("a refused change left something behind")
+	}
+	if err := u.Apply(changes(t, auth.UserInput{AcceptedTermsVersion: ptr(terms)}), start, start.Add(time.Hour)); err != nil {
+		t.Errorf("terms can be accepted at any time: %v", err)
+	}
+}
+
+func TestUser_ready_changesNameOnlySoonAfterSigningIn(t *testing.T) {
+	t.Parallel()
+	u := readyUser(t)
+	rename := changes(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
+	if err := u.Apply(rename, start, start.Add(auth.RecentSignIn+time.Microsecond)); !errors.Is(err, fault.ErrReauthenticate) {
+		t.Errorf("late: got %v", err)
+	}
+	if u.DisplayName() != "Alex Demo" {
+		t.Error("the refused name stands")
+	}
+	if err := u.Apply(rename, start, start.Add(auth.RecentSignIn)); err != nil || u.DisplayName() != "Alexis Demo" {
+		t.Errorf("in time: %v", err)
+	}
+}
+
+func TestUser_otherVersionExpected_isStaleAfterAuthorisation(t *testing.T) {
+	t.Parallel()
+	u := readyUser(t)
+	for _, version := range []int64{u.Version() - 1, u.Version() + 1, 0, -1} {
+		in := auth.UserInput{DisplayName: ptr("Alexis Demo"), Version: &version}
+		if err := u.Apply(changes(t, in), start, start); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("version %d: got %v", version, err)
+		}
+		if err := u.Apply(changes(t, in), start, start.Add(time.Hour)); !errors.Is(err, fault.ErrReauthenticate) {
+			t.Errorf("version %d, late: got %v", version, err)
+		}
+	}
+	in := auth.UserInput{DisplayName: ptr("Alexis Demo"), Version: ptr(u.Version())}
+	if err := u.Apply(changes(t, in), start, start); err != nil {
+		t.Errorf("the present version: %v", err)
+	}
+}
+
+func TestParseUserChanges_allBrokenRules_areToldAtOnce(t *testing.T) {
+	t.Parallel()
+	_, err := auth.ParseUserChanges(auth.UserInput{
+		DisplayName: ptr("see example.com"), Role: ptr("Admin"), AcceptedTermsVersion: ptr("1999-01"),
+	}, terms)
+	f, ok := fault.Of(err)
+	if !ok || len(f.Fields()) != 3 {
+		t.Fatalf("got %v", err)
+	}
+	for i, want := range []fault.Field{
+		{Pointer: "/displayName", Code: "notAllowed"}, {Pointer: "/role", Code: "enum"},
+		{Pointer: "/acceptedTermsVersion", Code: "mismatch"},
+	} {
+		if got := f.Fields()[i]; got.Pointer != want.Pointer || got.Code != want.Code {
+			t.Errorf("got %+v, want %+v", got, want)
+		}
+	}
+}
+
+func TestParseDisplayName_names_pass(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]string{
+		"Alex Demo": "Alex Demo", "  Alex  ": "Alex", "J.R.R. Tolkien": "J.R.R. Tolkien", "e.e.cummings": "e.e.cummings",
+		"Dr.Smith": "Dr.Smith", "O'Neil-García": "O'Neil-García", "山田太郎": "山田太郎", "Ale\u0301x": "Al\u00e9x",
+		"Alex Demo, Ph.D.": "Alex Demo, Ph.D.", "Alex (Sasha) Demo Jr.": "Alex (Sasha) Demo Jr.", "C-3PO": "C-3PO",
+		"Alex v1.2": "Alex v1.2", strings.Repeat("é", 80): strings.Repeat("é", 80), "J.R.R.TOLKIEN": "J.R.R.TOLKIEN",
+		"Alex … Demo": "Alex … Demo",
+	} {
+		if got, err := auth.ParseDisplayName(in); err != nil || got.String() != want {
+			t.Errorf("%q: got %q, %v", in, got.String(), err)
+		}
+	}
+}
+
+func TestParseDisplayName_noNames_areRefused(t *testing.T) {
+	t.Parallel()
+	for in, code := range map[string]string{
+		"": "minLength", "   ": "minLength", strings.Repeat("a", 81): "maxLength",
+		"Alex\nDemo": "pattern", "Alex\u2028Demo": "pattern", "Alex\x00": "pattern", "Alex\u202eomeD": "pattern",
+		"\u200b\u200b": "pattern", "al\xff": "pattern",
+		"https://example.com": "notAllowed", "HTTP://EXAMPLE.COM": "notAllowed", "www.Example": "notAllowed",
+		"Alex example.com": "notAllowed", "(example.com/jobs)": "notAllowed", "alex@example.com": "notAllowed",
+		"buy at EXAMPLE.COM now": "notAllowed", "example.com.": "notAllowed", "shop.example.com:8080": "notAllowed",
+		"пример.рф": "notAllowed",
+	} {
+		_, err := auth.ParseDisplayName(in)
+		f, ok := fault.Of(err)
+		if !ok || f.Fields()[0].Pointer != "/displayName" || f.Fields()[0].Code != code {
+			t.Errorf("%q: got %v", in, err)
+		}
+	}
+}
+
+func TestAccount_hostsRepositories_onlyWhereSourceCodeLives(t *testing.T) {
+	t.Parallel()
+	for provider, want := range map[auth.Provider]bool{
+		auth.ProviderGitHub: true, auth.ProviderGitLab: true, auth.ProviderGoogle: false, auth.ProviderLinkedIn: false,
+	} {
+		if got := (auth.Account{Provider: provider}).HostsRepositories(); got != want {
+			t.Errorf("%s: got %v", provider, got)
+		}
+	}
+}
+
+func TestParseAgent_headers_becomeFamilies(t *testing.T) {
+	t.Parallel()
+	for header, want := range map[string]auth.Agent{
+		"Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0":                                                                 {Browser: "Firefox", System: "Linux"},
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36":                        {Browser: "Chrome", System: "Windows"},
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0":          {Browser: "Edge", System: "Windows"},
+		"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15":                  {Browser: "Safari", System: "macOS"},
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1": {Browser: "Chrome", System: "iOS"},
+		"Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/140.0 Mobile/15E148 Safari/605.1.15":       {Browser: "Firefox", System: "iPadOS"},
+		"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36":       {Browser: "Samsung Internet", System: "Android"},
+		"Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0":           {Browser: "Opera", System: "ChromeOS"},
+		"curl/8.5.0": {}, "": {},
+	} {
+		if got := auth.ParseAgent(header); got != want {
+			t.Errorf("%q: got %+v", header, got)
+		}
+	}
+}
