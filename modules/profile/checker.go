@@ -55,7 +55,7 @@ func (c *checker) tags(pointer string, raw []string, maximum int) []string {
 		c.Add(pointer, "maxItems", fmt.Sprintf("at most %d tags", maximum))
 		return nil
 	}
-	labels := make([]string, 0, len(raw))
+	var labels []string // nil for none, as stores give it back
 	seen := make(map[string]bool, len(raw))
 	for i := range raw {
 		at := pointer + "/" + strconv.Itoa(i) + "/label"

@@ -15,12 +15,12 @@ func NewDirectory(profiles Reader) *Directory { return &Directory{profiles: prof
 
 // ByOwner returns the owner's profile as of one moment, or ErrNotLoaded.
 func (d *Directory) ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error) {
-	return snapshot(d.profiles.ByOwner(ctx, owner))
+	return d.profiles.ByOwner(ctx, owner)
 }
 
 // ByID returns a profile as of one moment, or ErrNotLoaded.
 func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
-	return snapshot(d.profiles.ByID(ctx, id))
+	return d.profiles.ByID(ctx, id)
 }
 
 // Standing returns who may see a profile and its version, or ErrNotLoaded. It costs one
@@ -32,11 +32,4 @@ func (d *Directory) Standing(ctx context.Context, id ID) (Standing, error) {
 // StandingOf is Standing for the profile of an owner.
 func (d *Directory) StandingOf(ctx context.Context, owner identity.UserID) (Standing, error) {
 	return d.profiles.StandingOf(ctx, owner)
-}
-
-func snapshot(p *Profile, err error) (Snapshot, error) {
-	if err != nil {
-		return Snapshot{}, err
-	}
-	return p.Snapshot(), nil
 }

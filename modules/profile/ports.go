@@ -6,10 +6,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Repository keeps profiles whole, for those who change them.
+// Repository keeps profiles, for those who change them.
 type Repository interface {
-	// ForChange returns the owner's profile with all its entries, or ErrNotLoaded. Until
-	// the unit of work around ctx ends, no other unit gets the same profile for change.
+	// ForChange returns the owner's profile, or ErrNotLoaded. Until the unit of work around
+	// ctx ends, no other unit gets the same profile for change.
 	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
 	// Save writes what p.Pending names, all of it or nothing, and tells p by p.Saved. It
 	// returns ErrAlreadyExists for a new profile whose owner has one, and fault.ErrStale
@@ -19,11 +19,12 @@ type Repository interface {
 
 // Reader answers questions about profiles, for those who look at them.
 type Reader interface {
-	// ByOwner returns the owner's profile with all its entries as of one moment, or
+	// ByOwner returns the owner's profile as of one moment, all in the order of display, or
 	// ErrNotLoaded.
-	ByOwner(ctx context.Context, owner identity.UserID) (*Profile, error)
-	// ByID returns a profile with all its entries as of one moment, or ErrNotLoaded.
-	ByID(ctx context.Context, id ID) (*Profile, error)
+	ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error)
+	// ByID returns a profile as of one moment, all in the order of display, or
+	// ErrNotLoaded.
+	ByID(ctx context.Context, id ID) (Snapshot, error)
 	// StandingOf returns who may see the owner's profile and its version, or
 	// ErrNotLoaded. It reads one row.
 	StandingOf(ctx context.Context, owner identity.UserID) (Standing, error)

@@ -17,32 +17,26 @@ const (
 // ID is the row of a profile. Only the owner ever sees it.
 type ID int64
 
-// Profile is what one person shows of themselves, with all its entries. The zero value
-// is of no use: New makes one, stores restore one.
+// Profile is a profile in the hands of somebody who changes it: it knows what the rules
+// need and no more. Who wants to look at a profile takes a Snapshot. The zero value is of
+// no use: New makes one, stores restore one.
 type Profile struct {
 	id         ID
 	owner      identity.UserID
 	mode       AccessMode
 	status     Status
-	attributes Attributes
-	approved   bool
-	sections   []*Section // in the order of display
+	sections   []*Section
 	primary    *Section
 	version    int64
-	createdAt  time.Time
-	updatedAt  time.Time
-
-	stored  int64 // version in the store, 0 for a profile that is not there yet
-	removed []SectionID
-	retaged bool // the labels of the profile itself differ from those in the store
+	stored     int64       // version in the store, 0 for a profile that is not there yet
+	attributes *Attributes // nil while they are untouched
+	removed    []SectionID
+	changedAt  time.Time
 }
 
 // New returns the first profile of an owner: Restricted and not suspended.
 func New(owner identity.UserID, attributes Attributes, now time.Time) *Profile {
-	return &Profile{
-		owner: owner, mode: Restricted, status: StatusActive, attributes: attributes,
-		version: 1, createdAt: now, updatedAt: now, retaged: true,
-	}
+	return &Profile{owner: owner, mode: Restricted, status: StatusActive, attributes: &attributes, version: 1, changedAt: now}
 }
 
 // ID returns the number of the profile, 0 until it is saved.
@@ -54,41 +48,16 @@ func (p *Profile) Owner() identity.UserID { return p.owner }
 // AccessMode returns who may see the profile without an invitation.
 func (p *Profile) AccessMode() AccessMode { return p.mode }
 
-// Status returns where the profile stands with moderation.
-func (p *Profile) Status() Status { return p.status }
-
-// Attributes returns what the profile says about its owner as a whole.
-func (p *Profile) Attributes() Attributes { return p.attributes }
-
-// Approved reports whether a review has approved the profile.
-func (p *Profile) Approved() bool { return p.approved }
-
 // Version returns the number of the last change to the profile or one of its entries.
 func (p *Profile) Version() int64 { return p.version }
-
-// CreatedAt returns when the profile was made.
-func (p *Profile) CreatedAt() time.Time { return p.createdAt }
-
-// UpdatedAt returns when the profile or one of its entries last changed.
-func (p *Profile) UpdatedAt() time.Time { return p.updatedAt }
-
-// Sections returns the entries in the order of display.
-func (p *Profile) Sections() []*Section { return slices.Clone(p.sections) }
-
-// SectionsOf returns the entries of one type in the order of display.
-func (p *Profile) SectionsOf(typ SectionType) []*Section {
-	var of []*Section
-	for _, s := range p.sections {
-		if s.typ == typ {
-			of = append(of, s)
-		}
-	}
-	return of
-}
 
 // PrimaryWorkplace returns the workplace that stands for the person today; ok is false
 // when there is none.
 func (p *Profile) PrimaryWorkplace() (s *Section, ok bool) { return p.primary, p.primary != nil }
+
+// Expect returns fault.ErrStale if a change is based on another version of the profile
+// than the present one. A nil version is based on whatever there is.
+func (p *Profile) Expect(based *int64) error { return expect(based, p.version) }
 
 // ChangeAccessMode opens or closes the profile. It returns ErrRepositoryAccountRequired
 // if the mode needs a linked GitHub or GitLab account and linked says there is none.
@@ -103,17 +72,22 @@ func (p *Profile) ChangeAccessMode(to AccessMode, linked bool, now time.Time) er
 
 // Describe replaces what the profile says about its owner as a whole.
 func (p *Profile) Describe(attributes Attributes, now time.Time) {
-	p.retaged = p.retaged || !slices.Equal(p.attributes.Tags, attributes.Tags)
-	p.attributes = attributes
+	p.attributes = &attributes
 	p.touch(now)
 }
 
 // AddSection puts an entry into the profile, or returns ErrSectionLimitExceeded.
 func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error) {
-	if len(p.sections) >= maxSections || len(p.SectionsOf(draft.typ)) >= maxSectionsOfType {
+	ofType := 0
+	for _, s := range p.sections {
+		if s.typ == draft.typ {
+			ofType++
+		}
+	}
+	if len(p.sections) >= maxSections || ofType >= maxSectionsOfType {
 		return nil, ErrSectionLimitExceeded
 	}
-	s := &Section{typ: draft.typ, content: draft.content, version: 1, createdAt: now, retaged: true}
+	s := newSection(draft, now)
 	p.sections = append(p.sections, s)
 	p.saved(s)
 	p.touch(now)
@@ -151,21 +125,28 @@ func (p *Profile) RemoveSection(id SectionID, based *int64, now time.Time) error
 	return nil
 }
 
-// Expect returns fault.ErrStale if a change is based on another version of the profile
-// than the present one. A nil version is based on whatever there is.
-func (p *Profile) Expect(based *int64) error { return expect(based, p.version) }
-
 func (p *Profile) section(id SectionID, based *int64) (*Section, error) {
 	i := slices.IndexFunc(p.sections, func(s *Section) bool { return s.id == id && id != 0 })
 	if i < 0 {
 		return nil, fault.ErrNotFound
 	}
-	return p.sections[i], expect(based, p.sections[i].version)
+	if err := expect(based, p.sections[i].version); err != nil {
+		return nil, err
+	}
+	return p.sections[i], nil
 }
 
 // touch gives the profile its next version, once between two saves.
 func (p *Profile) touch(now time.Time) {
 	p.version = p.stored + 1
-	p.updatedAt = now
-	slices.SortStableFunc(p.sections, inOrder)
+	p.changedAt = now
+}
+
+// expect returns fault.ErrStale if a change is based on another version than the present
+// one. A nil version is based on whatever there is.
+func expect(version *int64, present int64) error {
+	if version != nil && *version != present {
+		return fault.ErrStale
+	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -36,11 +37,11 @@ type ProfileInput struct {
 	Attributes *AttributesInput
 }
 
-// Own returns the owner's profile; ok is false while there is none.
-func (s *Service) Own(ctx context.Context, owner identity.UserID) (p *Profile, ok bool, err error) {
+// Own returns the owner's profile as of one moment; ok is false while there is none.
+func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, ok bool, err error) {
 	p, err = s.Reader.ByOwner(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
-		return nil, false, nil
+		return Snapshot{}, false, nil
 	}
 	return p, err == nil, err
 }
@@ -58,71 +59,83 @@ func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64,
 // Create makes the owner's profile, Restricted unless in says otherwise. It returns
 // fault.ErrValidation with every violation, ErrAlreadyExists if there is a profile, and
 // ErrRepositoryAccountRequired if the mode needs an account that is not linked.
-func (s *Service) Create(ctx context.Context, owner identity.UserID, in ProfileInput) (*Profile, error) {
+func (s *Service) Create(ctx context.Context, owner identity.UserID, in ProfileInput) (Snapshot, error) {
 	mode, attributes, err := in.parse()
 	if err != nil {
-		return nil, err
+		return Snapshot{}, err
 	}
-	var p *Profile
+	var created Snapshot
 	err = s.Units.Within(ctx, func(ctx context.Context) error {
 		if _, err := s.Reader.StandingOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
-			return orElse(err, ErrAlreadyExists)
+			return cmp.Or(err, error(ErrAlreadyExists))
 		}
-		now := s.Clock.Now()
-		p = New(owner, attributes, now)
+		p := New(owner, attributes, s.Clock.Now())
 		if mode != "" {
 			if err := s.open(ctx, p, mode); err != nil {
 				return err
 			}
 		}
-		return s.save(ctx, p)
+		if err := s.Profiles.Save(ctx, p); err != nil {
+			return err
+		}
+		created, err = s.Reader.ByOwner(ctx, owner)
+		return err
 	})
 	if err != nil {
-		return nil, err
+		return Snapshot{}, fmt.Errorf("create profile of user %d: %w", owner, err)
 	}
-	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(p.ID()), "access_mode", string(p.AccessMode()))
-	return p, nil
+	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
+	return created, nil
 }
 
 // Replace puts other content into the owner's profile; without a mode in the input the
 // mode stays. It returns fault.ErrValidation with every violation, ErrNotLoaded,
 // fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
-func (s *Service) Replace(ctx context.Context, owner identity.UserID, in ProfileInput, based *int64) (*Profile, error) {
+func (s *Service) Replace(ctx context.Context, owner identity.UserID, in ProfileInput, based *int64) (Snapshot, error) {
 	mode, attributes, err := in.parse()
 	if err != nil {
-		return nil, err
+		return Snapshot{}, err
 	}
-	return s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
-		p.Describe(attributes, s.Clock.Now())
-		if mode == "" {
-			return nil
+	var replaced Snapshot
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		_, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
+			p.Describe(attributes, s.Clock.Now())
+			if mode == "" {
+				return nil
+			}
+			return s.open(ctx, p, mode)
+		})
+		if err != nil {
+			return err
 		}
-		return s.open(ctx, p, mode)
+		replaced, err = s.Reader.ByOwner(ctx, owner)
+		return err
 	})
+	if err != nil {
+		return Snapshot{}, fmt.Errorf("replace profile of user %d: %w", owner, err)
+	}
+	return replaced, nil
 }
 
 // ChangeAccessMode opens or closes the owner's profile. It returns fault.ErrValidation
 // for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
 // version, and ErrRepositoryAccountRequired.
 func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, to string, based *int64) (*Profile, error) {
-	in := ProfileInput{AccessMode: &to}
-	mode, _, err := in.parse()
+	mode, _, err := ProfileInput{AccessMode: &to}.parse()
 	if err != nil {
 		return nil, err
 	}
 	p, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error { return s.open(ctx, p, mode) })
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("change access mode of user %d: %w", owner, err)
 	}
 	s.Log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(mode))
 	return p, nil
 }
 
-// change loads the owner's profile for change, lets fn decide, and saves it.
-func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (*Profile, error) {
-	var p *Profile
-	err := s.Units.Within(ctx, func(ctx context.Context) error {
-		var err error
+// change takes the owner's profile for change, lets fn decide, and saves it.
+func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
 		if p, err = s.Profiles.ForChange(ctx, owner); err != nil {
 			return err
 		}
@@ -132,12 +145,9 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 		if err := fn(ctx, p); err != nil {
 			return err
 		}
-		return s.save(ctx, p)
+		return s.Profiles.Save(ctx, p)
 	})
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
+	return p, err
 }
 
 // open changes the mode. The accounts are asked while the profile is held for change, so
@@ -153,13 +163,6 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
 }
 
-func (s *Service) save(ctx context.Context, p *Profile) error {
-	if err := s.Profiles.Save(ctx, p); err != nil {
-		return fmt.Errorf("save profile of user %d: %w", p.Owner(), err)
-	}
-	return nil
-}
-
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.Clock.Now()) }
 
 // parse returns the mode, empty if none is given, and the attributes, or
@@ -172,11 +175,4 @@ func (in ProfileInput) parse() (AccessMode, Attributes, error) {
 		attributes = c.attributes("/attributes", *in.Attributes)
 	}
 	return mode, attributes, c.Err()
-}
-
-func orElse(err, other error) error {
-	if err != nil {
-		return err
-	}
-	return other
 }

@@ -10,10 +10,10 @@ import (
 
 // AddSection puts an entry into the owner's profile. It returns fault.ErrValidation with
 // every violation, ErrNotLoaded, and ErrSectionLimitExceeded.
-func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in SectionInput) (*Section, error) {
+func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in SectionInput) (SectionSnapshot, error) {
 	draft, err := ParseSection(in, s.today())
 	if err != nil {
-		return nil, err
+		return SectionSnapshot{}, err
 	}
 	var section *Section
 	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
@@ -22,19 +22,19 @@ func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in Sect
 		return err
 	})
 	if err != nil {
-		return nil, err
+		return SectionSnapshot{}, err
 	}
-	return section, nil
+	return section.Snapshot(), nil
 }
 
 // ReplaceSection gives an entry of the owner another content. It returns
 // fault.ErrValidation with every violation and for another type than the entry has,
 // fault.ErrNotFound if the owner has no such entry, and fault.ErrStale if based is another
 // version of it.
-func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id SectionID, in SectionInput, based *int64) (*Section, error) {
+func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id SectionID, in SectionInput, based *int64) (SectionSnapshot, error) {
 	draft, err := ParseSection(in, s.today())
 	if err != nil {
-		return nil, err
+		return SectionSnapshot{}, err
 	}
 	var section *Section
 	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
@@ -43,9 +43,9 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 		return err
 	})
 	if err != nil {
-		return nil, noSection(err)
+		return SectionSnapshot{}, noSection(err)
 	}
-	return section, nil
+	return section.Snapshot(), nil
 }
 
 // DeleteSection takes an entry out of the owner's profile. It returns fault.ErrNotFound

@@ -17,7 +17,7 @@ var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
 // Workplace returns a valid entry: an open workplace since March 2023. Options change it.
 func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	in := profile.SectionInput{
-		TypeID: string(profile.Workplace), Title: Text("Senior backend engineer"), Organization: Text("Northwind Payments"), StartedAt: Text("2023-03-01"),
+		TypeID: string(profile.Workplace), Title: new("Senior backend engineer"), Organization: new("Northwind Payments"), StartedAt: new("2023-03-01"),
 	}
 	for _, option := range options {
 		option(&in)
@@ -48,7 +48,7 @@ func Tagged(labels ...string) func(*profile.SectionInput) {
 // Draft returns the entry that in describes, which has to be valid.
 func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
 	t.Helper()
-	draft, err := profile.ParseSection(in, calendar.DayOf(Now))
+	draft, err := profile.ParseSection(in, today())
 	if err != nil {
 		t.Fatalf("draft: %v", err)
 	}
@@ -59,22 +59,22 @@ func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
 // such workplaces apart.
 func Full(n int) profile.SectionInput {
 	return profile.SectionInput{
-		TypeID: string(profile.Workplace), Title: Text(fmt.Sprintf("Engineer %03d", n)), Organization: Text("Northwind Payments"),
+		TypeID: string(profile.Workplace), Title: new(fmt.Sprintf("Engineer %03d", n)), Organization: new("Northwind Payments"),
 		Attributes: profile.SectionAttributesInput{
-			Description:    Text("Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds."),
-			URL:            Text("https://northwind.example/team"),
-			Location:       Text("Zürich, Switzerland"),
-			EmploymentType: Text(string(profile.FullTime)),
-			WorkMode:       Text(string(profile.Hybrid)),
+			Description:    new("Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds."),
+			URL:            new("https://northwind.example/team"),
+			Location:       new("Zürich, Switzerland"),
+			EmploymentType: new(string(profile.FullTime)),
+			WorkMode:       new(string(profile.Hybrid)),
 		},
 		Tags:      []string{"PostgreSQL", "Go", "Event sourcing"},
-		StartedAt: Text(fmt.Sprintf("%04d-03-01", 1960+n)),
-		EndedAt:   Text(fmt.Sprintf("%04d-02-28", 1961+n)),
+		StartedAt: new(fmt.Sprintf("%04d-03-01", 1960+n)),
+		EndedAt:   new(fmt.Sprintf("%04d-02-28", 1961+n)),
 	}
 }
 
-// Text returns a pointer to text.
-func Text(text string) *string { return &text }
+// today is the day of Now.
+func today() calendar.Date { return calendar.DayOf(Now) }
 
 // Accounts is a profile.Accounts: the users in it have linked a repository account.
 type Accounts map[identity.UserID]bool

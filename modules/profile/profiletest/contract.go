@@ -3,10 +3,7 @@ package profiletest
 import (
 	"context"
 	"errors"
-	"fmt"
 	"reflect"
-	"strconv"
-	"sync"
 	"testing"
 	"time"
 
@@ -45,7 +42,9 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("an owner has one profile", hasOne)
 	run("profiles of two owners do not mix", doNotMix)
 	run("a standing is that of the profile", standingIsThatOfTheProfile)
+	run("entries and labels come in the order of display", inTheOrderOfDisplay)
 	run("changed, added and removed entries are written together", changesAreWritten)
+	run("a profile for change knows its entries", forChangeKnowsEntries)
 	run("the number of a removed entry is never given again", numbersAreNotReused)
 	run("a change from another version is stale and writes nothing", staleWritesNothing)
 	run("a unit that fails leaves nothing behind", failedUnitLeavesNothing)
@@ -54,63 +53,66 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 }
 
 func comesBack(t *testing.T, s Store) {
-	p := profile.New(Alex, profile.Attributes{
+	attributes := profile.Attributes{
 		Headline: "Backend engineer who keeps \"payment\" systems boring; DROP TABLE x --",
 		Summary:  "I build services.\n\nLately: ledgers 🚀", Location: "Zürich", Tags: []string{"Go", "PostgreSQL", "Émigré"},
-	}, Now)
-	check(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
-	for n := range 3 {
-		_, err := p.AddSection(Draft(t, Full(n)), Now.Add(time.Duration(n)*time.Second))
-		check(t, err)
 	}
-	_, err := p.AddSection(Draft(t, Workplace(Tagged("Go"))), Now) // labels are unique within a list only
-	check(t, err)
+	p := profile.New(Alex, attributes, Now)
+	check(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
+	want := profile.Snapshot{
+		Owner: Alex, AccessMode: profile.Authenticated, Status: profile.StatusActive, Attributes: attributes, Version: 1, CreatedAt: Now, UpdatedAt: Now,
+	}
+	var added []*profile.Section
+	for n := range 3 {
+		added = append(added, add(t, p, Full(n)))
+	}
+	open := add(t, p, Workplace(Tagged("Go"))) // labels are unique within one list only
 	check(t, s.Repository.Save(t.Context(), p))
 
-	if p.ID() == 0 {
+	if want.ID = p.ID(); want.ID == 0 {
 		t.Error("a saved profile has no number")
 	}
-	primary, ok := p.PrimaryWorkplace()
-	if !ok || primary.ID() == 0 {
-		t.Errorf("the primary workplace has no number: %v, %v", primary, ok)
+	if want.Primary = open.ID(); want.Primary == 0 {
+		t.Error("a saved entry has no number")
 	}
-	for name, load := range loads(s, p.ID()) {
-		got, err := load(t.Context(), Alex)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		same(t, name, got.Snapshot(), p.Snapshot())
-	}
+	want.Sections = []profile.SectionSnapshot{open.Snapshot(), added[2].Snapshot(), added[1].Snapshot(), added[0].Snapshot()}
+	got, err := s.Reader.ByOwner(t.Context(), Alex)
+	check(t, err)
+	same(t, "by owner", got, want)
+	got, err = s.Reader.ByID(t.Context(), p.ID())
+	check(t, err)
+	same(t, "by number", got, want)
 }
 
 func emptyComesBack(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, s.Repository.Save(t.Context(), p))
-	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	if !got.Attributes().IsZero() || len(got.Sections()) != 0 {
-		t.Errorf("got %+v with %d entries", got.Attributes(), len(got.Sections()))
+	got := read(t, s)
+	if !got.Attributes.IsZero() || len(got.Sections) != 0 || got.Primary != 0 || got.Approved {
+		t.Errorf("got %+v", got)
 	}
-	if _, ok := got.PrimaryWorkplace(); ok {
-		t.Error("a primary workplace came out of nothing")
-	}
-	if got.AccessMode() != profile.Restricted || got.Status() != profile.StatusActive || got.Approved() || got.Version() != 1 {
-		t.Errorf("got %+v", got.Snapshot())
+	if got.AccessMode != profile.Restricted || got.Status != profile.StatusActive || got.Version != 1 {
+		t.Errorf("got %+v", got)
 	}
 }
 
 func hasNone(t *testing.T, s Store) {
 	check(t, s.Repository.Save(t.Context(), profile.New(Kim, profile.Attributes{}, Now)))
-	for name, load := range loads(s, 4711) {
-		if p, err := load(t.Context(), Alex); !errors.Is(err, profile.ErrNotLoaded) {
-			t.Errorf("%s: got %v, %v", name, p, err)
+	ctx := t.Context()
+	_, byOwner := s.Reader.ByOwner(ctx, Alex)
+	_, byID := s.Reader.ByID(ctx, 4711)
+	_, standingOf := s.Reader.StandingOf(ctx, Alex)
+	_, standingByID := s.Reader.StandingByID(ctx, 4711)
+	forChange := s.Units.Within(ctx, func(ctx context.Context) error {
+		_, err := s.Repository.ForChange(ctx, Alex)
+		return err
+	})
+	for name, err := range map[string]error{
+		"by owner": byOwner, "by number": byID, "standing of": standingOf, "standing by number": standingByID, "for change": forChange,
+	} {
+		if !errors.Is(err, profile.ErrNotLoaded) {
+			t.Errorf("%s: got %v", name, err)
 		}
-	}
-	if got, err := s.Reader.StandingOf(t.Context(), Alex); !errors.Is(err, profile.ErrNotLoaded) {
-		t.Errorf("standing of owner: got %v, %v", got, err)
-	}
-	if got, err := s.Reader.StandingByID(t.Context(), 4711); !errors.Is(err, profile.ErrNotLoaded) {
-		t.Errorf("standing: got %v, %v", got, err)
 	}
 }
 
@@ -119,28 +121,27 @@ func hasOne(t *testing.T, s Store) {
 	if err := s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "Second"}, Now)); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("second profile: got %v", err)
 	}
-	if got, err := s.Reader.ByOwner(t.Context(), Alex); err != nil || got.Attributes().Headline != "First" {
-		t.Errorf("got %v, %v", got, err)
+	if got := read(t, s); got.Attributes.Headline != "First" {
+		t.Errorf("got %+v", got)
 	}
 }
 
 func doNotMix(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
-		_, err := p.AddSection(Draft(t, Workplace(Titled(title), Tagged(title, "Common"))), Now)
-		check(t, err)
+		add(t, p, Workplace(Titled(title), Tagged(title, "Common")))
 		check(t, s.Repository.Save(t.Context(), p))
 	}
-	kim, err := s.Reader.ByOwner(t.Context(), Kim)
+	before, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
-	before := kim.Snapshot()
-	change(t, s, Alex, func(p *profile.Profile) error {
+	mine := read(t, s).Sections[0].ID
+	change(t, s, func(p *profile.Profile) error {
 		p.Describe(profile.Attributes{}, Now.Add(time.Hour))
-		return p.RemoveSection(p.Sections()[0].ID(), nil, Now.Add(time.Hour))
+		return p.RemoveSection(mine, nil, Now.Add(time.Hour))
 	})
 	after, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
-	same(t, "the other profile", after.Snapshot(), before)
+	same(t, "the other profile", after, before)
 	if len(before.Sections) != 1 || before.Sections[0].Content.Title != "Potter" || len(before.Sections[0].Content.Tags) != 2 {
 		t.Errorf("got %+v", before.Sections)
 	}
@@ -149,7 +150,7 @@ func doNotMix(t *testing.T, s Store) {
 func standingIsThatOfTheProfile(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, s.Repository.Save(t.Context(), p))
-	change(t, s, Alex, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
+	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
 	want := profile.Standing{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive, Version: 2}
 	if got, err := s.Reader.StandingOf(t.Context(), Alex); err != nil || got != want {
 		t.Errorf("by owner: got %+v, %v", got, err)
@@ -159,92 +160,148 @@ func standingIsThatOfTheProfile(t *testing.T, s Store) {
 	}
 }
 
-func changesAreWritten(t *testing.T, s Store) {
-	p := profile.New(Alex, profile.Attributes{Headline: "Before", Summary: "Before", Location: "Before", Tags: []string{"Before", "Kept"}}, Now)
-	for n := range 3 {
-		_, err := p.AddSection(Draft(t, Full(n)), Now)
-		check(t, err)
+func inTheOrderOfDisplay(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{Tags: []string{"b", "C", "a"}}, Now)
+	for _, in := range []profile.SectionInput{
+		Workplace(Titled("ended first"), Since("2001-01-01"), Until("2002-01-01")),
+		Workplace(Titled("open, older start"), Since("2001-01-01")),
+		Workplace(Titled("ended last, older start"), Since("2001-01-01"), Until("2004-01-01")),
+		Workplace(Titled("open, newer start"), Since("2003-01-01")),
+		Workplace(Titled("ended last, newer start"), Since("2002-01-01"), Until("2004-01-01")),
+		Workplace(Titled("open, newer start, newer number"), Since("2003-01-01"), Tagged("b", "C", "a")),
+	} {
+		add(t, p, in)
 	}
 	check(t, s.Repository.Save(t.Context(), p))
-	changed, untouched, removed := p.Sections()[0].ID(), p.Sections()[1].Snapshot(), p.Sections()[2].ID()
+	got := read(t, s)
+	var titles []string
+	for _, section := range got.Sections {
+		titles = append(titles, section.Content.Title)
+	}
+	same(t, "entries", titles, []string{
+		"open, newer start, newer number", "open, newer start", "open, older start",
+		"ended last, newer start", "ended last, older start", "ended first",
+	})
+	same(t, "labels of an entry", got.Sections[0].Content.Tags, []string{"a", "b", "C"})
+	same(t, "labels of the profile", got.Attributes.Tags, []string{"a", "b", "C"})
+}
+
+func changesAreWritten(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{Headline: "Before", Summary: "Before", Location: "Before", Tags: []string{"Before", "Kept"}}, Now)
+	removed, untouched, changed := add(t, p, Full(0)), add(t, p, Full(1)), add(t, p, Full(2))
+	check(t, s.Repository.Save(t.Context(), p))
 
 	later := Now.Add(time.Hour)
-	var want profile.Snapshot
-	change(t, s, Alex, func(p *profile.Profile) error {
-		p.Describe(profile.Attributes{Headline: "After", Tags: []string{"After", "Kept"}}, later)
-		if _, err := p.ReplaceSection(changed, Draft(t, Workplace(Tagged("go", "Tests"))), nil, later); err != nil {
+	after := profile.Attributes{Headline: "After", Tags: []string{"After", "Kept"}}
+	var added, replaced *profile.Section
+	change(t, s, func(p *profile.Profile) (err error) {
+		p.Describe(after, later)
+		if _, err := p.ReplaceSection(changed.ID(), Draft(t, Full(9)), nil, later); err != nil {
 			return err
 		}
-		if err := p.RemoveSection(removed, nil, later); err != nil {
+		if err := p.RemoveSection(removed.ID(), nil, later); err != nil {
 			return err
 		}
-		if _, err := p.AddSection(Draft(t, Workplace(Titled("New"), Since("2024-01-01"))), later); err != nil {
+		// A second change in the same unit counts as one with the first.
+		if replaced, err = p.ReplaceSection(changed.ID(), Draft(t, Workplace(Tagged("go", "Tests"))), nil, later); err != nil {
 			return err
 		}
-		// Twice in one unit counts once.
-		_, err := p.ReplaceSection(changed, Draft(t, Workplace(Tagged("Go", "Tests"))), nil, later)
-		want = p.Snapshot()
+		added, err = p.AddSection(Draft(t, Workplace(Titled("New"), Since("2024-01-01"))), later)
 		return err
 	})
-	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	snapshot := got.Snapshot()
-	if snapshot.Version != 2 || !snapshot.UpdatedAt.Equal(later) || !snapshot.CreatedAt.Equal(Now) || !reflect.DeepEqual(snapshot.Attributes, want.Attributes) {
-		t.Errorf("got %+v", snapshot)
+	same(t, "the profile", read(t, s), profile.Snapshot{
+		ID: p.ID(), Owner: Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Attributes: after,
+		// The first to be saved without an end took the place; the one after it did not.
+		Primary:  changed.ID(),
+		Sections: []profile.SectionSnapshot{added.Snapshot(), replaced.Snapshot(), untouched.Snapshot()},
+		Version:  2, CreatedAt: Now, UpdatedAt: later,
+	})
+	if a, r := added.Snapshot(), replaced.Snapshot(); a.Version != 1 || !a.CreatedAt.Equal(later) || r.Version != 2 || !r.CreatedAt.Equal(Now) {
+		t.Errorf("got %+v and %+v", a, r)
 	}
-	if len(snapshot.Sections) != 3 {
-		t.Fatalf("got %d entries", len(snapshot.Sections))
+
+	// A change of one entry leaves labels and attributes alone.
+	change(t, s, func(p *profile.Profile) error {
+		_, err := p.ReplaceSection(added.ID(), Draft(t, Workplace(Titled("Newer"))), nil, later)
+		return err
+	})
+	got := read(t, s)
+	same(t, "attributes", got.Attributes, after)
+	for _, section := range got.Sections {
+		if section.ID == replaced.ID() {
+			same(t, "the other entry", section, replaced.Snapshot())
+		}
 	}
-	added, replaced, kept := snapshot.Sections[0], snapshot.Sections[1], snapshot.Sections[2]
-	if added.Content.Title != "New" || added.Version != 1 || !added.CreatedAt.Equal(later) {
-		t.Errorf("added: got %+v", added)
-	}
-	if replaced.ID != changed || replaced.Version != 2 || !replaced.CreatedAt.Equal(Now) ||
-		!reflect.DeepEqual(replaced.Content, want.Sections[1].Content) {
-		t.Errorf("replaced: got %+v", replaced)
-	}
-	same(t, "untouched", kept, untouched)
-	// The workplace that was saved first without an end took the place; no other moved in.
-	if snapshot.Primary != changed {
-		t.Errorf("primary: got %d, want %d", snapshot.Primary, changed)
+}
+
+func forChangeKnowsEntries(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{}, Now)
+	ended, open := add(t, p, Full(1)), add(t, p, Workplace())
+	check(t, s.Repository.Save(t.Context(), p))
+	version := int64(1)
+	change(t, s, func(p *profile.Profile) error {
+		if p.ID() == 0 || p.Owner() != Alex || p.Version() != 1 || p.AccessMode() != profile.Restricted {
+			t.Errorf("got %+v", p)
+		}
+		primary, ok := p.PrimaryWorkplace()
+		if !ok || primary.ID() != open.ID() {
+			t.Errorf("primary: got %v", primary)
+		}
+		// Ending the primary one leaves none, because the other has an end already.
+		replaced, err := p.ReplaceSection(open.ID(), Draft(t, Workplace(Until("2024-01-01"))), &version, Now)
+		if err != nil {
+			return err
+		}
+		if _, ok := p.PrimaryWorkplace(); ok {
+			t.Error("an ended workplace became primary")
+		}
+		if got := replaced.Snapshot(); got.Version != 2 || !got.CreatedAt.Equal(Now) {
+			t.Errorf("got %+v", got)
+		}
+		return p.RemoveSection(ended.ID(), &version, Now)
+	})
+	if got := read(t, s); got.Primary != 0 || len(got.Sections) != 1 {
+		t.Errorf("got %+v", got)
 	}
 }
 
 func numbersAreNotReused(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	_, err := p.AddSection(Draft(t, Workplace()), Now)
-	check(t, err)
+	first := add(t, p, Workplace())
 	check(t, s.Repository.Save(t.Context(), p))
-	first := p.Sections()[0].ID()
-	change(t, s, Alex, func(p *profile.Profile) error { return p.RemoveSection(first, nil, Now) })
-	second := change(t, s, Alex, func(p *profile.Profile) error {
+	change(t, s, func(p *profile.Profile) error { return p.RemoveSection(first.ID(), nil, Now) })
+	change(t, s, func(p *profile.Profile) error {
+		if _, err := p.ReplaceSection(first.ID(), Draft(t, Workplace()), nil, Now); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("a removed entry can be replaced: %v", err)
+		}
 		_, err := p.AddSection(Draft(t, Workplace()), Now)
 		return err
-	}).Sections()[0].ID()
-	if second <= first {
-		t.Errorf("after %d came %d", first, second)
+	})
+	if second := read(t, s).Sections[0].ID; second <= first.ID() {
+		t.Errorf("after %d came %d", first.ID(), second)
 	}
 }
 
 func staleWritesNothing(t *testing.T, s Store) {
 	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
-	stale, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	fresh := change(t, s, Alex, func(p *profile.Profile) error {
+	var stale *profile.Profile
+	check(t, s.Units.Within(t.Context(), func(ctx context.Context) (err error) {
+		stale, err = s.Repository.ForChange(ctx, Alex)
+		return err
+	}))
+	change(t, s, func(p *profile.Profile) error {
 		p.Describe(profile.Attributes{Headline: "Second"}, Now)
 		return nil
 	})
+	before := read(t, s)
 	stale.Describe(profile.Attributes{Headline: "Third", Tags: []string{"Third"}}, Now)
-	_, err = stale.AddSection(Draft(t, Workplace()), Now)
-	check(t, err)
+	add(t, stale, Workplace())
 	if err := s.Repository.Save(t.Context(), stale); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("got %v", err)
 	}
-	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	same(t, "the profile", got.Snapshot(), fresh.Snapshot())
+	same(t, "the profile", read(t, s), before)
 
-	missing := profile.Restore(profile.Snapshot{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3, CreatedAt: Now})
+	missing := profile.Restore(profile.Outline{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3})
 	missing.Describe(profile.Attributes{}, Now)
 	if err := s.Repository.Save(t.Context(), missing); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("a profile that is gone: got %v", err)
@@ -253,22 +310,15 @@ func staleWritesNothing(t *testing.T, s Store) {
 
 func failedUnitLeavesNothing(t *testing.T, s Store) {
 	refused := errors.New("refused")
-	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, s.Repository.Save(t.Context(), p))
-	before := p.Snapshot()
-	err := s.Units.Within(t.Context(), func(ctx context.Context) error {
-		p, err := s.Repository.ForChange(ctx, Alex)
-		if err != nil {
-			return err
-		}
+	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
+	before := read(t, s)
+	err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		p.Describe(profile.Attributes{Headline: "Never", Tags: []string{"Never"}}, Now)
-		if _, err := p.AddSection(Draft(t, Full(1)), Now); err != nil {
-			return err
-		}
+		add(t, p, Full(1))
 		if err := s.Repository.Save(ctx, p); err != nil {
 			return err
 		}
-		if inside, err := s.Reader.ByOwner(ctx, Alex); err != nil || len(inside.Sections()) != 1 {
+		if inside, err := s.Reader.ByOwner(ctx, Alex); err != nil || len(inside.Sections) != 1 {
 			t.Errorf("the unit does not see its own change: %v, %v", inside, err)
 		}
 		return refused
@@ -276,138 +326,41 @@ func failedUnitLeavesNothing(t *testing.T, s Store) {
 	if !errors.Is(err, refused) {
 		t.Errorf("got %v", err)
 	}
-	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	same(t, "the profile", got.Snapshot(), before)
+	same(t, "the profile", read(t, s), before)
 }
 
-func changesFollowOneAnother(t *testing.T, s Store) {
-	const writers = 16
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
-	var group sync.WaitGroup
-	for n := range writers {
-		group.Go(func() {
-			err := within(t.Context(), s, Alex, func(p *profile.Profile) error {
-				_, err := p.AddSection(Draft(t, Full(n)), Now)
-				return err
-			})
-			if err != nil {
-				t.Errorf("writer %d: %v", n, err)
-			}
-		})
-	}
-	group.Wait()
-	got, err := s.Reader.ByOwner(t.Context(), Alex)
-	check(t, err)
-	if len(got.Sections()) != writers || got.Version() != writers+1 {
-		t.Errorf("%d entries at version %d", len(got.Sections()), got.Version())
-	}
-}
-
-func readAsOfOneMoment(t *testing.T, s Store) {
-	const rounds = 20
-	p := profile.New(Alex, profile.Attributes{Headline: "0"}, Now)
-	check(t, s.Repository.Save(t.Context(), p))
-	done := make(chan struct{})
-	var group sync.WaitGroup
-	group.Go(func() {
-		defer close(done)
-		for n := range rounds {
-			// Each change moves headline, entries, labels and primary workplace together.
-			err := within(t.Context(), s, Alex, func(p *profile.Profile) error {
-				title := strconv.Itoa(n + 1)
-				p.Describe(profile.Attributes{Headline: title, Tags: []string{title}}, Now)
-				for _, old := range p.Sections() {
-					if err := p.RemoveSection(old.ID(), nil, Now); err != nil {
-						return err
-					}
-				}
-				_, err := p.AddSection(Draft(t, Workplace(Titled(title), Tagged(title))), Now)
-				return err
-			})
-			if err != nil {
-				t.Errorf("round %d: %v", n, err)
-				return
-			}
-		}
-	})
-	for range 2 {
-		group.Go(func() {
-			for {
-				got, err := s.Reader.ByOwner(t.Context(), Alex)
-				if err != nil {
-					t.Error(err)
-					return
-				}
-				if err := ofOneMoment(got); err != nil {
-					t.Errorf("version %d: %v", got.Version(), err)
-					return
-				}
-				select {
-				case <-done:
-					return
-				default:
-				}
-			}
-		})
-	}
-	group.Wait()
-}
-
-func ofOneMoment(p *profile.Profile) error {
-	title := p.Attributes().Headline
-	if title == "0" {
-		return nil
-	}
-	sections := p.Sections()
-	primary, ok := p.PrimaryWorkplace()
-	if len(sections) != 1 || !ok || primary != sections[0] {
-		return fmt.Errorf("%d entries, primary %v", len(sections), ok)
-	}
-	content := sections[0].Content()
-	if content.Title != title || !reflect.DeepEqual(content.Tags, []string{title}) || !reflect.DeepEqual(p.Attributes().Tags, []string{title}) {
-		return fmt.Errorf("headline %s, entry %s, labels %v and %v", title, content.Title, content.Tags, p.Attributes().Tags)
-	}
-	return nil
-}
-
-func loads(s Store, id profile.ID) map[string]func(context.Context, identity.UserID) (*profile.Profile, error) {
-	return map[string]func(context.Context, identity.UserID) (*profile.Profile, error){
-		"by owner": s.Reader.ByOwner,
-		"by number": func(ctx context.Context, _ identity.UserID) (*profile.Profile, error) {
-			return s.Reader.ByID(ctx, id)
-		},
-		"for change": func(ctx context.Context, owner identity.UserID) (p *profile.Profile, err error) {
-			err = s.Units.Within(ctx, func(ctx context.Context) error {
-				p, err = s.Repository.ForChange(ctx, owner)
-				return err
-			})
-			return p, err
-		},
-	}
-}
-
-// change changes a profile in a unit and returns it as it was saved.
-func change(t *testing.T, s Store, owner identity.UserID, fn func(*profile.Profile) error) *profile.Profile {
+func add(t *testing.T, p *profile.Profile, in profile.SectionInput) *profile.Section {
 	t.Helper()
-	var saved *profile.Profile
-	check(t, within(t.Context(), s, owner, func(p *profile.Profile) error {
-		saved = p
-		return fn(p)
-	}))
-	return saved
+	section, err := p.AddSection(Draft(t, in), Now)
+	check(t, err)
+	return section
 }
 
-func within(ctx context.Context, s Store, owner identity.UserID, fn func(*profile.Profile) error) error {
-	return s.Units.Within(ctx, func(ctx context.Context) error {
-		p, err := s.Repository.ForChange(ctx, owner)
-		if err != nil {
-			return err
-		}
+func read(t *testing.T, s Store) profile.Snapshot {
+	t.Helper()
+	got, err := s.Reader.ByOwner(t.Context(), Alex)
+	check(t, err)
+	return got
+}
+
+// change changes the profile of Alex in a unit.
+func change(t *testing.T, s Store, fn func(*profile.Profile) error) {
+	t.Helper()
+	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		if err := fn(p); err != nil {
 			return err
 		}
 		return s.Repository.Save(ctx, p)
+	}))
+}
+
+func within(ctx context.Context, s Store, fn func(context.Context, *profile.Profile) error) error {
+	return s.Units.Within(ctx, func(ctx context.Context) error {
+		p, err := s.Repository.ForChange(ctx, Alex)
+		if err != nil {
+			return err
+		}
+		return fn(ctx, p)
 	})
 }
 
@@ -421,6 +374,6 @@ func check(t *testing.T, err error) {
 func same[T any](t *testing.T, what string, got, want T) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
-		t.Errorf("%s changed:\n got %+v\nwant %+v", what, got, want)
+		t.Errorf("%s:\n got %+v\nwant %+v", what, got, want)
 	}
 }

@@ -53,7 +53,17 @@ func (m *Memory) Within(ctx context.Context, fn func(ctx context.Context) error)
 
 // ForChange implements profile.Repository.
 func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
-	return m.ByOwner(ctx, owner)
+	s, err := m.ByOwner(ctx, owner)
+	if err != nil {
+		return nil, err
+	}
+	outline := profile.Outline{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Primary: s.Primary, Version: s.Version}
+	for _, section := range s.Sections {
+		outline.Sections = append(outline.Sections, profile.SectionOutline{
+			ID: section.ID, Type: section.Type, Open: section.Content.EndedAt.IsZero(), Version: section.Version, CreatedAt: section.CreatedAt,
+		})
+	}
+	return profile.Restore(outline), nil
 }
 
 // Save implements profile.Repository.
@@ -62,13 +72,13 @@ func (m *Memory) Save(ctx context.Context, p *profile.Profile) error {
 }
 
 // ByOwner implements profile.Reader.
-func (m *Memory) ByOwner(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
-	return restore(m.find(ctx, func(s profile.Snapshot) bool { return s.Owner == owner }))
+func (m *Memory) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	return m.find(ctx, func(s profile.Snapshot) bool { return s.Owner == owner })
 }
 
 // ByID implements profile.Reader.
-func (m *Memory) ByID(ctx context.Context, id profile.ID) (*profile.Profile, error) {
-	return restore(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
+func (m *Memory) ByID(ctx context.Context, id profile.ID) (profile.Snapshot, error) {
+	return m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id })
 }
 
 // StandingOf implements profile.Reader.
@@ -86,7 +96,8 @@ func (m *Memory) StandingByID(ctx context.Context, id profile.ID) (profile.Stand
 func (m *Memory) Put(s profile.Snapshot) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.kept.profiles = append(slices.DeleteFunc(slices.Clone(m.kept.profiles), func(other profile.Snapshot) bool { return other.Owner == s.Owner }), s)
+	others := slices.DeleteFunc(slices.Clone(m.kept.profiles), func(kept profile.Snapshot) bool { return kept.Owner == s.Owner })
+	m.kept.profiles = append(others, profile.Arrange(s))
 	m.kept.lastID = max(m.kept.lastID, int64(s.ID))
 	for _, section := range s.Sections {
 		m.kept.lastSectionID = max(m.kept.lastSectionID, int64(section.ID))
@@ -114,7 +125,8 @@ func (m *Memory) find(ctx context.Context, wanted func(profile.Snapshot) bool) (
 
 func (s *state) save(p *profile.Profile) error {
 	c := p.Pending()
-	i := slices.IndexFunc(s.profiles, func(kept profile.Snapshot) bool { return kept.Owner == c.Profile.Owner })
+	i := slices.IndexFunc(s.profiles, func(kept profile.Snapshot) bool { return kept.Owner == c.Owner })
+	var next profile.Snapshot
 	switch {
 	case i >= 0 && c.Stored == 0:
 		return profile.ErrAlreadyExists
@@ -122,28 +134,39 @@ func (s *state) save(p *profile.Profile) error {
 		return fault.ErrStale
 	case c.Stored == 0:
 		s.lastID++
-		c.Profile.ID = profile.ID(s.lastID)
+		next = profile.Snapshot{ID: profile.ID(s.lastID), Owner: c.Owner, CreatedAt: c.At}
+	default:
+		next = s.profiles[i]
 	}
-	var added []profile.SectionID
-	for range c.Added {
-		s.lastSectionID++
-		added = append(added, profile.SectionID(s.lastSectionID))
-	}
-	p.Saved(c.Profile.ID, added)
-	if i < 0 {
-		s.profiles = append(slices.Clip(s.profiles), p.Snapshot())
-		return nil
-	}
-	s.profiles = slices.Clone(s.profiles)
-	s.profiles[i] = p.Snapshot()
+	added := s.apply(&next, c)
+	s.profiles = append(slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == c.Owner }), next)
+	p.Saved(next.ID, added)
 	return nil
 }
 
-func restore(s profile.Snapshot, err error) (*profile.Profile, error) {
-	if err != nil {
-		return nil, err
+// apply makes the changes c to next and returns the numbers of the added entries.
+func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.SectionID {
+	next.AccessMode, next.Status, next.Primary, next.Version, next.UpdatedAt = c.AccessMode, c.Status, c.Primary, c.Version, c.At
+	if c.Attributes != nil {
+		next.Attributes = *c.Attributes
 	}
-	return profile.Restore(s), nil
+	next.Sections = slices.DeleteFunc(slices.Clone(next.Sections), func(kept profile.SectionSnapshot) bool { return slices.Contains(c.Removed, kept.ID) })
+	for _, changed := range c.Changed {
+		at := slices.IndexFunc(next.Sections, func(kept profile.SectionSnapshot) bool { return kept.ID == changed.ID })
+		next.Sections[at] = changed
+	}
+	var added []profile.SectionID
+	for i, section := range c.Added {
+		s.lastSectionID++
+		section.ID = profile.SectionID(s.lastSectionID)
+		added = append(added, section.ID)
+		next.Sections = append(next.Sections, section)
+		if i == c.PrimaryAdded {
+			next.Primary = section.ID
+		}
+	}
+	*next = profile.Arrange(*next)
+	return added
 }
 
 func standing(s profile.Snapshot, err error) (profile.Standing, error) {

@@ -1,0 +1,104 @@
+package profile
+
+import (
+	"slices"
+	"time"
+
+	"wright.app/platform/identity"
+)
+
+// Outline is what the rules need to know of a profile; for stores alone.
+type Outline struct {
+	ID         ID
+	Owner      identity.UserID
+	AccessMode AccessMode
+	Status     Status
+	Primary    SectionID // 0 for none
+	Version    int64
+	Sections   []SectionOutline // in any order
+}
+
+// SectionOutline is what the rules need to know of an entry; for stores alone.
+type SectionOutline struct {
+	ID        SectionID
+	Type      SectionType
+	Open      bool // has no end
+	Version   int64
+	CreatedAt time.Time
+}
+
+// Restore returns the profile of an outline that a store kept. It checks nothing and is
+// for stores alone.
+func Restore(o Outline) *Profile {
+	p := &Profile{
+		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, version: o.Version, stored: o.Version,
+		sections: make([]*Section, len(o.Sections)),
+	}
+	kept := make([]Section, len(o.Sections)) // one allocation for all of them
+	for i, from := range o.Sections {
+		kept[i] = Section{
+			id: from.ID, typ: from.Type, open: from.Open, version: from.Version, stored: from.Version, createdAt: from.CreatedAt,
+		}
+		p.sections[i] = &kept[i]
+		if from.ID == o.Primary {
+			p.primary = &kept[i]
+		}
+	}
+	return p
+}
+
+// Changes is what a store has to write for a profile; for stores alone.
+type Changes struct {
+	// Outline is the profile after the changes, without its sections. Its Primary is 0 if
+	// that one has no number yet, see PrimaryAdded.
+	Outline
+	// Stored is the version that the store must have, 0 if it must not have the profile.
+	Stored int64
+	// At is when the profile changed.
+	At time.Time
+	// Attributes are nil if they stay as they are.
+	Attributes *Attributes
+	// Added are entries that have no number yet.
+	Added []SectionSnapshot
+	// PrimaryAdded is the index in Added of the primary workplace, or -1.
+	PrimaryAdded int
+	// Changed are entries with another content.
+	Changed []SectionSnapshot
+	// Removed are the numbers of entries that are gone.
+	Removed []SectionID
+}
+
+// Pending returns what changed since the profile was restored or saved; for stores alone.
+func (p *Profile) Pending() Changes {
+	c := Changes{
+		Outline: Outline{ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Version: p.version},
+		Stored:  p.stored, At: p.changedAt, Attributes: p.attributes, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
+	}
+	if p.primary != nil {
+		c.Primary = p.primary.id
+	}
+	for _, s := range p.sections {
+		switch {
+		case s.stored == 0:
+			if s == p.primary {
+				c.PrimaryAdded = len(c.Added)
+			}
+			c.Added = append(c.Added, s.Snapshot())
+		case s.stored != s.version:
+			c.Changed = append(c.Changed, s.Snapshot())
+		}
+	}
+	return c
+}
+
+// Saved tells the profile that its changes are written, and which numbers the profile
+// and its added entries, in the order of Changes.Added, have; for stores alone.
+func (p *Profile) Saved(id ID, added []SectionID) {
+	p.id, p.stored, p.attributes, p.removed = id, p.version, nil, nil
+	for _, s := range p.sections {
+		if s.stored == 0 && len(added) > 0 {
+			s.id, added = added[0], added[1:]
+		}
+		s.stored = s.version
+	}
+}

@@ -1,0 +1,69 @@
+package entstore
+
+import (
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/entstore/ent"
+	"wright.app/modules/profile/internal/entstore/schema"
+	"wright.app/platform/identity"
+)
+
+// toSnapshot returns the profile of a row that was loaded with its entries and labels.
+func toSnapshot(row *ent.Profile) profile.Snapshot {
+	labels := make(map[int64][]string, len(row.Edges.Sections)+1)
+	for _, tag := range row.Edges.Tags {
+		labels[tag.SectionID] = append(labels[tag.SectionID], tag.Label)
+	}
+	s := profile.Snapshot{
+		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID),
+		AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status), Approved: row.Approved,
+		Attributes: profile.Attributes{Headline: row.Headline, Summary: row.Summary, Location: row.Location, Tags: labels[ownTags]},
+		Primary:    profile.SectionID(row.PrimarySectionID),
+		Sections:   make([]profile.SectionSnapshot, len(row.Edges.Sections)),
+		Version:    row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
+	}
+	for i, section := range row.Edges.Sections {
+		s.Sections[i] = toSectionSnapshot(section, labels[section.ID])
+	}
+	return profile.Arrange(s)
+}
+
+func toSectionSnapshot(row *ent.Section, labels []string) profile.SectionSnapshot {
+	s := profile.SectionSnapshot{
+		ID: profile.SectionID(row.ID), Type: profile.SectionType(row.TypeID),
+		Content: profile.SectionContent{
+			Title: row.Title, Organization: row.Organization,
+			Attributes: profile.SectionAttributes{Description: row.Description, URL: row.URL, Location: row.Location},
+			Tags:       labels, StartedAt: row.StartedOn, EndedAt: row.EndedOn, IssuedAt: row.IssuedOn, ExpirationAt: row.ExpiresOn,
+		},
+		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+	}
+	if d := row.Details; d != nil {
+		s.Content.Attributes.EmploymentType = profile.EmploymentType(d.EmploymentType)
+		s.Content.Attributes.WorkMode = profile.WorkMode(d.WorkMode)
+	}
+	return s
+}
+
+func toOutline(row *ent.Profile, sections []*ent.Section) profile.Outline {
+	o := profile.Outline{
+		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
+		Status: profile.Status(row.Status), Primary: profile.SectionID(row.PrimarySectionID), Version: row.Version,
+		Sections: make([]profile.SectionOutline, len(sections)),
+	}
+	for i, section := range sections {
+		o.Sections[i] = profile.SectionOutline{
+			ID: profile.SectionID(section.ID), Type: profile.SectionType(section.TypeID), Open: section.EndedOn.IsZero(),
+			Version: section.Version, CreatedAt: section.CreatedAt.UTC(),
+		}
+	}
+	return o
+}
+
+// toDetails returns what stands in the column details, nil for nothing.
+func toDetails(a profile.SectionAttributes) *schema.Details {
+	d := schema.Details{EmploymentType: string(a.EmploymentType), WorkMode: string(a.WorkMode)}
+	if d == (schema.Details{}) {
+		return nil
+	}
+	return &d
+}

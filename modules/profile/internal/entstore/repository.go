@@ -1,0 +1,128 @@
+// Package entstore keeps profiles in SQLite or PostgreSQL.
+package entstore
+
+import (
+	"context"
+	"fmt"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/entstore/ent"
+	"wright.app/modules/profile/internal/entstore/ent/predicate"
+	entprofile "wright.app/modules/profile/internal/entstore/ent/profile"
+	entsection "wright.app/modules/profile/internal/entstore/ent/section"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Repository implements profile.Repository and profile.Reader. A whole profile is read by
+// three statements however many entries it has: its row, its living entries, all labels.
+type Repository struct {
+	db     *database.DB
+	client *ent.Client
+}
+
+// NewRepository returns a store over db.
+func NewRepository(db *database.DB) *Repository {
+	return &Repository{db: db, client: ent.NewClient(ent.Driver(db.EntDriver()))}
+}
+
+// ForChange implements profile.Repository. It reads what the rules need and leaves the
+// texts and labels where they are: a save costs a fraction of a whole read.
+func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	query := r.client.Profile.Query().Where(ownedBy(owner))
+	if r.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+		query = query.ForUpdate()
+	}
+	row, err := query.Select(
+		entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
+		entprofile.FieldPrimarySectionID, entprofile.FieldVersion,
+	).Only(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, missing(err))
+	}
+	// After the lock, so that the entries are those of its version.
+	sections, err := r.client.Section.Query().Where(entsection.ProfileID(row.ID), entsection.DeletedAtIsNil()).Select(
+		entsection.FieldID, entsection.FieldTypeID, entsection.FieldEndedOn, entsection.FieldVersion, entsection.FieldCreatedAt,
+	).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("load sections of profile %d for change: %w", row.ID, err)
+	}
+	return profile.Restore(toOutline(row, sections)), nil
+}
+
+// ByOwner implements profile.Reader.
+func (r *Repository) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	p, err := r.view(ctx, ownedBy(owner))
+	if err != nil {
+		return profile.Snapshot{}, fmt.Errorf("load profile of user %d: %w", owner, err)
+	}
+	return p, nil
+}
+
+// ByID implements profile.Reader.
+func (r *Repository) ByID(ctx context.Context, id profile.ID) (profile.Snapshot, error) {
+	p, err := r.view(ctx, entprofile.ID(int64(id)))
+	if err != nil {
+		return profile.Snapshot{}, fmt.Errorf("load profile %d: %w", id, err)
+	}
+	return p, nil
+}
+
+// StandingOf implements profile.Reader.
+func (r *Repository) StandingOf(ctx context.Context, owner identity.UserID) (profile.Standing, error) {
+	standing, err := r.standing(ctx, ownedBy(owner))
+	if err != nil {
+		return profile.Standing{}, fmt.Errorf("standing of the profile of user %d: %w", owner, err)
+	}
+	return standing, nil
+}
+
+// StandingByID implements profile.Reader.
+func (r *Repository) StandingByID(ctx context.Context, id profile.ID) (profile.Standing, error) {
+	standing, err := r.standing(ctx, entprofile.ID(int64(id)))
+	if err != nil {
+		return profile.Standing{}, fmt.Errorf("standing of profile %d: %w", id, err)
+	}
+	return standing, nil
+}
+
+// view loads a profile from one snapshot of the database: between two of its statements
+// somebody else may save.
+func (r *Repository) view(ctx context.Context, where predicate.Profile) (p profile.Snapshot, err error) {
+	err = r.db.View(ctx, func(ctx context.Context) error {
+		row, err := r.client.Profile.Query().Where(where).
+			WithSections(func(q *ent.SectionQuery) { q.Where(entsection.DeletedAtIsNil()) }).
+			WithTags().
+			Only(ctx)
+		if err != nil {
+			return missing(err)
+		}
+		p = toSnapshot(row)
+		return nil
+	})
+	return p, err
+}
+
+func (r *Repository) standing(ctx context.Context, where predicate.Profile) (profile.Standing, error) {
+	row, err := r.client.Profile.Query().Where(where).
+		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus, entprofile.FieldVersion).
+		Only(ctx)
+	if err != nil {
+		return profile.Standing{}, missing(err)
+	}
+	return profile.Standing{
+		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
+		Status: profile.Status(row.Status), Version: row.Version,
+	}, nil
+}
+
+func ownedBy(owner identity.UserID) predicate.Profile { return entprofile.OwnerID(int64(owner)) }
+
+func missing(err error) error {
+	if ent.IsNotFound(err) {
+		return profile.ErrNotLoaded
+	}
+	return err
+}

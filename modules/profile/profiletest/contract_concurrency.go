@@ -1,0 +1,116 @@
+package profiletest
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"strconv"
+	"sync"
+	"testing"
+
+	"wright.app/modules/profile"
+)
+
+func changesFollowOneAnother(t *testing.T, s Store) {
+	const writers = 16
+	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
+	var group sync.WaitGroup
+	for n := range writers {
+		draft := Draft(t, Full(n))
+		group.Go(func() {
+			err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+				if _, err := p.AddSection(draft, Now); err != nil {
+					return err
+				}
+				return s.Repository.Save(ctx, p)
+			})
+			if err != nil {
+				t.Errorf("writer %d: %v", n, err)
+			}
+		})
+	}
+	group.Wait()
+	if got := read(t, s); len(got.Sections) != writers || got.Version != writers+1 {
+		t.Errorf("%d entries at version %d", len(got.Sections), got.Version)
+	}
+}
+
+func readAsOfOneMoment(t *testing.T, s Store) {
+	const rounds = 20
+	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "0"}, Now)))
+	done := make(chan struct{})
+	var group sync.WaitGroup
+	group.Go(func() {
+		defer close(done)
+		var last profile.SectionID
+		for n := range rounds {
+			var err error
+			if last, err = moveTogether(t.Context(), s, strconv.Itoa(n+1), last); err != nil {
+				t.Errorf("round %d: %v", n, err)
+				return
+			}
+		}
+	})
+	for range 2 {
+		group.Go(func() {
+			for {
+				got, err := s.Reader.ByOwner(t.Context(), Alex)
+				if err == nil {
+					err = ofOneMoment(got)
+				}
+				if err != nil {
+					t.Errorf("version %d: %v", got.Version, err)
+					return
+				}
+				select {
+				case <-done:
+					return
+				default:
+				}
+			}
+		})
+	}
+	group.Wait()
+}
+
+// moveTogether changes headline, entries, labels and primary workplace in one unit and
+// returns the number of the one entry that there is then.
+func moveTogether(ctx context.Context, s Store, title string, last profile.SectionID) (profile.SectionID, error) {
+	draft, err := profile.ParseSection(Workplace(Titled(title), Tagged(title)), today())
+	if err != nil {
+		return 0, err
+	}
+	var added *profile.Section
+	err = within(ctx, s, func(ctx context.Context, p *profile.Profile) (err error) {
+		p.Describe(profile.Attributes{Headline: title, Tags: []string{title}}, Now)
+		if last != 0 {
+			if err := p.RemoveSection(last, nil, Now); err != nil {
+				return err
+			}
+		}
+		if added, err = p.AddSection(draft, Now); err != nil {
+			return err
+		}
+		return s.Repository.Save(ctx, p)
+	})
+	if err != nil {
+		return 0, err
+	}
+	return added.ID(), nil
+}
+
+func ofOneMoment(p profile.Snapshot) error {
+	title := p.Attributes.Headline
+	if title == "0" {
+		return nil
+	}
+	if len(p.Sections) != 1 || p.Sections[0].ID != p.Primary {
+		return fmt.Errorf("%d entries, primary %d", len(p.Sections), p.Primary)
+	}
+	labels := []string{title}
+	content := p.Sections[0].Content
+	if content.Title != title || !reflect.DeepEqual(content.Tags, labels) || !reflect.DeepEqual(p.Attributes.Tags, labels) {
+		return fmt.Errorf("headline %s, entry %s, labels %v and %v", title, content.Title, content.Tags, p.Attributes.Tags)
+	}
+	return nil
+}

@@ -1,0 +1,240 @@
+package profile_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+)
+
+var today = calendar.DayOf(profiletest.Now) // 2026-03-02
+
+// violations returns pointer and code of every violation in err, in order.
+func violations(t *testing.T, err error) []string {
+	t.Helper()
+	if err == nil {
+		return nil
+	}
+	f, ok := fault.Of(err)
+	if !ok || f.Code() != fault.ErrValidation.Code() {
+		t.Fatalf("got %v, want a ValidationError", err)
+	}
+	var all []string
+	for _, field := range f.Fields() {
+		if field.Detail == "" {
+			t.Errorf("%s says nothing about itself", field.Pointer)
+		}
+		all = append(all, field.Pointer+" "+field.Code)
+	}
+	return all
+}
+
+func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
+	t.Parallel()
+	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+	section, err := p.AddSection(profiletest.Draft(t, profiletest.Full(7)), profiletest.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	day := func(text string) calendar.Date {
+		d, err := calendar.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d
+	}
+	want := profile.SectionContent{
+		Title: "Engineer 007", Organization: "Northwind Payments",
+		Attributes: profile.SectionAttributes{
+			Description: "Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds.",
+			URL:         "https://northwind.example/team", Location: "Zürich, Switzerland",
+			EmploymentType: profile.FullTime, WorkMode: profile.Hybrid,
+		},
+		Tags: []string{"Event sourcing", "Go", "PostgreSQL"}, StartedAt: day("1967-03-01"), EndedAt: day("1968-02-28"),
+	}
+	if got := section.Snapshot().Content; section.Snapshot().Type != profile.Workplace || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
+	t.Parallel()
+	with := func(change func(*profile.SectionInput)) profile.SectionInput { return profiletest.Workplace(change) }
+	long := func(n int) *string { return new(strings.Repeat("ü", n)) }
+	for name, test := range map[string]struct {
+		in   profile.SectionInput
+		want []string
+	}{
+		"nothing at all":        {profile.SectionInput{TypeID: "Workplace"}, []string{"/title required", "/organization required", "/startedAt required"}},
+		"no title":              {with(func(in *profile.SectionInput) { in.Title = nil }), []string{"/title required"}},
+		"blank title":           {with(func(in *profile.SectionInput) { in.Title = new(" \u00a0 ") }), []string{"/title minLength"}},
+		"title of two lines":    {with(func(in *profile.SectionInput) { in.Title = new("a\nb") }), []string{"/title pattern"}},
+		"title too long":        {with(func(in *profile.SectionInput) { in.Title = long(121) }), []string{"/title maxLength"}},
+		"no organization":       {with(func(in *profile.SectionInput) { in.Organization = nil }), []string{"/organization required"}},
+		"organization with NUL": {with(func(in *profile.SectionInput) { in.Organization = new("a\x00b") }), []string{"/organization pattern"}},
+		"no start":              {with(func(in *profile.SectionInput) { in.StartedAt = nil }), []string{"/startedAt required"}},
+		"end before start":      {profiletest.Workplace(profiletest.Until("2023-02-28")), []string{"/endedAt order"}},
+		"start before 1900":     {profiletest.Workplace(profiletest.Since("1899-12-31")), []string{"/startedAt minimum"}},
+		"end too far ahead":     {profiletest.Workplace(profiletest.Until("2036-03-03")), []string{"/endedAt maximum"}},
+		"start that is no day":  {profiletest.Workplace(profiletest.Since("2023-02-30")), []string{"/startedAt format"}},
+		"end that is no day":    {profiletest.Workplace(profiletest.Until("")), []string{"/endedAt format"}},
+		"issue and expiration": {with(func(in *profile.SectionInput) {
+			in.IssuedAt, in.ExpirationAt = new("2023-01-01"), new("2024-01-01")
+		}), []string{"/issuedAt notAllowed", "/expirationAt notAllowed"}},
+		"description too long":  {with(func(in *profile.SectionInput) { in.Attributes.Description = long(4001) }), []string{"/attributes/description maxLength"}},
+		"description with CR":   {with(func(in *profile.SectionInput) { in.Attributes.Description = new("a\r\nb") }), []string{"/attributes/description pattern"}},
+		"location too long":     {with(func(in *profile.SectionInput) { in.Attributes.Location = long(121) }), []string{"/attributes/location maxLength"}},
+		"unknown employment":    {with(func(in *profile.SectionInput) { in.Attributes.EmploymentType = new("full_time") }), []string{"/attributes/employmentType enum"}},
+		"unknown work mode":     {with(func(in *profile.SectionInput) { in.Attributes.WorkMode = new("") }), []string{"/attributes/workMode enum"}},
+		"address without https": {with(func(in *profile.SectionInput) { in.Attributes.URL = new("http://northwind.example") }), []string{"/attributes/url format"}},
+		"address too long": {with(func(in *profile.SectionInput) {
+			in.Attributes.URL = new("https://northwind.example/" + strings.Repeat("a", 2048))
+		}), []string{"/attributes/url maxLength"}},
+		"blank tag":              {profiletest.Workplace(profiletest.Tagged("Go", "  ")), []string{"/tags/1/label minLength"}},
+		"tag too long":           {profiletest.Workplace(profiletest.Tagged(*long(41))), []string{"/tags/0/label maxLength"}},
+		"tag of two lines":       {profiletest.Workplace(profiletest.Tagged("a\nb")), []string{"/tags/0/label pattern"}},
+		"tag twice in two cases": {profiletest.Workplace(profiletest.Tagged("Go", "Java", "gO", "GO")), []string{"/tags/2/label taken", "/tags/3/label taken"}},
+		"tag twice by spelling":  {profiletest.Workplace(profiletest.Tagged("\u00c9migr\u00e9", " e\u0301migre\u0301 ")), []string{"/tags/1/label taken"}},
+		"21 tags":                {profiletest.Workplace(profiletest.Tagged(numbered(21)...)), []string{"/tags maxItems"}},
+		"unknown type":           {profile.SectionInput{TypeID: "workplace"}, []string{"/typeId enum"}},
+		"everything at once": {
+			profile.SectionInput{
+				TypeID: "Workplace", Title: new(""), Attributes: profile.SectionAttributesInput{URL: new("ftp://x"), WorkMode: new("MOON")},
+				Tags: []string{"a", "A"}, StartedAt: new("2024-01-02"), EndedAt: new("2024-01-01"), ExpirationAt: new("2024-01-01"),
+			},
+			[]string{
+				"/organization required", "/expirationAt notAllowed", "/title minLength", "/attributes/url format",
+				"/attributes/workMode enum", "/tags/1/label taken", "/endedAt order",
+			},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			_, err := profile.ParseSection(test.in, today)
+			if got := violations(t, err); !reflect.DeepEqual(got, test.want) {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func TestParseSection_valueAtTheLimit_isAccepted(t *testing.T) {
+	t.Parallel()
+	for name, in := range map[string]profile.SectionInput{
+		"one day":          profiletest.Workplace(profiletest.Since("2023-03-01"), profiletest.Until("2023-03-01")),
+		"first day of all": profiletest.Workplace(profiletest.Since("1900-01-01")),
+		"ten years ahead":  profiletest.Workplace(profiletest.Until("2036-03-02")),
+		"leap day":         profiletest.Workplace(profiletest.Since("2024-02-29")),
+		"120 letters":      profiletest.Workplace(profiletest.Titled(strings.Repeat("🚀", 120))),
+		"20 tags":          profiletest.Workplace(profiletest.Tagged(numbered(20)...)),
+		"40 letters":       profiletest.Workplace(profiletest.Tagged(strings.Repeat("ß", 40))),
+		"blanks around":    profiletest.Workplace(profiletest.Titled("  Baker\n")),
+		"blank attributes": profiletest.Workplace(func(in *profile.SectionInput) {
+			in.Attributes = profile.SectionAttributesInput{Description: new(" "), URL: new(""), Location: new("\n")}
+		}),
+		"address with query": profiletest.Workplace(func(in *profile.SectionInput) {
+			in.Attributes.URL = new(" https://northwind.example:8443/a?b=c#d ")
+		}),
+	} {
+		if _, err := profile.ParseSection(in, today); err != nil {
+			t.Errorf("%s: %q", name, violations(t, err))
+		}
+	}
+}
+
+func TestParseSection_address_isCompleteAndNamesNobody(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{
+		"northwind.example", "//northwind.example", "/team", "https:", "https://", "https:///team", "https:northwind.example",
+		"http://northwind.example", "javascript:alert(1)", "data:text/html,x", "ftp://northwind.example", "mailto:alex.demo@example.com",
+		"https://alex@northwind.example", "https://alex:secret@northwind.example", "https://:443", "https://north wind.example",
+		"https://northwind.example:port", "https://northwind.example/%zz", `https:\\northwind.example`, `https://northwind.example\@elsewhere.example`,
+		" javascript:alert(1)//https://northwind.example",
+	} {
+		in := profiletest.Workplace(func(in *profile.SectionInput) { in.Attributes.URL = &address })
+		_, err := profile.ParseSection(in, today)
+		if got := violations(t, err); !reflect.DeepEqual(got, []string{"/attributes/url format"}) {
+			t.Errorf("%s: got %q", address, got)
+		}
+	}
+}
+
+func TestParseSection_tags_areSortedWithoutRegardToCase(t *testing.T) {
+	t.Parallel()
+	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+	section, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace(profiletest.Tagged("postgreSQL", "Ödön", "go", "C", "Ada", "awk", "C++"))), profiletest.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"Ada", "awk", "C", "C++", "go", "postgreSQL", "Ödön"}
+	if got := section.Snapshot().Content.Tags; !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestParseSection_texts_areTrimmedAndOfOneForm(t *testing.T) {
+	t.Parallel()
+	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+	in := profiletest.Workplace(profiletest.Titled(" Zu\u0308rich "), func(in *profile.SectionInput) {
+		in.Attributes.Description = new("\n one\n\n two \n")
+		in.Attributes.URL = new(" https://northwind.example ")
+	})
+	section, err := p.AddSection(profiletest.Draft(t, in), profiletest.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content := section.Snapshot().Content
+	if content.Title != "Zürich" || content.Attributes.Description != "one\n\n two" || content.Attributes.URL != "https://northwind.example" {
+		t.Errorf("got %+v", content)
+	}
+}
+
+func numbered(n int) []string {
+	labels := make([]string, n)
+	for i := range labels {
+		labels[i] = fmt.Sprintf("tag %02d", i)
+	}
+	return labels
+}
+
+func FuzzParseSection_acceptedEntry_keepsItsRules(f *testing.F) {
+	f.Add("Baker", "https://northwind.example", "Go", "go", "2023-01-01", "2024-01-01")
+	f.Add(" Zu\u0308rich ", "https://[::1]:80/", "ß", "SS", "1900-01-01", "2036-03-02")
+	f.Add("a\x00", "https://a@b", "", "\u2028", "2023-02-29", "9999-12-31")
+	f.Fuzz(func(t *testing.T, title, url, tag, other, start, end string) {
+		in := profiletest.Workplace(profiletest.Titled(title), profiletest.Tagged(tag, other), profiletest.Since(start), profiletest.Until(end), func(in *profile.SectionInput) { in.Attributes.URL = &url })
+		draft, err := profile.ParseSection(in, today)
+		if err != nil {
+			violations(t, err)
+			return
+		}
+		p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+		section, err := p.AddSection(draft, profiletest.Now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := section.Snapshot().Content
+		if c.Title == "" || strings.TrimSpace(c.Title) != c.Title || strings.ContainsAny(c.Title+strings.Join(c.Tags, ""), "\n\x00\r\t") {
+			t.Errorf("title %q, tags %q", c.Title, c.Tags)
+		}
+		if c.Attributes.URL != "" && !strings.HasPrefix(strings.ToLower(c.Attributes.URL), "https://") {
+			t.Errorf("address %q", c.Attributes.URL)
+		}
+		if c.EndedAt.Before(c.StartedAt) || c.StartedAt.String() != start || c.EndedAt.String() != end {
+			t.Errorf("from %v until %v", c.StartedAt, c.EndedAt)
+		}
+		if len(c.Tags) != 2 || c.Tags[0] == c.Tags[1] {
+			t.Errorf("tags %q", c.Tags)
+		}
+		// What was accepted once is accepted again, unchanged.
+		again := profiletest.Workplace(profiletest.Titled(c.Title), profiletest.Tagged(c.Tags...), profiletest.Since(start), profiletest.Until(end), func(in *profile.SectionInput) { in.Attributes.URL = &c.Attributes.URL })
+		if second := profiletest.Draft(t, again); !reflect.DeepEqual(second, draft) {
+			t.Errorf("%+v became %+v", draft, second)
+		}
+	})
+}
