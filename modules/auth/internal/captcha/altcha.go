@@ -1,0 +1,145 @@
+// Package captcha makes callers do some work before a mail is sent: ALTCHA, a proof of
+// work that this server poses and checks by itself.
+package captcha
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/altcha-org/altcha-lib-go"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+)
+
+const (
+	// life is how long a solution is accepted (contract.md 5.3).
+	life = 10 * time.Minute
+	// maxNumber sets the work: half as many hashes on average, a fraction of a second in
+	// a browser.
+	maxNumber = 100_000
+
+	nonceBytes = 16
+)
+
+// The parameters inside the salt. The signature covers them.
+const (
+	paramID      = "id"
+	paramAction  = "action"
+	paramExpires = "expires"
+)
+
+// Sums makes the key of the signatures; secret.MAC is one.
+type Sums interface {
+	Sum(parts ...string) []byte
+}
+
+// Altcha implements auth.Captcha with a proof of work.
+type Altcha struct {
+	key   string
+	spent auth.SpentCaptchas
+	clock clock.Clock
+}
+
+var _ auth.Captcha = (*Altcha)(nil)
+
+// NewAltcha returns a captcha that signs with a key made by sums and remembers solutions
+// in spent.
+func NewAltcha(sums Sums, spent auth.SpentCaptchas, c clock.Clock) *Altcha {
+	return &Altcha{key: hex.EncodeToString(sums.Sum("altcha")), spent: spent, clock: c}
+}
+
+// Pose implements auth.Captcha.
+func (a *Altcha) Pose(_ context.Context, action auth.Action) (auth.Puzzle, error) {
+	nonce := make([]byte, nonceBytes)
+	if _, err := rand.Read(nonce); err != nil {
+		return auth.Puzzle{}, fmt.Errorf("draw a nonce: %w", err)
+	}
+	id := base64.RawURLEncoding.EncodeToString(nonce)
+	expiresAt := a.clock.Now().Add(life).Truncate(time.Second)
+	challenge, err := altcha.CreateChallenge(altcha.ChallengeOptions{
+		Algorithm: altcha.SHA256, MaxNumber: maxNumber, HMACKey: a.key, Expires: &expiresAt,
+		Params: url.Values{paramID: {id}, paramAction: {string(action)}},
+	})
+	if err != nil {
+		return auth.Puzzle{}, fmt.Errorf("pose a captcha: %w", err)
+	}
+	return auth.Puzzle{
+		Provider: auth.CaptchaAltcha, ID: id, ExpiresAt: expiresAt,
+		Work: auth.Work{
+			Algorithm: challenge.Algorithm, Challenge: challenge.Challenge, MaxNumber: challenge.MaxNumber,
+			Salt: challenge.Salt, Signature: challenge.Signature,
+		},
+	}, nil
+}
+
+// Check implements auth.Captcha. The library knows neither actions nor our clock, and it
+// accepts a solution twice; all three are looked after here.
+func (a *Altcha) Check(ctx context.Context, action auth.Action, solution *auth.Solution) error {
+	if solution == nil {
+		return auth.ErrCaptchaFailed
+	}
+	payload, ok := read(solution.Token)
+	// The library adds the separator at the end of a salt that lacks it; ours never do.
+	if !ok || payload.Algorithm != string(altcha.SHA256) || !strings.HasSuffix(payload.Salt, "&") {
+		return auth.ErrCaptchaFailed
+	}
+	if right, err := altcha.VerifySolutionSafe(payload, a.key, false); err != nil || !right {
+		return auth.ErrCaptchaFailed
+	}
+	// From here on the salt is known to be ours, and so are its parameters.
+	params := altcha.ExtractParams(payload)
+	id := params.Get(paramID)
+	expires, err := strconv.ParseInt(params.Get(paramExpires), 10, 64)
+	if err != nil || id == "" || params.Get(paramAction) != string(action) {
+		return auth.ErrCaptchaFailed
+	}
+	if solution.ID != "" && solution.ID != id || solution.Challenge != "" && solution.Challenge != payload.Challenge {
+		return auth.ErrCaptchaFailed
+	}
+	expiresAt := time.Unix(expires, 0).UTC()
+	if !a.clock.Now().Before(expiresAt) {
+		return auth.ErrCaptchaFailed
+	}
+	fresh, err := a.spent.Spend(ctx, id, expiresAt)
+	if err != nil {
+		return err
+	}
+	if !fresh {
+		return auth.ErrCaptchaFailed
+	}
+	return nil
+}
+
+func read(token string) (altcha.Payload, bool) {
+	text, err := base64.StdEncoding.DecodeString(token)
+	if err != nil {
+		return altcha.Payload{}, false
+	}
+	var payload altcha.Payload
+	if err := json.Unmarshal(text, &payload); err != nil {
+		return altcha.Payload{}, false
+	}
+	return payload, true
+}
+
+// Off implements auth.Captcha where an operator has turned captchas off.
+type Off struct{}
+
+var _ auth.Captcha = Off{}
+
+// Pose implements auth.Captcha: there is nothing to solve.
+func (Off) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
+	return auth.Puzzle{Provider: auth.CaptchaOff}, nil
+}
+
+// Check implements auth.Captcha: nothing is read.
+func (Off) Check(context.Context, auth.Action, *auth.Solution) error { return nil }
