@@ -10,16 +10,6 @@ const (
 	Restricted    AccessMode = "Restricted"
 )
 
-// ParseAccessMode reads a mode as it stands on the wire; ok is false for anything else.
-func ParseAccessMode(text string) (mode AccessMode, ok bool) {
-	switch m := AccessMode(text); m {
-	case Public, Authenticated, Restricted:
-		return m, true
-	default:
-		return "", false
-	}
-}
-
 // NeedsRepositoryAccount reports whether the owner must have linked a GitHub or GitLab
 // account for the mode.
 func (m AccessMode) NeedsRepositoryAccount() bool { return m != Restricted }

@@ -26,7 +26,7 @@ func (p *Profile) gone(s *Section) {
 func (p *Profile) newestOpenWorkplace() *Section {
 	var newest *Section
 	for _, s := range p.sections {
-		if s.openWorkplace() && (newest == nil || older(newest, s) < 0) {
+		if s.openWorkplace() && (newest == nil || s.rank() >= newest.rank()) {
 			newest = s
 		}
 	}

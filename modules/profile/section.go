@@ -1,7 +1,7 @@
 package profile
 
 import (
-	"cmp"
+	"math"
 	"time"
 )
 
@@ -56,16 +56,10 @@ func (s *Section) say(content SectionContent) {
 // openWorkplace reports whether the entry may be the primary workplace.
 func (s *Section) openWorkplace() bool { return s.typ == Workplace && s.open }
 
-// older compares two entries by their numbers; one that has none yet is the newest.
-func older(a, b *Section) int {
-	switch {
-	case a.id == b.id:
-		return 0
-	case a.id == 0:
-		return 1
-	case b.id == 0:
-		return -1
-	default:
-		return cmp.Compare(a.id, b.id)
+// rank orders entries by their numbers; one that has none yet will get the highest.
+func (s *Section) rank() SectionID {
+	if s.id == 0 {
+		return math.MaxInt64
 	}
+	return s.id
 }

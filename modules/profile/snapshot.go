@@ -59,11 +59,10 @@ type Standing struct {
 // Suspended reports whether moderation has taken the profile away from visitors.
 func (s Standing) Suspended() bool { return s.Status == StatusSuspended }
 
-// Arrange returns s with entries and labels in the order of display; for stores alone,
-// which may read them in any order.
+// Arrange returns s with entries and labels in the order of display, reusing the slice of
+// entries; for stores alone, which may read them in any order.
 func Arrange(s Snapshot) Snapshot {
 	s.Attributes.Tags = sortLabels(s.Attributes.Tags)
-	s.Sections = slices.Clone(s.Sections)
 	for i := range s.Sections {
 		s.Sections[i].Content.Tags = sortLabels(s.Sections[i].Content.Tags)
 	}

@@ -1,0 +1,184 @@
+package profile_test
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/fault"
+)
+
+func TestNew_isRestrictedAndActive(t *testing.T) {
+	t.Parallel()
+	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+	c := p.Pending()
+	if p.AccessMode() != profile.Restricted || c.Status != profile.StatusActive || c.Stored != 0 || p.Version() != 1 || p.Owner() != profiletest.Alex {
+		t.Errorf("got %+v", c)
+	}
+}
+
+func TestChangeAccessMode_modesForOthers_needARepositoryAccount(t *testing.T) {
+	t.Parallel()
+	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
+		p := kept(0)
+		if err := p.ChangeAccessMode(mode, false, profiletest.Now); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+			t.Errorf("%s without an account: got %v", mode, err)
+		}
+		if p.AccessMode() != profile.Restricted || p.Version() != 7 {
+			t.Errorf("%s: a refused change left %s at version %d", mode, p.AccessMode(), p.Version())
+		}
+		if err := p.ChangeAccessMode(mode, true, profiletest.Now); err != nil || p.AccessMode() != mode || p.Version() != 8 {
+			t.Errorf("%s with an account: got %v, %s at version %d", mode, err, p.AccessMode(), p.Version())
+		}
+		if err := p.ChangeAccessMode(profile.Restricted, false, profiletest.Now); err != nil || p.AccessMode() != profile.Restricted {
+			t.Errorf("back to Restricted: got %v, %s", err, p.AccessMode())
+		}
+	}
+}
+
+func TestVersion_everyChange_countsOnceUntilItIsSaved(t *testing.T) {
+	t.Parallel()
+	later := profiletest.Now.Add(time.Minute)
+	changes := map[string]func(p *profile.Profile) error{
+		"description": func(p *profile.Profile) error { p.Describe(profile.Attributes{Headline: "x"}, later); return nil },
+		"mode":        func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, false, later) },
+		"entry added": func(p *profile.Profile) error {
+			_, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), later)
+			return err
+		},
+		"entry replaced": func(p *profile.Profile) error {
+			_, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil, later)
+			return err
+		},
+		"entry removed": func(p *profile.Profile) error { return p.RemoveSection(1, nil, later) },
+	}
+	all := kept(0, ended(1))
+	for name, change := range changes {
+		p := kept(0, ended(1))
+		if err := change(p); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if c := p.Pending(); c.Version != 8 || c.Stored != 7 || !c.At.Equal(later) {
+			t.Errorf("%s: the store is told %+v", name, c)
+		}
+		p.Saved(41, []profile.SectionID{2})
+		if c := p.Pending(); c.Stored != 8 || c.Attributes != nil || len(c.Added)+len(c.Changed)+len(c.Removed) != 0 {
+			t.Errorf("%s: after the save the store is told %+v", name, c)
+		}
+		p.Describe(profile.Attributes{}, later)
+		if p.Version() != 9 {
+			t.Errorf("%s: the next change has version %d", name, p.Version())
+		}
+		if name != "entry removed" {
+			_ = change(all)
+		}
+	}
+	if all.Version() != 8 {
+		t.Errorf("changes together have version %d", all.Version())
+	}
+}
+
+func TestExpect_anotherVersion_isStale(t *testing.T) {
+	t.Parallel()
+	p := kept(0)
+	for version, want := range map[int64]error{7: nil, 6: fault.ErrStale, 8: fault.ErrStale, -1: fault.ErrStale} {
+		if err := p.Expect(&version); !errors.Is(err, want) {
+			t.Errorf("based on %d: got %v", version, err)
+		}
+	}
+	if err := p.Expect(nil); err != nil {
+		t.Errorf("based on whatever there is: got %v", err)
+	}
+}
+
+func TestReplaceSection_hasAVersionOfItsOwn(t *testing.T) {
+	t.Parallel()
+	p := kept(0, ended(1), ended(2))
+	based := int64(3)
+	s, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Full(1)), &based, profiletest.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := s.Snapshot()
+	if got.ID != 1 || got.Version != 4 || got.Content.Title != "Engineer 001" || !got.CreatedAt.Equal(profiletest.Now) {
+		t.Errorf("got %+v", got)
+	}
+	if c := p.Pending(); len(c.Changed) != 1 || !reflect.DeepEqual(c.Changed[0], got) {
+		t.Errorf("the store is told %+v", c.Changed)
+	}
+}
+
+func TestSection_unknownNumber_isNotFoundAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	p := kept(1, open(1))
+	for _, id := range []profile.SectionID{0, 2, -1} {
+		if _, err := p.ReplaceSection(id, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("replace %d: got %v", id, err)
+		}
+		if err := p.RemoveSection(id, nil, profiletest.Now); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("remove %d: got %v", id, err)
+		}
+	}
+	if p.Version() != 7 || len(p.Pending().Changed) != 0 {
+		t.Errorf("got %+v", p.Pending())
+	}
+}
+
+func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	p := kept(1, open(1))
+	based := int64(2)
+	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace(profiletest.Until("2024-01-01"))), &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
+		t.Errorf("replace: got %v", err)
+	}
+	if err := p.RemoveSection(1, &based, profiletest.Now); !errors.Is(err, fault.ErrStale) {
+		t.Errorf("remove: got %v", err)
+	}
+	wantPrimary(t, p, 1)
+	if p.Version() != 7 {
+		t.Errorf("version %d", p.Version())
+	}
+}
+
+func TestReplaceSection_anotherType_isRefused(t *testing.T) {
+	t.Parallel()
+	p := kept(0, profile.SectionOutline{ID: 1, Type: "School"})
+	_, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now)
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/typeId mismatch"}) {
+		t.Errorf("got %q", got)
+	}
+	if p.Version() != 7 {
+		t.Errorf("version %d", p.Version())
+	}
+}
+
+func TestAddSection_overTheLimit_isRefused(t *testing.T) {
+	t.Parallel()
+	of := func(typ profile.SectionType, n, from int) (all []profile.SectionOutline) {
+		for i := range n {
+			all = append(all, profile.SectionOutline{ID: profile.SectionID(from + i), Type: typ})
+		}
+		return all
+	}
+	for name, test := range map[string]struct {
+		sections []profile.SectionOutline
+		want     error
+	}{
+		"49 of the type":            {of(profile.Workplace, 49, 1), nil},
+		"50 of the type":            {of(profile.Workplace, 50, 1), profile.ErrSectionLimitExceeded},
+		"199 in all, 10 of a type":  {append(of("School", 189, 1), of(profile.Workplace, 10, 200)...), nil},
+		"200 in all, none of it":    {of("School", 200, 1), profile.ErrSectionLimitExceeded},
+		"200 in all, 10 of a type ": {append(of("School", 190, 1), of(profile.Workplace, 10, 200)...), profile.ErrSectionLimitExceeded},
+	} {
+		p := kept(0, test.sections...)
+		if _, err := p.AddSection(profiletest.Draft(t, profiletest.Workplace()), profiletest.Now); !errors.Is(err, test.want) {
+			t.Errorf("%s: got %v", name, err)
+		}
+		if test.want != nil && (p.Version() != 7 || len(p.Pending().Added) != 0) {
+			t.Errorf("%s: a refused entry left %+v", name, p.Pending())
+		}
+	}
+}

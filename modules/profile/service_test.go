@@ -1,0 +1,384 @@
+package profile_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// house is the use cases over a store in memory.
+type house struct {
+	*profile.Service
+	store    *profiletest.Memory
+	clock    *clock.Fixed
+	accounts profiletest.Accounts
+}
+
+func newHouse() house {
+	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now), accounts: profiletest.Accounts{}}
+	h.Service = profile.NewService(profile.Deps{
+		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+	})
+	return h
+}
+
+// own returns the profile of Alex, which has to be there.
+func (h house) own(t *testing.T) profile.Snapshot {
+	t.Helper()
+	p, ok, err := h.Own(t.Context(), profiletest.Alex)
+	if err != nil || !ok {
+		t.Fatalf("own profile: %v, %v", ok, err)
+	}
+	return p
+}
+
+func (h house) create(t *testing.T, owner identity.UserID, entries ...profile.SectionInput) []profile.SectionSnapshot {
+	t.Helper()
+	if _, err := h.Create(t.Context(), owner, profile.ProfileInput{}); err != nil {
+		t.Fatal(err)
+	}
+	var all []profile.SectionSnapshot
+	for _, in := range entries {
+		s, err := h.AddSection(t.Context(), owner, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+func TestOwn_withoutProfile_saysSo(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if _, ok, err := h.Own(t.Context(), profiletest.Alex); ok || err != nil {
+		t.Errorf("got %v, %v", ok, err)
+	}
+	if version, err := h.OwnVersion(t.Context(), profiletest.Alex); version != 0 || err != nil {
+		t.Errorf("got version %d, %v", version, err)
+	}
+}
+
+func TestCreate_withoutMode_isRestricted(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	got, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: &profile.AttributesInput{
+		Headline: new(" Baker "), Summary: new("One\nTwo"), Location: new("Bern"), Tags: []string{"sourdough", "Rye"},
+	}})
+	want := profile.Snapshot{
+		ID: got.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
+		Attributes: profile.Attributes{Headline: "Baker", Summary: "One\nTwo", Location: "Bern", Tags: []string{"Rye", "sourdough"}},
+		Version:    1, CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+	}
+	if err != nil || got.ID == 0 || !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if !reflect.DeepEqual(h.own(t), got) {
+		t.Errorf("kept is %+v", h.own(t))
+	}
+	if version, err := h.OwnVersion(t.Context(), profiletest.Alex); version != 1 || err != nil {
+		t.Errorf("got version %d, %v", version, err)
+	}
+}
+
+func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.create(t, profiletest.Alex)
+	before := h.own(t)
+	mode := "Public" // that there is a profile comes first
+	if _, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: &mode}); !errors.Is(err, profile.ErrAlreadyExists) {
+		t.Errorf("got %v", err)
+	}
+	if !reflect.DeepEqual(h.own(t), before) {
+		t.Errorf("the first became %+v", h.own(t))
+	}
+}
+
+func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	for _, mode := range []string{"Public", "Authenticated"} {
+		if _, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: &mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+			t.Errorf("%s: got %v", mode, err)
+		}
+	}
+	if _, ok, _ := h.Own(t.Context(), profiletest.Alex); ok {
+		t.Error("a profile came into being")
+	}
+	h.accounts[profiletest.Alex] = true
+	got, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: new("Public")})
+	if err != nil || got.AccessMode != profile.Public {
+		t.Errorf("with an account: got %+v, %v", got, err)
+	}
+}
+
+func TestProfileInput_brokenRules_areNamedTogether(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	in := profile.ProfileInput{AccessMode: new("Hidden"), Attributes: &profile.AttributesInput{
+		Headline: new("two\nlines"), Summary: new(strings.Repeat("a", 2601)), Location: new("a\x00"), Tags: []string{"Go", "go", ""},
+	}}
+	want := []string{
+		"/accessMode enum", "/attributes/headline pattern", "/attributes/summary maxLength", "/attributes/location pattern",
+		"/attributes/tags/1/label taken", "/attributes/tags/2/label minLength",
+	}
+	_, err := h.Create(t.Context(), profiletest.Alex, in)
+	if got := violations(t, err); !reflect.DeepEqual(got, want) {
+		t.Errorf("create: got %q", got)
+	}
+	h.create(t, profiletest.Alex)
+	_, err = h.Replace(t.Context(), profiletest.Alex, in, nil)
+	if got := violations(t, err); !reflect.DeepEqual(got, want) {
+		t.Errorf("replace: got %q", got)
+	}
+	_, err = h.ChangeAccessMode(t.Context(), profiletest.Alex, "Hidden", nil)
+	if got := violations(t, err); !reflect.DeepEqual(got, want[:1]) {
+		t.Errorf("mode: got %q", got)
+	}
+	if got := h.own(t); got.Version != 1 {
+		t.Errorf("got %+v", got)
+	}
+	fifty := &profile.AttributesInput{Tags: numbered(50)}
+	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: fifty}, nil); err != nil {
+		t.Errorf("50 tags: got %v", err)
+	}
+	fifty.Tags = numbered(51)
+	_, err = h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: fifty}, nil)
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/attributes/tags maxItems"}) {
+		t.Errorf("51 tags: got %q", got)
+	}
+}
+
+func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.accounts[profiletest.Alex] = true
+	if _, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Baker"), Tags: []string{"Rye"}}}); err != nil {
+		t.Fatal(err)
+	}
+	entry, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Keeping a mode asks nobody: an account that is gone closes the profile by itself.
+	delete(h.accounts, profiletest.Alex)
+	h.clock.Advance(time.Hour)
+	got, err := h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: &profile.AttributesInput{Location: new("Bern")}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.AccessMode != profile.Public || !reflect.DeepEqual(got.Attributes, profile.Attributes{Location: "Bern"}) || got.Version != 3 {
+		t.Errorf("got %+v", got)
+	}
+	if !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) || !got.CreatedAt.Equal(profiletest.Now) || len(got.Sections) != 1 || got.Primary != entry.ID {
+		t.Errorf("got %+v", got)
+	}
+	if got, err = h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{}, nil); err != nil || !got.Attributes.IsZero() || got.AccessMode != profile.Public {
+		t.Errorf("without attributes: got %+v, %v", got, err)
+	}
+	if !reflect.DeepEqual(h.own(t), got) {
+		t.Errorf("kept is %+v", h.own(t))
+	}
+}
+
+func TestReplace_refused_changesNothing(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("without a profile: got %v", err)
+	}
+	h.create(t, profiletest.Alex)
+	before := h.own(t)
+	in := profile.ProfileInput{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Never")}}
+	if _, err := h.Replace(t.Context(), profiletest.Alex, in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		t.Errorf("without an account: got %v", err)
+	}
+	if _, err := h.Replace(t.Context(), profiletest.Alex, in, new(int64(9))); !errors.Is(err, fault.ErrStale) {
+		t.Errorf("from another version: got %v", err)
+	}
+	if !reflect.DeepEqual(h.own(t), before) {
+		t.Errorf("got %+v", h.own(t))
+	}
+}
+
+func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Restricted", nil); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("without a profile: got %v", err)
+	}
+	h.create(t, profiletest.Alex)
+	for _, mode := range []string{"Public", "Authenticated"} {
+		if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+			t.Errorf("%s without an account: got %v", mode, err)
+		}
+	}
+	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {
+		t.Errorf("got %+v", got)
+	}
+	h.accounts[profiletest.Alex] = true
+	for _, mode := range []string{"Public", "Authenticated", "Restricted"} {
+		if p, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, new(h.own(t).Version)); err != nil || string(p.AccessMode()) != mode || p.Version() != h.own(t).Version {
+			t.Errorf("%s with an account: got %v", mode, err)
+		}
+		if got := h.own(t); string(got.AccessMode) != mode {
+			t.Errorf("%s: kept is %s", mode, got.AccessMode)
+		}
+	}
+	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Public", new(int64(1))); !errors.Is(err, fault.ErrStale) {
+		t.Errorf("from another version: got %v", err)
+	}
+}
+
+func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.create(t, profiletest.Alex)
+	h.Accounts = silent{}
+	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Public", nil); !errors.Is(err, errSilent) {
+		t.Errorf("got %v", err)
+	}
+	if got := h.own(t); got.AccessMode != profile.Restricted || got.Version != 1 {
+		t.Errorf("got %+v", got)
+	}
+}
+
+var errSilent = errors.New("no answer")
+
+type silent struct{}
+
+func (silent) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
+	return true, errSilent
+}
+
+func TestSections_livesOfAnEntry(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	first := h.create(t, profiletest.Alex, profiletest.Full(1))[0]
+	if first.ID == 0 || first.Version != 1 || first.Content.Title != "Engineer 001" || !first.CreatedAt.Equal(profiletest.Now) {
+		t.Errorf("added: got %+v", first)
+	}
+	h.clock.Advance(time.Hour)
+	replaced, err := h.ReplaceSection(t.Context(), profiletest.Alex, first.ID, profiletest.Workplace(), new(int64(1)))
+	if err != nil || replaced.Version != 2 || !reflect.DeepEqual(replaced.Content.Attributes, profile.SectionAttributes{}) || !replaced.CreatedAt.Equal(profiletest.Now) {
+		t.Errorf("replaced: got %+v, %v", replaced, err)
+	}
+	got := h.own(t)
+	if got.Version != 3 || got.Primary != first.ID || !reflect.DeepEqual(got.Sections, []profile.SectionSnapshot{replaced}) || !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) {
+		t.Errorf("got %+v", got)
+	}
+	if err := h.DeleteSection(t.Context(), profiletest.Alex, first.ID, new(int64(2))); err != nil {
+		t.Fatal(err)
+	}
+	if got := h.own(t); got.Version != 4 || got.Primary != 0 || len(got.Sections) != 0 {
+		t.Errorf("got %+v", got)
+	}
+	if err := h.DeleteSection(t.Context(), profiletest.Alex, first.ID, nil); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("deleted twice: got %v", err)
+	}
+}
+
+func TestSections_withoutProfile_areRefused(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if _, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace()); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("add: got %v", err)
+	}
+	if _, err := h.ReplaceSection(t.Context(), profiletest.Alex, 1, profiletest.Workplace(), nil); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("replace: got %v", err)
+	}
+	if err := h.DeleteSection(t.Context(), profiletest.Alex, 1, nil); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("delete: got %v", err)
+	}
+	// What is wrong with the body comes before what is there.
+	_, err := h.ReplaceSection(t.Context(), profiletest.Alex, 1, profile.SectionInput{TypeID: "Workplace"}, nil)
+	if got := violations(t, err); len(got) != 3 {
+		t.Errorf("replace with a broken body: got %q", got)
+	}
+	_, err = h.AddSection(t.Context(), profiletest.Alex, profile.SectionInput{})
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/typeId enum"}) {
+		t.Errorf("add with a broken body: got %q", got)
+	}
+}
+
+func TestT28_entryOfSomebodyElse_isNotFoundAndStaysAsItIs(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	mine := h.create(t, profiletest.Alex, profiletest.Full(1))[0]
+	h.create(t, profiletest.Kim, profiletest.Full(2))
+	before := h.own(t)
+	if _, err := h.ReplaceSection(t.Context(), profiletest.Kim, mine.ID, profiletest.Workplace(), nil); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("replace: got %v", err)
+	}
+	if err := h.DeleteSection(t.Context(), profiletest.Kim, mine.ID, nil); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("delete: got %v", err)
+	}
+	// The right version does not open the door either.
+	if err := h.DeleteSection(t.Context(), profiletest.Kim, mine.ID, &mine.Version); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("delete with its version: got %v", err)
+	}
+	if !reflect.DeepEqual(h.own(t), before) {
+		t.Errorf("got %+v", h.own(t))
+	}
+	if err := h.DeleteSection(t.Context(), profiletest.Alex, mine.ID, nil); err != nil {
+		t.Errorf("the owner: got %v", err)
+	}
+}
+
+func TestDays_areJudgedByTheClock(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.create(t, profiletest.Alex)
+	in := profiletest.Workplace(profiletest.Until("2036-03-03")) // ten years and a day ahead
+	_, err := h.AddSection(t.Context(), profiletest.Alex, in)
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/endedAt maximum"}) {
+		t.Errorf("today: got %q", got)
+	}
+	h.clock.Advance(24 * time.Hour)
+	if _, err := h.AddSection(t.Context(), profiletest.Alex, in); err != nil {
+		t.Errorf("tomorrow: got %v", err)
+	}
+}
+
+func TestDirectory_answersOtherModules(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	d := profile.NewDirectory(h.store)
+	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("without a profile: got %v", err)
+	}
+	h.create(t, profiletest.Alex, profiletest.Full(1), profiletest.Workplace())
+	want := h.own(t)
+	if got, err := d.ByOwner(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("by owner: got %+v, %v", got, err)
+	}
+	if got, err := d.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("by number: got %+v, %v", got, err)
+	}
+	if got := want.SectionsOf(profile.Workplace); !reflect.DeepEqual(got, want.Sections) || want.SectionsOf("School") != nil {
+		t.Errorf("workplaces: got %+v", got)
+	}
+	standing := profile.Standing{ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3}
+	if got, err := d.Standing(t.Context(), want.ID); err != nil || got != standing || got.Suspended() {
+		t.Errorf("standing: got %+v, %v", got, err)
+	}
+	if got, err := d.StandingOf(t.Context(), profiletest.Alex); err != nil || got != standing {
+		t.Errorf("standing of owner: got %+v, %v", got, err)
+	}
+	want.Status = profile.StatusSuspended
+	h.store.Put(want)
+	if got, err := d.Standing(t.Context(), want.ID); err != nil || !got.Suspended() || !want.Suspended() {
+		t.Errorf("suspended: got %+v, %v", got, err)
+	}
+}
