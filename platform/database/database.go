@@ -28,6 +28,9 @@ type Config struct {
 	URL string
 	// Dir is the data directory; it holds the SQLite file, its copies and the lock.
 	Dir string
+	// Patience multiplies the deadlines of PostgreSQL, 1 when zero. Tests raise it, since
+	// they share their machine with other tests.
+	Patience int
 }
 
 // Engine returns the dialect that the configuration asks for: dialect.Postgres or
@@ -62,7 +65,7 @@ func Open(cfg Config) (*DB, error) {
 	}
 	var db *DB
 	if cfg.Engine() == dialect.Postgres {
-		db, err = openPostgres(cfg.URL)
+		db, err = openPostgres(cfg)
 	} else {
 		db, err = openSQLite(cfg.Dir)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -24,22 +25,24 @@ const (
 // errPostgresURL replaces the library's error, which may repeat the URL and its password.
 var errPostgresURL = errors.New("the database URL cannot be read: it looks like postgres://user:password@host:5432/name")
 
-func openPostgres(url string) (*DB, error) {
-	cfg, err := pgxpool.ParseConfig(url)
+func openPostgres(at Config) (*DB, error) {
+	cfg, err := pgxpool.ParseConfig(at.URL)
 	if err != nil {
 		return nil, errPostgresURL
 	}
 	cfg.MaxConns = poolSize
+	patience := time.Duration(max(1, at.Patience))
+	limits := deadlines{statement: patience * statementTimeout, acquire: patience * acquireTimeout}
 	cc := cfg.ConnConfig
 	cc.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
-	cc.ConnectTimeout = statementTimeout
-	cc.Tracer = deadlines{}
+	cc.ConnectTimeout = limits.statement
+	cc.Tracer = limits
 	for name, value := range map[string]string{
 		"timezone":                            "UTC",
 		"application_name":                    "wright",
-		"statement_timeout":                   "2s",
-		"lock_timeout":                        "2s",
-		"idle_in_transaction_session_timeout": "10s",
+		"statement_timeout":                   milliseconds(limits.statement),
+		"lock_timeout":                        milliseconds(limits.statement),
+		"idle_in_transaction_session_timeout": milliseconds(patience * unitDeadline),
 	} {
 		cc.RuntimeParams[name] = value
 	}
@@ -62,7 +65,9 @@ func openPostgres(url string) (*DB, error) {
 }
 
 // deadlines gives each statement, and each wait for a connection, a deadline of its own.
-type deadlines struct{}
+type deadlines struct{ statement, acquire time.Duration }
+
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 
 type cancelKey struct{}
 
@@ -78,8 +83,8 @@ func release(ctx context.Context) {
 }
 
 // TraceQueryStart implements pgx.QueryTracer.
-func (deadlines) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
-	return bound(ctx, statementTimeout)
+func (d deadlines) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
+	return bound(ctx, d.statement)
 }
 
 // TraceQueryEnd implements pgx.QueryTracer.
@@ -88,8 +93,8 @@ func (deadlines) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQuer
 }
 
 // TraceAcquireStart implements pgxpool.AcquireTracer.
-func (deadlines) TraceAcquireStart(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireStartData) context.Context {
-	return bound(ctx, acquireTimeout)
+func (d deadlines) TraceAcquireStart(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireStartData) context.Context {
+	return bound(ctx, d.acquire)
 }
 
 // TraceAcquireEnd implements pgxpool.AcquireTracer.

@@ -1,0 +1,160 @@
+package database_test
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+func TestOpen_postgres_everySessionHasItsLimits(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.Postgres(t)
+	cfg.Patience = 0
+	db := open(t, cfg)
+	for name, want := range map[string]string{
+		"statement_timeout": "2s", "lock_timeout": "2s", "idle_in_transaction_session_timeout": "10s", "TimeZone": "UTC",
+	} {
+		var got string
+		if err := db.QueryRowContext(t.Context(), "SELECT current_setting($1)", name).Scan(&got); err != nil || got != want {
+			t.Errorf("%s is %q, want %q (%v)", name, got, want, err)
+		}
+	}
+}
+
+func TestOpen_postgresNotThere_opensAndFailsLater(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = l.Close() // nobody listens there now
+	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + l.Addr().String() + "/none"})
+	err = db.Within(t.Context(), func(context.Context) error { return nil })
+	if !database.IsUnavailable(err) || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("got %v", err)
+	}
+	if _, err := db.ExecContext(t.Context(), "SELECT 1"); !database.IsUnavailable(err) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestOpen_brokenPostgresURL_isRefusedWithoutRepeatingIt(t *testing.T) {
+	t.Parallel()
+	for _, broken := range []string{"postgres://u:hunter2@db:port/x", "postgres://u:hunter2@db/x?sslmode=maybe"} {
+		_, err := database.Open(database.Config{URL: broken})
+		if err == nil || strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("%s: got %v", broken, err)
+		}
+	}
+}
+
+// TestR10_silentServer_isGivenUpInTime talks to a server that takes connections and never
+// says a word.
+func TestR10_silentServer_isGivenUpInTime(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = l.Close() }()
+	db := open(t, database.Config{URL: "postgres://u@" + l.Addr().String() + "/none?sslmode=disable"})
+	begun := time.Now()
+	err = db.Within(t.Context(), func(context.Context) error { return nil })
+	if took := time.Since(begun); !database.IsUnavailable(err) || took > 3*time.Second {
+		t.Errorf("after %v: %v", took, err)
+	}
+}
+
+// TestR09_demotedNode_isLeftAtTheFirstRefusal makes the server read-only underneath open
+// connections, which PostgreSQL reports as an ordinary error.
+func TestR09_demotedNode_isLeftAtTheFirstRefusal(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.Postgres(t)
+	db := withCounters(t, open(t, cfg))
+	admin := open(t, cfg)
+	name := databaseName(t, cfg)
+	do(t, admin, `ALTER DATABASE "`+name+`" SET default_transaction_read_only = on`)
+	// What a failover does to a session that is open already.
+	held, err := db.Writer().Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := held.ExecContext(t.Context(), "SET default_transaction_read_only = on"); err != nil {
+		t.Fatal(err)
+	}
+	_, err = held.ExecContext(t.Context(), "INSERT INTO test_counters (name, n) VALUES ('a', 1)")
+	if !database.IsUnavailable(err) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := held.ExecContext(t.Context(), "SELECT 1"); err == nil {
+		t.Error("the connection to the demoted node is still in use")
+	}
+	_ = held.Close()
+	// New connections ask before they are used: nothing is sent to a read-only node.
+	if err := set(t.Context(), db, "b", 1); !database.IsUnavailable(err) {
+		t.Errorf("while the node is read-only: got %v", err)
+	}
+	do(t, admin, `SET default_transaction_read_only = off; ALTER DATABASE "`+name+`" RESET default_transaction_read_only`)
+	if err := set(t.Context(), db, "c", 1); err != nil {
+		t.Errorf("after it takes writes again: %v", err)
+	}
+	absent(t, db, "a")
+}
+
+func TestWithin_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.Postgres(t)
+	db, admin := withCounters(t, open(t, cfg)), open(t, cfg)
+	kill := func() {
+		do(t, admin, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()")
+	}
+	if err := set(t.Context(), db, "a", 1); err != nil {
+		t.Fatal(err)
+	}
+	kill() // the pool holds a dead connection now
+	if err := db.Within(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
+		t.Errorf("a unit over a dead connection: %v", err)
+	}
+	tries := 0
+	err := db.Within(t.Context(), func(ctx context.Context) error {
+		tries++
+		if err := set(ctx, db, "c", 1); err != nil {
+			return err
+		}
+		kill()
+		return set(ctx, db, "d", 1)
+	})
+	if !database.IsUnavailable(err) || tries != 1 {
+		t.Errorf("a connection lost in the middle: %d tries, %v", tries, err)
+	}
+	absent(t, db, "c")
+}
+
+func TestMigrate_postgresNotThere_isNoRefusal(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = l.Close()
+	err = database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + l.Addr().String() + "/none"}, quiet)
+	if err == nil || errors.Is(err, database.ErrNewerSchema) || strings.Contains(err.Error(), "hunter2") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func databaseName(t *testing.T, cfg database.Config) string {
+	t.Helper()
+	at, err := url.Parse(cfg.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimPrefix(at.Path, "/")
+}

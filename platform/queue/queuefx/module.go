@@ -1,0 +1,70 @@
+// Package queuefx starts and stops the background work with the program.
+package queuefx
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+	"go.uber.org/fx"
+
+	"wright.app/platform/database"
+	"wright.app/platform/queue"
+)
+
+// stopWithin is the time that running jobs get at the end.
+const stopWithin = 20 * time.Second
+
+// Module provides *queue.Queue and works the jobs of all workers and schedules that the
+// modules have added with queue.AsWorker and queue.AsPeriodic.
+var Module = fx.Module("queue",
+	fx.Decorate(func(log *slog.Logger) *slog.Logger { return log.With("module", "queue") }),
+	fx.Provide(queue.New),
+	fx.Provide(queue.AsWorker(newOptimizer), queue.AsPeriodic(everyDay)),
+	fx.Invoke(run),
+)
+
+type members struct {
+	fx.In
+
+	Workers  []queue.Worker   `group:"queue.workers"`
+	Periodic []queue.Periodic `group:"queue.periodic"`
+}
+
+func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
+	runner, err := queue.NewRunner(db, log, queue.Jobs{Workers: m.Workers, Periodic: m.Periodic})
+	if err != nil {
+		return err
+	}
+	lc.Append(fx.Hook{OnStart: runner.Start, OnStop: func(ctx context.Context) error {
+		ctx, cancel := context.WithTimeout(ctx, stopWithin)
+		defer cancel()
+		return runner.Stop(ctx)
+	}})
+	return nil
+}
+
+// optimize is the daily care of the database itself.
+type optimize struct{}
+
+// Kind implements river.JobArgs.
+func (optimize) Kind() string { return "database_optimize" }
+
+func everyDay() queue.Periodic { return queue.Periodic{Every: 24 * time.Hour, Args: optimize{}} }
+
+type optimizer struct {
+	river.WorkerDefaults[optimize]
+	db *database.DB
+}
+
+func newOptimizer(db *database.DB) queue.Worker { return queue.Work(&optimizer{db: db}) }
+
+// Work implements river.Worker.
+func (o *optimizer) Work(ctx context.Context, _ *river.Job[optimize]) error {
+	if err := o.db.Optimize(ctx); err != nil {
+		return fmt.Errorf("daily care: %w", err)
+	}
+	return nil
+}

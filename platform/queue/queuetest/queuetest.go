@@ -1,0 +1,99 @@
+// Package queuetest works jobs inside a test, without sleeping.
+package queuetest
+
+import (
+	"context"
+	"log/slog"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/queue"
+)
+
+const (
+	patience = 20 * time.Second
+	poll     = 10 * time.Millisecond
+)
+
+// New returns a queue that takes jobs in and works none of them.
+func New(t *testing.T, db *database.DB, clk clock.Clock) *queue.Queue {
+	t.Helper()
+	q, err := queue.New(db, clk, slog.New(slog.NewTextHandler(t.Output(), nil)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// Running is a queue whose jobs are worked until the test ends.
+type Running struct {
+	*queue.Queue
+	Runner *queue.Runner
+	events <-chan *river.Event
+}
+
+// Start returns a running queue over db.
+func Start(t *testing.T, db *database.DB, clk clock.Clock, jobs queue.Jobs) *Running {
+	t.Helper()
+	jobs.Poll = poll
+	runner, err := queue.NewRunner(db, slog.New(slog.NewTextHandler(t.Output(), nil)), jobs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	events, cancel := runner.Events()
+	if err := runner.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		cancel()
+		ctx, done := context.WithTimeout(context.Background(), patience)
+		defer done()
+		if err := runner.Stop(ctx); err != nil {
+			t.Error(err)
+		}
+	})
+	return &Running{Queue: New(t, db, clk), Runner: runner, events: events}
+}
+
+// Next returns the next job that was worked, whatever came of it.
+func (r *Running) Next(t *testing.T) *river.Event {
+	t.Helper()
+	select {
+	case event := <-r.events:
+		return event
+	case <-time.After(patience):
+		t.Fatal("no job was worked")
+		return nil
+	}
+}
+
+// Pending returns how many jobs of a kind wait, run or will be tried again.
+func Pending(t *testing.T, db *database.DB, kind string) int {
+	t.Helper()
+	var n int
+	if err := db.QueryRowContext(context.Background(),
+		"SELECT COUNT(*) FROM river_job WHERE kind = $1 AND state IN ('available', 'running', 'retryable', 'scheduled', 'pending')", kind).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Drain works every job that is due with the given workers, and those that these enqueue.
+func Drain(t *testing.T, db *database.DB, clk clock.Clock, workers ...queue.Worker) {
+	t.Helper()
+	running := Start(t, db, clk, queue.Jobs{Workers: workers})
+	for {
+		var due int
+		if err := db.QueryRowContext(context.Background(), "SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&due); err != nil {
+			t.Fatal(err)
+		}
+		if due == 0 {
+			return
+		}
+		running.Next(t)
+	}
+}
