@@ -26,32 +26,34 @@ type level struct {
 // scanJSON reports whether data is one JSON text that everybody reads the same way: UTF-8,
 // at most maxDepth levels, no member named twice. Else it returns fault.ErrMalformed. A
 // text with the character zero, which no database column takes, is fault.ErrValidation.
-func scanJSON(data []byte) error {
+// tokens is how many names, values and brackets the text has.
+func scanJSON(data []byte) (tokens int, err error) {
 	if !utf8.Valid(data) {
-		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
+		return 0, fault.ErrMalformed.WithDetail("The body is not UTF-8.")
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
 	var levels []level
 	for {
+		tokens++
 		token, err := dec.Token()
 		if errors.Is(err, io.EOF) && len(levels) > 0 || err != nil && !errors.Is(err, io.EOF) {
-			return fault.ErrMalformed.WithDetail("The body is not JSON.")
+			return 0, fault.ErrMalformed.WithDetail("The body is not JSON.")
 		}
 		if err != nil {
-			return fault.ErrMalformed.WithDetail("The body is empty.")
+			return 0, fault.ErrMalformed.WithDetail("The body is empty.")
 		}
 		if levels, err = step(levels, token); err != nil {
-			return err
+			return 0, err
 		}
 		if len(levels) == 0 {
 			break
 		}
 	}
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return fault.ErrMalformed.WithDetail("Something follows the JSON text.")
+		return 0, fault.ErrMalformed.WithDetail("Something follows the JSON text.")
 	}
-	return nil
+	return tokens, nil
 }
 
 // step returns the levels around what follows token.

@@ -161,7 +161,7 @@ func (e *edge) limitBody(c *gin.Context) {
 	if c.Request.ContentLength == 0 || c.Request.Body == nil {
 		return
 	}
-	_ = connection.SetReadDeadline(clock.Machine().Add(bodyReadTimeout))
+	_ = connection.SetReadDeadline(clock.Machine().Add(e.settings.readBodyWithin()))
 	limit := int64(defaultBodyLimit)
 	if c.FullPath() == reportsPath {
 		limit = reportsLimit

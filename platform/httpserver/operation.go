@@ -19,10 +19,11 @@ import (
 // operation is one operation of the document, with everything that is decided before its
 // handler runs.
 type operation struct {
-	id       string
-	route    *routers.Route // its Operation is a copy without security
-	options  *openapi3filter.Options
-	security openapi3.SecurityRequirements
+	id        string
+	route     *routers.Route // its Operation is a copy without security
+	options   *openapi3filter.Options
+	firstOnly *openapi3filter.Options // stops at the first mistake
+	security  openapi3.SecurityRequirements
 
 	readsSession   bool // some requirement names the session cookie
 	readsChallenge bool // some requirement names the challenge token
@@ -83,6 +84,9 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 	}
 	// The library's own sentence quotes schema and value, which costs time and leaks.
 	o.options.WithCustomSchemaErrorFunc(func(e *openapi3.SchemaError) string { return e.SchemaField })
+	first := *o.options
+	first.MultiError = false
+	o.firstOnly = &first
 	if declared.Security != nil {
 		o.security = *declared.Security
 	}

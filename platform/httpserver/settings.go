@@ -39,6 +39,15 @@ type Settings struct {
 	DrainWait time.Duration
 	// StopTimeout is the time that running calls get, 25 s when zero.
 	StopTimeout time.Duration
+
+	bodyTimeout time.Duration // for tests, else bodyReadTimeout
+}
+
+func (s Settings) readBodyWithin() time.Duration {
+	if s.bodyTimeout > 0 {
+		return s.bodyTimeout
+	}
+	return bodyReadTimeout
 }
 
 func (s Settings) drainWait() time.Duration {

@@ -16,6 +16,10 @@ import (
 	"wright.app/platform/fault"
 )
 
+// manyTokens is more than any body needs. Of a larger one the first mistake is told, not
+// all of them: a finding costs far more than the two bytes that cause it.
+const manyTokens = 4096
+
 // checkContentType compares the type of a body with those that the operation takes.
 func (e *edge) checkContentType(c *gin.Context) {
 	o := exchangeOf(c).operation
@@ -63,14 +67,18 @@ func (e *edge) validate(c *gin.Context) {
 	if o == nil {
 		return
 	}
+	in := &openapi3filter.RequestValidationInput{
+		Request: c.Request, PathParams: pathParameters(c), Route: o.route, Options: o.options,
+	}
 	if o.takesBody() {
-		if err := readBody(c); err != nil {
+		tokens, err := readBody(c)
+		if err != nil {
 			e.refuse(c, err)
 			return
 		}
-	}
-	in := &openapi3filter.RequestValidationInput{
-		Request: c.Request, PathParams: pathParameters(c), Route: o.route, Options: o.options,
+		if tokens > manyTokens {
+			in.Options = o.firstOnly
+		}
 	}
 	if err := invalid(openapi3filter.ValidateRequest(c, in)); err != nil {
 		e.refuse(c, err)
@@ -78,27 +86,27 @@ func (e *edge) validate(c *gin.Context) {
 }
 
 // readBody reads the body, which is limited by now, and puts a JSON text back that everybody
-// reads the same way.
-func readBody(c *gin.Context) error {
+// reads the same way. tokens is how many parts the text has.
+func readBody(c *gin.Context) (tokens int, err error) {
 	body := c.Request.Body
 	if body == nil || body == http.NoBody {
-		return nil
+		return 0, nil
 	}
 	data, err := io.ReadAll(body)
 	if tooLarge(err) {
-		return fault.ErrTooLarge
+		return 0, fault.ErrTooLarge
 	}
 	if err != nil {
-		return fault.ErrMalformed.WithDetail("The body could not be read to its end in time.")
+		return 0, fault.ErrMalformed.WithDetail("The body could not be read to its end in time.")
 	}
 	// From here on nothing is read, and a deadline that passes would look like a hang-up.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
-	if err := scanJSON(data); err != nil {
-		return err
+	if tokens, err = scanJSON(data); err != nil {
+		return 0, err
 	}
 	c.Request.Body = io.NopCloser(bytes.NewReader(data))
 	c.Request.ContentLength = int64(len(data))
-	return nil
+	return tokens, nil
 }
 
 func pathParameters(c *gin.Context) map[string]string {

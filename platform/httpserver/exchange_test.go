@@ -1,0 +1,71 @@
+package httpserver_test
+
+import (
+	"context"
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/limits"
+)
+
+type handler func(*gin.Context)
+
+func (h handler) Register(r gin.IRouter) { r.GET("/v1/public/things", gin.HandlerFunc(h)) }
+
+func TestCookies_sessionAndOthers_standInOneAnswer(t *testing.T) {
+	t.Parallel()
+	for url, want := range map[string]string{
+		httpservertest.PublicURL: "__Host-session=new; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax",
+		"http://localhost:8080":  "session=new; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax",
+	} {
+		var came string
+		var ok bool
+		s := newSite(t, func(o *httpservertest.Options) {
+			o.PublicURL = url
+			o.Routes = []httpserver.Routes{handler(func(c *gin.Context) {
+				// A use case works with a context of its own below the handler's.
+				ctx, cancel := context.WithTimeout(c, time.Second)
+				defer cancel()
+				came, ok = httpserver.SessionCookie(ctx)
+				httpserver.ClearSessionCookie(ctx)
+				httpserver.SetCookie(ctx, &http.Cookie{Name: "other", Value: "x"})
+				httpserver.SetSessionCookie(ctx, "new")
+				httpserver.Header(ctx, "X-Seen", httpserver.Request(ctx).UserAgent())
+				c.JSON(http.StatusOK, gin.H{})
+			})}
+		})
+		a := s.Do(t, "GET", public, nil, httpservertest.Header("User-Agent", "agent")).Expect(t, http.StatusOK)
+		lines := a.Header.Values("Set-Cookie")
+		if len(lines) != 2 || lines[0] != "other=x" || lines[1] != want {
+			t.Errorf("%s: got %q", url, lines)
+		}
+		if a.Header.Get("X-Seen") != "agent" {
+			t.Errorf("%s: header %q", url, a.Header.Get("X-Seen"))
+		}
+		if ok || came != "" {
+			t.Errorf("%s: a session came in: %q", url, came)
+		}
+		s.Do(t, "GET", public, nil)
+		if !ok || came != "new" {
+			t.Errorf("%s: the browser does not send the session back: %q", url, came)
+		}
+	}
+}
+
+func TestExchange_outsideARequest_nothingHappens(t *testing.T) {
+	t.Parallel()
+	ctx := t.Context()
+	httpserver.SetCookie(ctx, &http.Cookie{Name: "x"})
+	httpserver.SetSessionCookie(ctx, "x")
+	httpserver.ClearSessionCookie(ctx)
+	httpserver.Header(ctx, "X", "y")
+	httpserver.RateLimit(ctx, limits.State{})
+	if _, ok := httpserver.SessionCookie(ctx); ok || httpserver.Request(ctx) != nil || httpserver.RequestID(ctx) != "" || httpserver.ClientIP(ctx).IsValid() {
+		t.Error("a request was found where there is none")
+	}
+}

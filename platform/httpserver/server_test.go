@@ -1,0 +1,439 @@
+package httpserver_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+// running is a real server on loopback with the small contract behind it.
+type running struct {
+	*httpserver.Server
+	things *things
+	drain  *httpserver.Drain
+	addr   string
+}
+
+func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *running {
+	t.Helper()
+	publicURL := &url.URL{Scheme: "http", Host: "localhost:8080"}
+	settings := httpserver.WithBodyTimeout(httpserver.Settings{
+		Addr: "127.0.0.1:0", PublicURL: publicURL, DrainWait: time.Millisecond, StopTimeout: 10 * time.Second,
+	}, 300*time.Millisecond)
+	for _, c := range change {
+		c(&settings, nil)
+	}
+	log := slog.New(slog.DiscardHandler)
+	l, err := limits.New(limits.Settings{Scale: 1000}, clock.System{}, limits.Policies()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &running{drain: httpserver.NewDrain(), things: &things{
+		problems: httpserver.NewProblems(log, nil), held: make(chan struct{}), entered: make(chan struct{}, 100),
+	}}
+	engine, err := httpserver.NewEngine(httpserver.Deps{
+		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}}, Credentials: everybody{},
+		Problems: r.things.problems, Limits: l, Clock: clock.System{}, Log: log,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Server, err = httpserver.NewServer(settings, engine, r.drain, log); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range change {
+		c(&settings, r.HTTP())
+	}
+	if err := r.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = r.HTTP().Close() })
+	r.addr = r.Addr().String()
+	return r
+}
+
+// everybody is signed in as user 7 whatever the cookie says.
+type everybody struct{}
+
+func (everybody) Session(context.Context, string) (identity.Principal, error) {
+	p := httpservertest.Wright(7)
+	p.Scheme, p.SessionID = identity.SchemeSession, "s"
+	return p, nil
+}
+
+// large answers outside the contract with more than is worth compressing.
+type large struct{}
+
+func (large) Register(r gin.IRouter) {
+	r.GET("/large", func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"x": strings.Repeat("a", 4000)}) })
+	r.GET("/image", func(c *gin.Context) { c.Data(http.StatusOK, "image/png", bytes.Repeat([]byte("a"), 4000)) })
+}
+
+func (r *running) request(t *testing.T, method, path, do string) *http.Request {
+	t.Helper()
+	q, err := http.NewRequestWithContext(t.Context(), method, "http://"+r.addr+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.Host = "localhost:8080"
+	q.Header.Set("X-Do", do)
+	return q
+}
+
+// talk sends raw bytes and returns everything that comes back until the server hangs up.
+func (r *running) talk(t *testing.T, raw string) string {
+	t.Helper()
+	conn := r.dial(t)
+	if _, err := io.WriteString(conn, raw); err != nil {
+		t.Fatal(err)
+	}
+	answer, err := io.ReadAll(conn)
+	if err != nil && !strings.Contains(err.Error(), "reset") {
+		t.Fatal(err)
+	}
+	return string(answer)
+}
+
+func (r *running) dial(t *testing.T) net.Conn {
+	t.Helper()
+	var dialer net.Dialer
+	conn, err := dialer.DialContext(t.Context(), "tcp", r.addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = conn.Close() })
+	if err := conn.SetDeadline(time.Now().Add(20 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	return conn
+}
+
+func TestServer_timeouts_areThoseOfTheTable(t *testing.T) {
+	t.Parallel()
+	s := start(t).HTTP()
+	if s.ReadHeaderTimeout != 5*time.Second || s.IdleTimeout != 60*time.Second || s.MaxHeaderBytes != 32<<10 || s.ReadTimeout != 0 || s.WriteTimeout != 0 {
+		t.Errorf("got %v, %v, %d, %v, %v", s.ReadHeaderTimeout, s.IdleTimeout, s.MaxHeaderBytes, s.ReadTimeout, s.WriteTimeout)
+	}
+}
+
+func TestServer_speaksHTTP1AndUnencryptedHTTP2(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	for proto, want := range map[bool]string{false: "HTTP/1.1", true: "HTTP/2.0"} {
+		protocols := new(http.Protocols)
+		protocols.SetHTTP1(!proto)
+		protocols.SetUnencryptedHTTP2(proto)
+		transport := &http.Transport{Protocols: protocols}
+		t.Cleanup(transport.CloseIdleConnections)
+		answer, err := (&http.Client{Transport: transport}).Do(r.request(t, "GET", public, ""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		if answer.Proto != want || answer.StatusCode != http.StatusOK || answer.Header.Get("Server") != "" {
+			t.Errorf("got %s %d", answer.Proto, answer.StatusCode)
+		}
+	}
+}
+
+func TestServer_compressesTextAndNothingElse(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	client := &http.Client{Transport: &http.Transport{DisableCompression: true}}
+	for path, want := range map[string]string{"/large": "gzip", "/image": "", public: ""} {
+		q := r.request(t, "GET", path, "")
+		q.Header.Set("Accept-Encoding", "gzip")
+		answer, err := client.Do(q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+		if got := answer.Header.Get("Content-Encoding"); got != want || answer.StatusCode != http.StatusOK {
+			t.Errorf("%s: got %d %q, want %q", path, answer.StatusCode, got, want)
+		}
+	}
+}
+
+func TestT59_slowHeaders_areCutOff(t *testing.T) {
+	t.Parallel()
+	r := start(t, func(_ *httpserver.Settings, s *http.Server) {
+		if s != nil {
+			s.ReadHeaderTimeout = 100 * time.Millisecond
+		}
+	})
+	started := time.Now()
+	if answer := r.talk(t, "GET /v1/public/things HTTP/1.1\r\nHost: localhost:8080\r\nX-Slow: "); strings.Contains(answer, "200 OK") {
+		t.Errorf("got %q", answer)
+	}
+	if took := time.Since(started); took > 10*time.Second {
+		t.Errorf("cut off after %v", took)
+	}
+}
+
+func TestT59_headerFlood_isRefused(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	answer := r.talk(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+"\r\n\r\n")
+	if !strings.HasPrefix(answer, "HTTP/1.1 431 ") {
+		t.Errorf("got %.80q", answer)
+	}
+}
+
+// A body of 200 MB is refused before it is sent (issue: bad input).
+func TestServer_hugeBody_isRefusedBeforeItComes(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	answer := r.talk(t, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\nContent-Length: 209715200\r\n\r\n")
+	if !strings.HasPrefix(answer, "HTTP/1.1 413 ") || !strings.Contains(answer, "RequestTooLargeError") {
+		t.Errorf("got %q", answer)
+	}
+}
+
+func TestServer_slowBody_isCutOffAlsoBeforeSignIn(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	const head = "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\nContent-Length: 100\r\n"
+	for cookie, want := range map[string]string{"": "HTTP/1.1 401 ", "Cookie: session=x\r\n": "HTTP/1.1 400 "} {
+		if answer := r.talk(t, head+cookie+"\r\n{"); !strings.HasPrefix(answer, want) {
+			t.Errorf("%q: got %q, want %q", cookie, answer, want)
+		}
+	}
+}
+
+func TestServer_bodyReadInTime_leavesTheHandlerItsTime(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	done := make(chan string, 1)
+	conn := r.dial(t)
+	go func() {
+		_, _ = io.WriteString(conn, "POST /v1/user/things HTTP/1.1\r\nHost: localhost:8080\r\nContent-Type: application/json\r\n"+
+			"Cookie: session=x\r\nX-Do: hold\r\nContent-Length: 12\r\n\r\n"+thing)
+		line, _ := bufio.NewReader(conn).ReadString('\n')
+		done <- line
+	}()
+	<-r.things.entered
+	select {
+	case line := <-done:
+		t.Fatalf("the call ended by itself: %q", line)
+	case <-time.After(600 * time.Millisecond): // twice the time for the body
+	}
+	close(r.things.held)
+	if line := <-done; !strings.HasPrefix(line, "HTTP/1.1 200 ") {
+		t.Errorf("got %q", line)
+	}
+}
+
+func TestServer_panicAfterTheAnswerBegan_breaksTheConnection(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	for _, do := range []string{"panic late", "abort"} {
+		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, do))
+		if err == nil {
+			_, err = io.ReadAll(answer.Body)
+			_ = answer.Body.Close()
+		}
+		if err == nil {
+			t.Errorf("%s: half an answer looks like a whole one", do)
+		}
+	}
+}
+
+// R19: what runs comes to its end, and nothing new begins.
+func TestStop_runningCall_endsFirst(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	result := make(chan error, 1)
+	go func() {
+		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
+		if err == nil {
+			_ = answer.Body.Close()
+			if answer.StatusCode != http.StatusOK {
+				err = fmt.Errorf("status %d", answer.StatusCode)
+			}
+		}
+		result <- err
+	}()
+	<-r.things.entered
+	stopped := make(chan error, 1)
+	go func() { stopped <- r.Stop(context.WithoutCancel(t.Context())) }()
+	if err := <-r.Done(); err != nil {
+		t.Errorf("listening ended with %v", err)
+	}
+	if !r.drain.Draining() {
+		t.Error("the server is not draining")
+	}
+	if _, err := net.DialTimeout("tcp", r.addr, time.Second); err == nil {
+		t.Error("a new connection was taken")
+	}
+	select {
+	case err := <-stopped:
+		t.Fatalf("stopped before the call ended: %v", err)
+	default:
+	}
+	close(r.things.held)
+	if err := <-result; err != nil {
+		t.Errorf("the running call was broken off: %v", err)
+	}
+	if err := <-stopped; err != nil {
+		t.Errorf("stop: %v", err)
+	}
+}
+
+func TestStop_whileItWaits_callsAreAnswered(t *testing.T) {
+	t.Parallel()
+	r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.DrainWait = time.Hour })
+	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+	defer cancel()
+	stopped := make(chan error, 1)
+	go func() { stopped <- r.Stop(ctx) }()
+	for !r.drain.Draining() {
+		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = answer.Body.Close()
+	}
+	answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
+	if err != nil || answer.StatusCode != http.StatusOK {
+		t.Fatalf("got %v, %v", answer, err)
+	}
+	_ = answer.Body.Close()
+	cancel()
+	if err := <-stopped; err != nil {
+		t.Errorf("stop: %v", err)
+	}
+}
+
+// A second signal ends the context of Stop.
+func TestStop_contextEnds_everythingEndsAtOnce(t *testing.T) {
+	t.Parallel()
+	for name, wait := range map[string]time.Duration{"while it waits": time.Hour, "while calls run": time.Millisecond} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.DrainWait, s.StopTimeout = wait, time.Hour })
+			result := make(chan error, 1)
+			go func() {
+				answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
+				if err == nil {
+					_ = answer.Body.Close()
+				}
+				result <- err
+			}()
+			<-r.things.entered
+			ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+			stopped := make(chan error, 1)
+			go func() { stopped <- r.Stop(ctx) }()
+			if wait < time.Second {
+				<-r.Done()
+			}
+			cancel()
+			if err := <-stopped; err != nil {
+				t.Errorf("stop: %v", err)
+			}
+			<-result // the handler's context ended, or its connection did
+		})
+	}
+}
+
+func TestStart_addressInUse_fails(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	s, err := httpserver.NewServer(httpserver.Settings{Addr: r.addr, PublicURL: &url.URL{}}, http.NotFoundHandler(), r.drain, slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Start(t.Context()); err == nil {
+		t.Error("no error")
+	}
+}
+
+// T59: one address holds so many connections and no more.
+func TestListener_connectionsOfOneAddress_areCapped(t *testing.T) {
+	t.Parallel()
+	var config net.ListenConfig
+	inner, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := httpserver.NewCappedListener(inner, 2)
+	t.Cleanup(func() { _ = l.Close() })
+	accepted := make(chan net.Conn)
+	go func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				close(accepted)
+				return
+			}
+			accepted <- conn
+		}
+	}()
+	dial := func() net.Conn {
+		conn, err := net.Dial("tcp", inner.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		return conn
+	}
+	dial()
+	first := <-accepted
+	dial()
+	second := <-accepted
+	refused := dial()
+	_ = refused.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if _, err := refused.Read(make([]byte, 1)); !errors.Is(err, io.EOF) && !strings.Contains(err.Error(), "reset") {
+		t.Errorf("the third connection: got %v, want closed", err)
+	}
+	_ = first.Close()
+	_ = first.Close() // closing twice makes room once
+	dial()
+	third := <-accepted
+	refused = dial()
+	_ = refused.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if _, err := refused.Read(make([]byte, 1)); err == nil {
+		t.Error("closing one connection twice made room for two")
+	}
+	_, _ = second, third
+}
+
+func TestListener_trustedProxies_areNotCounted(t *testing.T) {
+	t.Parallel()
+	var config net.ListenConfig
+	inner, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := httpserver.NewCappedListener(inner, 1, netipPrefix("127.0.0.0/8"))
+	t.Cleanup(func() { _ = l.Close() })
+	for range 3 {
+		conn, err := net.Dial("tcp", inner.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		held, err := l.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = held.Close() })
+	}
+}
