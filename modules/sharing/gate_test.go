@@ -194,10 +194,10 @@ func TestGate_failureOfAPort_isNoPermission(t *testing.T) {
 	h := newHouse(t)
 	link := h.createLink(t, sharing.LinkInput{})
 	for name, gate := range map[string]*sharing.Gate{
-		"tokens":   sharing.NewGate(brokenPorts{broken}, h.world, h.world, h.world, h.clock),
-		"profiles": sharing.NewGate(h.memory, brokenPorts{broken}, h.world, h.world, h.clock),
-		"people":   sharing.NewGate(h.memory, h.world, brokenPorts{broken}, h.world, h.clock),
-		"blocks":   sharing.NewGate(h.memory, h.world, h.world, brokenPorts{broken}, h.clock),
+		"tokens":   sharing.NewGate(sharingtest.Broken{Err: broken}, h.world, h.world, h.world, h.clock),
+		"profiles": sharing.NewGate(h.memory, sharingtest.Broken{Err: broken}, h.world, h.world, h.clock),
+		"people":   sharing.NewGate(h.memory, h.world, sharingtest.Broken{Err: broken}, h.world, h.clock),
+		"blocks":   sharing.NewGate(h.memory, h.world, h.world, sharingtest.Broken{Err: broken}, h.clock),
 	} {
 		viewer := h.world.SignedIn(sharingtest.Robin)
 		if sight, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text()); !errors.Is(err, broken) || sight != (sharing.Sight{}) {

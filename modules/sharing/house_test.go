@@ -3,11 +3,9 @@ package sharing_test
 import (
 	"context"
 	"testing"
-	"time"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
-	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 	"wright.app/platform/tx"
@@ -77,53 +75,4 @@ func setMode(w *sharingtest.World, mode sharing.AccessMode, suspended bool) {
 func personOf(w *sharingtest.World, u identity.UserID) sharing.Person {
 	p, _ := w.Person(context.Background(), u)
 	return p
-}
-
-// brokenPorts fails whatever it is asked.
-type brokenPorts struct{ err error }
-
-func (b brokenPorts) ByToken(context.Context, sharing.Token) (*sharing.Link, error) {
-	return nil, b.err
-}
-
-func (b brokenPorts) Head(context.Context, identity.UserID) (sharing.ProfileHead, error) {
-	return sharing.ProfileHead{}, b.err
-}
-
-func (b brokenPorts) Content(context.Context, identity.UserID) (sharing.Content, error) {
-	return sharing.Content{}, b.err
-}
-
-func (b brokenPorts) Person(context.Context, identity.UserID) (sharing.Person, error) {
-	return sharing.Person{}, b.err
-}
-
-func (b brokenPorts) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
-	return sharing.Block{}, b.err
-}
-
-func (b brokenPorts) Listed(context.Context, identity.UserID) ([]*sharing.Link, error) {
-	return nil, b.err
-}
-
-func (b brokenPorts) ByID(context.Context, identity.UserID, sharing.LinkID) (*sharing.Link, error) {
-	return nil, b.err
-}
-
-func (b brokenPorts) Add(context.Context, *sharing.Link, int) (*sharing.Link, error) {
-	return nil, b.err
-}
-
-func (b brokenPorts) Save(context.Context, *sharing.Link) error { return b.err }
-
-func (b brokenPorts) Count(context.Context, sharing.Visit) error { return b.err }
-
-func (b brokenPorts) Forget(context.Context, calendar.Date, time.Time) error { return b.err }
-
-func (b brokenPorts) Salt(context.Context, calendar.Date) ([]byte, error) { return nil, b.err }
-
-func (b brokenPorts) KeepSalt(context.Context, calendar.Date, []byte) error { return b.err }
-
-func (b brokenPorts) Daily(context.Context, identity.UserID, calendar.Date, calendar.Date) ([]sharing.DailyAggregation, error) {
-	return nil, b.err
 }

@@ -129,8 +129,10 @@ func TestLinks_failureOfTheStore_isReported(t *testing.T) {
 	broken := errors.New("the database is away")
 	h := newHouse(t)
 	for name, change := range map[string]func(*sharing.Deps){
-		"links":    func(d *sharing.Deps) { d.Links = brokenPorts{broken} },
-		"profiles": func(d *sharing.Deps) { d.Links, d.Profiles = brokenPorts{broken}, brokenPorts{broken} },
+		"links": func(d *sharing.Deps) { d.Links = sharingtest.Broken{Err: broken} },
+		"profiles": func(d *sharing.Deps) {
+			d.Links, d.Profiles = sharingtest.Broken{Err: broken}, sharingtest.Broken{Err: broken}
+		},
 	} {
 		deps := h.deps()
 		change(&deps)

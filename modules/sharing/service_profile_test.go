@@ -43,7 +43,7 @@ func TestProfileByToken_profileGoneAfterTheGate_isNotFound(t *testing.T) {
 	h := newHouse(t)
 	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
 	deps := h.deps()
-	deps.Profiles = brokenPorts{fault.ErrNotFound}
+	deps.Profiles = sharingtest.Broken{Err: fault.ErrNotFound}
 	if _, err := sharing.NewService(deps).ProfileByToken(t.Context(), anon, token); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}

@@ -73,7 +73,7 @@ func TestVisitStatistics_failureOfTheStore_isReported(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("the database is away")
 	deps := newHouse(t).deps()
-	deps.Statistics = brokenPorts{broken}
+	deps.Statistics = sharingtest.Broken{Err: broken}
 	if _, err := sharing.NewService(deps).VisitStatistics(t.Context(), sharingtest.Alex); !errors.Is(err, broken) {
 		t.Errorf("got %v", err)
 	}

@@ -244,16 +244,16 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("the database is away")
 	for name, spoil := range map[string]func(house, *sharing.Deps){
-		"visits": func(_ house, d *sharing.Deps) { d.Visits = brokenPorts{broken} },
-		"salts":  func(_ house, d *sharing.Deps) { d.Salts = brokenPorts{broken} },
+		"visits": func(_ house, d *sharing.Deps) { d.Visits = sharingtest.Broken{Err: broken} },
+		"salts":  func(_ house, d *sharing.Deps) { d.Salts = sharingtest.Broken{Err: broken} },
 		"keeping a salt": func(_ house, d *sharing.Deps) {
 			d.Salts = failingSalts{Salts: d.Salts, keep: broken}
 		},
 		"gate": func(h house, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(h.memory, h.world, brokenPorts{broken}, h.world, h.clock)
+			d.Gate = sharing.NewGate(h.memory, h.world, sharingtest.Broken{Err: broken}, h.world, h.clock)
 		},
 		"a fault that is no refusal": func(h house, d *sharing.Deps) {
-			d.Gate = sharing.NewGate(h.memory, h.world, brokenPorts{fault.ErrUnavailable}, h.world, h.clock)
+			d.Gate = sharing.NewGate(h.memory, h.world, sharingtest.Broken{Err: fault.ErrUnavailable}, h.world, h.clock)
 		},
 	} {
 		h, arrival := arrivedHouse(t)
@@ -265,7 +265,7 @@ func TestRecordVisit_failure_isReported(t *testing.T) {
 		}
 	}
 	deps := newHouse(t).deps()
-	deps.Visits = brokenPorts{broken}
+	deps.Visits = sharingtest.Broken{Err: broken}
 	if err := sharing.NewService(deps).ForgetVisitors(t.Context()); !errors.Is(err, broken) {
 		t.Errorf("forget: got %v", err)
 	}
@@ -332,4 +332,3 @@ type failingSalts struct {
 }
 
 func (f failingSalts) KeepSalt(context.Context, calendar.Date, []byte) error { return f.keep }
-

@@ -1,0 +1,31 @@
+// Package authbridge asks module auth for people.
+package authbridge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// People is a sharing.People over module auth.
+type People struct{ auth *auth.Directory }
+
+// NewPeople returns a People.
+func NewPeople(d *auth.Directory) *People { return &People{d} }
+
+// Person implements sharing.People.
+func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
+	found, err := p.auth.User(ctx, user)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return sharing.Person{}, fault.ErrNotFound
+	case err != nil:
+		return sharing.Person{}, fmt.Errorf("user %d: %w", user, err)
+	}
+	return sharing.Person{Member: found.Member, DisplayName: found.DisplayName, Role: found.Role, Suspended: found.Suspended}, nil
+}

@@ -1,0 +1,205 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+var errAway = errors.New("the database is away")
+
+// request is a call that would succeed.
+type request struct {
+	method, path, body string
+	public             bool
+}
+
+// requests returns a call for each operation of the module; l is a live link of Alex.
+func requests(l link) map[string]request {
+	return map[string]request{
+		"listProfileLinks":        {method: http.MethodGet, path: "/v1/user/profile/links"},
+		"createProfileLink":       {method: http.MethodPost, path: "/v1/user/profile/links", body: `{}`},
+		"updateProfileLink":       {method: http.MethodPut, path: l.path(), body: `{}`},
+		"deleteProfileLink":       {method: http.MethodDelete, path: l.path()},
+		"getProfileStatistics":    {method: http.MethodGet, path: "/v1/user/profile/statistics"},
+		"getPublicProfileByToken": {method: http.MethodGet, path: l.public(), public: true},
+		"recordVisit":             {method: http.MethodPost, path: "/v1/public/visits", body: `{"token":"` + l.Token + `"}`, public: true},
+	}
+}
+
+func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	var body any
+	if r.body != "" {
+		body = r.body
+	}
+	if !r.public {
+		options = append([]httpservertest.Option{s.as(sharingtest.Alex)}, options...)
+	}
+	return s.Do(t, r.method, r.path, body, append([]httpservertest.Option{userAgent(browser)}, options...)...)
+}
+
+// provoke knows how to make an operation answer with a code.
+var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"name":`
+		return prepared(t).send(t, r)
+	},
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"))
+	},
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.public = true
+		return prepared(t).send(t, r)
+	},
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.public = true
+		return prepared(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
+	},
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"RoleNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := prepared(t)
+		r.public = true
+		return s.send(t, r, s.as(sharingtest.Robin))
+	},
+	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.public = true
+		return prepared(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
+	},
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t) // nothing was prepared, so the link does not exist
+		return s.send(t, r)
+	},
+	"ProfileNotLoadedError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := prepared(t)
+		s.world.RemoveProfile(sharingtest.Alex)
+		return s.send(t, r)
+	},
+	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t)
+		r.path = s.share(t, `{}`).public()
+		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharing.Content{})
+		return s.send(t, r)
+	},
+	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t)
+		for range sharing.MaxActiveLinks {
+			s.share(t, `{}`)
+		}
+		return s.send(t, r)
+	},
+	"LinkInactiveError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := prepared(t)
+		s.Do(t, http.MethodDelete, r.path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+		return s.send(t, r)
+	},
+	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
+	},
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"name":"` + strings.Repeat("a", 300<<10) + `"}`
+		return prepared(t).send(t, r)
+	},
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
+	},
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Host("evil.example"))
+	},
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"nonsense":true}`
+		return prepared(t).send(t, r)
+	},
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t, limited(t, "api-address", 1))
+		s.send(t, r)
+		return s.send(t, r)
+	},
+	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t, broken(errAway)).send(t, r)
+	},
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t, broken(fault.ErrUnavailable)).send(t, r)
+	},
+}
+
+// prepared returns a site in which the first link of Alex exists.
+func prepared(t *testing.T) site {
+	t.Helper()
+	s := newSite(t)
+	s.share(t, `{}`)
+	return s
+}
+
+// TestOperations_answerEveryCodeOfTheContract reads the codes from the document, so that a
+// code which joins an operation is missed here until somebody provokes it.
+func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
+	t.Parallel()
+	// The number of the first link is the same in every site.
+	first := link{ID: 1, Token: sharing.NewToken().Text()}
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls, seen := requests(first), 0
+	for path, item := range contract.Paths.Map() {
+		for method, operation := range item.Operations() {
+			if operation.Tags[0] != "sharing" {
+				continue
+			}
+			seen++
+			call, ok := calls[operation.OperationID]
+			if !ok || call.method != method {
+				t.Errorf("%s %s has no call here", method, path)
+				continue
+			}
+			var codes []string
+			raw, err := json.Marshal(operation.Extensions["x-error-codes"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := json.Unmarshal(raw, &codes); err != nil {
+				t.Fatal(err)
+			}
+			for _, code := range codes {
+				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
+					t.Parallel()
+					how, ok := provoke[code]
+					if !ok {
+						t.Fatalf("nothing provokes %s", code)
+					}
+					if got := how(t, call).Problem().Code; got != code {
+						t.Errorf("got %q", got)
+					}
+				})
+			}
+		}
+	}
+	if seen != len(calls) {
+		t.Errorf("the document has %d operations of this module, this test %d", seen, len(calls))
+	}
+}
+
+// TestT14_challengeToken_opensNothing: a challenge is good for finishing a sign-in alone.
+func TestT14_challengeToken_opensNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for id, call := range requests(s.share(t, `{}`)) {
+		if call.public {
+			continue
+		}
+		call.public = true
+		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a", 43))); answer.Status != http.StatusUnauthorized {
+			t.Errorf("%s: got %d", id, answer.Status)
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package ginapi
+
+import (
+	"math"
+	"time"
+
+	"github.com/oapi-codegen/nullable"
+	openapi_types "github.com/oapi-codegen/runtime/types"
+
+	"wright.app/modules/sharing"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/calendar"
+)
+
+func fromAPILinkInput(in *api.ProfileLinkInput) sharing.LinkInput {
+	return sharing.LinkInput{
+		Name: pointerOf(in.Name), RecipientName: pointerOf(in.RecipientName), ExpiresAt: pointerOf(in.ExpiresAt),
+	}
+}
+
+func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
+	s := l.Snapshot()
+	return api.ProfileLink{
+		ID:             int64(s.ID),
+		Token:          s.Token.Text(),
+		URL:            h.publicURL.JoinPath("t", s.Token.Text()).String(),
+		Name:           textOrNull(s.Name),
+		RecipientName:  textOrNull(s.RecipientName),
+		RecipientEmail: nullable.NewNullNullable[string](),
+		Status:         string(l.Status()),
+		TotalVisits:    count(s.TotalVisits),
+		LastVisitedAt:  timeOrNull(s.LastVisitedAt),
+		ExpiresAt:      timeOrNull(s.ExpiresAt),
+		LastSentAt:     nullable.NewNullNullable[time.Time](),
+		CreatedAt:      s.CreatedAt,
+		DeletedAt:      timeOrNull(s.DeletedAt),
+		Version:        s.Version,
+	}
+}
+
+func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
+	days := make([]api.DailyAggregation, len(s.Daily))
+	for i, day := range s.Daily {
+		days[i] = api.DailyAggregation{
+			Date: openapi_types.Date{Time: day.Date.Time()}, TotalVisits: count(day.TotalVisits), TotalVisitors: count(day.TotalVisitors),
+		}
+	}
+	return api.Statistics{
+		TotalVisitsToday: count(s.Today), TotalVisitsLast7Days: count(s.Last7Days), TotalVisitsLast30Days: count(s.Last30Days),
+		DailyAggregations: days,
+	}
+}
+
+func toAPIProfile(p sharing.PublicProfile) api.PublicProfile {
+	of := func(typ string) []api.PublicSection { return toAPISections(p.Sections, typ) }
+	profile := api.PublicProfile{
+		Alias:          nullable.NewNullNullable[string](),
+		DisplayName:    p.Person.DisplayName,
+		PhotoURL:       nullable.NewNullNullable[string](),
+		Role:           api.Role(p.Person.Role),
+		VerifiedLinks:  []api.VerifiedLink{},
+		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
+		Certifications: of("Certification"),
+		Projects:       of("Project"),
+		Repositories:   of("Repository"),
+		Schools:        of("School"),
+		Workplaces:     of("Workplace"),
+		Contributions:  of("Contribution"),
+		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
+		Viewer:         api.ViewerState{IsOwner: p.IsOwner},
+	}
+	if !p.Attributes.IsZero() {
+		profile.Attributes = nullable.NewNullableWithValue(toAPIAttributes(p.Attributes))
+	}
+	if p.Viewer.Known() {
+		profile.MemberID = nullable.NewNullableWithValue(p.Person.Member)
+	}
+	return profile
+}
+
+func toAPIAttributes(a sharing.Attributes) api.ProfileAttributes {
+	attributes := api.ProfileAttributes{
+		Headline: textOrAbsent(a.Headline), Summary: textOrAbsent(a.Summary), Location: textOrAbsent(a.Location),
+	}
+	if len(a.Tags) > 0 {
+		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
+	}
+	return attributes
+}
+
+func toAPISections(all []sharing.Section, typ string) []api.PublicSection {
+	sections := []api.PublicSection{}
+	for _, s := range all {
+		if s.Type != typ {
+			continue
+		}
+		sections = append(sections, api.PublicSection{
+			TypeID:       api.SectionType(s.Type),
+			Title:        textOrNull(s.Title),
+			Organization: textOrNull(s.Organization),
+			Attributes: api.SectionAttributes{
+				Description:    textOrAbsent(s.Description),
+				URL:            textOrAbsent(s.URL),
+				Location:       textOrAbsent(s.Location),
+				EmploymentType: textOrAbsent(api.EmploymentType(s.EmploymentType)),
+				WorkMode:       textOrAbsent(api.WorkMode(s.WorkMode)),
+			},
+			Tags:         toAPITags(s.Tags),
+			Files:        []api.PublicFile{},
+			StartedAt:    dateOrNull(s.StartedAt),
+			EndedAt:      dateOrNull(s.EndedAt),
+			IssuedAt:     dateOrNull(s.IssuedAt),
+			ExpirationAt: dateOrNull(s.ExpirationAt),
+			IsPrimary:    s.Primary,
+		})
+	}
+	return sections
+}
+
+func toAPITags(labels []string) []api.Tag {
+	tags := make([]api.Tag, len(labels))
+	for i, label := range labels {
+		tags[i] = api.Tag{Label: label}
+	}
+	return tags
+}
+
+// pointerOf returns the value, nil for null and for absent: in what replaces, the two mean
+// the same.
+func pointerOf[T any](n nullable.Nullable[T]) *T {
+	if v, err := n.Get(); err == nil {
+		return &v
+	}
+	return nil
+}
+
+func textOrNull(text string) nullable.Nullable[string] {
+	if text == "" {
+		return nullable.NewNullNullable[string]()
+	}
+	return nullable.NewNullableWithValue(text)
+}
+
+func textOrAbsent[T ~string](text T) nullable.Nullable[T] {
+	if text == "" {
+		return nil
+	}
+	return nullable.NewNullableWithValue(text)
+}
+
+func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
+	if t.IsZero() {
+		return nullable.NewNullNullable[time.Time]()
+	}
+	return nullable.NewNullableWithValue(t)
+}
+
+func dateOrNull(d calendar.Date) nullable.Nullable[openapi_types.Date] {
+	if d.IsZero() {
+		return nullable.NewNullNullable[openapi_types.Date]()
+	}
+	return nullable.NewNullableWithValue(openapi_types.Date{Time: d.Time()})
+}
+
+// count returns n as the contract has it; what is more stays at the highest number.
+func count(n int64) int32 { return int32(min(n, math.MaxInt32)) } //nolint:gosec // cannot overflow after min, and counts are never negative

@@ -1,0 +1,36 @@
+// Package ginapi answers the operations of module sharing over HTTP: it converts, calls
+// the use case, and converts back.
+package ginapi
+
+import (
+	"net/url"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/sharing"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/httpserver"
+)
+
+var _ api.StrictServerInterface = (*Handler)(nil)
+
+// Handler implements the operations with the tag sharing.
+type Handler struct {
+	sharing   *sharing.Service
+	publicURL *url.URL
+	problems  *httpserver.Problems
+}
+
+// NewHandler returns a Handler. Addresses of links begin with publicURL and with nothing
+// that a request says.
+func NewHandler(s *sharing.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
+	return &Handler{sharing: s, publicURL: publicURL, problems: p}
+}
+
+// Register implements httpserver.Routes.
+func (h *Handler) Register(r gin.IRouter) {
+	strict := api.NewStrictHandlerWithOptions(h, nil, api.StrictGinServerOptions{
+		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
+	})
+	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
+}

@@ -1,0 +1,66 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/sharing"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// ListProfileLinks implements api.StrictServerInterface.
+func (h *Handler) ListProfileLinks(ctx context.Context, _ api.ListProfileLinksRequestObject) (api.ListProfileLinksResponseObject, error) {
+	links, err := h.sharing.ListLinks(ctx, identity.User(ctx))
+	if err != nil {
+		return nil, err
+	}
+	body := make([]api.ProfileLink, len(links))
+	for i, l := range links {
+		body[i] = h.toAPILink(l)
+	}
+	return api.ListProfileLinks200JSONResponse{Body: body}, nil
+}
+
+// CreateProfileLink implements api.StrictServerInterface.
+func (h *Handler) CreateProfileLink(ctx context.Context, r api.CreateProfileLinkRequestObject) (api.CreateProfileLinkResponseObject, error) {
+	l, err := h.sharing.CreateLink(ctx, identity.User(ctx), fromAPILinkInput(r.Body))
+	if err != nil {
+		return nil, err
+	}
+	return api.CreateProfileLink201JSONResponse{
+		Body: h.toAPILink(l), Headers: api.CreateProfileLink201ResponseHeaders{ETag: etag(l)},
+	}, nil
+}
+
+// UpdateProfileLink implements api.StrictServerInterface.
+func (h *Handler) UpdateProfileLink(ctx context.Context, r api.UpdateProfileLinkRequestObject) (api.UpdateProfileLinkResponseObject, error) {
+	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	l, err := h.sharing.ChangeLink(ctx, identity.User(ctx), sharing.LinkID(r.ID), fromAPILinkInput(r.Body), seen)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateProfileLink200JSONResponse{
+		Body: h.toAPILink(l), Headers: api.UpdateProfileLink200ResponseHeaders{ETag: etag(l)},
+	}, nil
+}
+
+// DeleteProfileLink implements api.StrictServerInterface.
+func (h *Handler) DeleteProfileLink(ctx context.Context, r api.DeleteProfileLinkRequestObject) (api.DeleteProfileLinkResponseObject, error) {
+	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	l, err := h.sharing.DeleteLink(ctx, identity.User(ctx), sharing.LinkID(r.ID), seen)
+	if err != nil {
+		return nil, err
+	}
+	return api.DeleteProfileLink200JSONResponse{
+		Body: h.toAPILink(l), Headers: api.DeleteProfileLink200ResponseHeaders{ETag: etag(l)},
+	}, nil
+}
+
+func etag(l *sharing.Link) string { return httpserver.ETag(l.Snapshot().Version) }

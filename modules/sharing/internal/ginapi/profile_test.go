@@ -1,0 +1,199 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+)
+
+const profileForStrangers = `{
+	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false, "verifiedLinks": [],
+	"attributes": {
+		"headline": "Backend engineer", "summary": "Keeps payment systems boring.\n\nLikes quiet nights.", "location": "Lisbon, Portugal",
+		"tags": [{"label": "Go"}, {"label": "PostgreSQL"}]
+	},
+	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": [],
+	"workplaces": [
+		{
+			"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments",
+			"attributes": {
+				"description": "Led the move to a ledger of events.", "url": "https://northwind.example", "location": "Lisbon, Portugal",
+				"employmentType": "FULL_TIME", "workMode": "HYBRID"
+			},
+			"tags": [{"label": "Go"}], "files": [], "startedAt": "2023-04-01", "endedAt": null, "issuedAt": null, "expirationAt": null, "isPrimary": true
+		},
+		{
+			"typeId": "Workplace", "title": "Software engineer", "organization": "Harbour Logistics", "attributes": {}, "tags": [], "files": [],
+			"startedAt": "2019-09-01", "endedAt": "2023-03-31", "issuedAt": null, "expirationAt": null, "isPrimary": false
+		}
+	],
+	"memberId": null, "viewer": {"isOwner": false, "canBlock": false}
+}`
+
+func TestGetPublicProfileByToken_stranger_seesTheProfile(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
+	if got, want := canonical(t, answer.Body), canonical(t, []byte(profileForStrangers)); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	if answer.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", answer.Header)
+	}
+}
+
+func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	type shown struct {
+		MemberID *string `json:"memberId"`
+		Viewer   struct {
+			IsOwner bool `json:"isOwner"`
+		} `json:"viewer"`
+	}
+	for viewer, owner := range map[identity.UserID]bool{sharingtest.Alex: true, sharingtest.Robin: false} {
+		var p shown
+		s.Do(t, http.MethodGet, l.public(), nil, s.as(viewer)).Expect(t, http.StatusOK).JSON(t, &p)
+		if p.Viewer.IsOwner != owner || p.MemberID == nil || *p.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() {
+			t.Errorf("user %d: got %+v", viewer, p)
+		}
+	}
+	// Somebody who has not finished setting up may look as well.
+	s.Do(t, http.MethodGet, l.public(), nil, httpservertest.As(httpservertest.Newcomer(99))).Expect(t, http.StatusOK)
+	// A session that has ended counts as nobody, and its cookie goes.
+	answer := s.OtherBrowser(t).Do(t, http.MethodGet, l.public(), nil, httpservertest.Cookie("__Host-session", "ended")).Expect(t, http.StatusOK)
+	var p shown
+	answer.JSON(t, &p)
+	if p.MemberID != nil || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
+		t.Errorf("got %+v, %v", p, answer.Cookies)
+	}
+}
+
+// TestGetPublicProfileByToken_numbersOfRows_areNotShown looks for whole numbers anywhere in
+// the answer: ids of rows never leave for others.
+func TestGetPublicProfileByToken_numbersOfRows_areNotShown(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
+	if found := regexp.MustCompile(`:\s*[0-9]`).Find(answer.Body); found != nil {
+		t.Errorf("there is a number in %s", answer.Body)
+	}
+}
+
+func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted}, sharing.Content{})
+	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
+	if !strings.Contains(string(answer.Body), `"attributes":null`) || !strings.Contains(string(answer.Body), `"workplaces":[]`) {
+		t.Errorf("got %s", answer.Body)
+	}
+}
+
+// TestT36_deadToken_answersLikeAnUnknownOne compares status, body and headers byte by byte,
+// apart from what names the request. It covers T35 for tokens of any length too.
+func TestT36_deadToken_answersLikeAnUnknownOne(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	deleted, expired, blocked, gone := s.share(t, `{}`), s.share(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.share(t, `{}`), s.share(t, `{}`)
+	s.Do(t, http.MethodGet, deleted.public(), nil).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	s.clock.Advance(time.Minute)
+	s.world.Block(sharingtest.Alex, sharingtest.Sam)
+
+	const unknown = "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	want := anonymised(s.Do(t, http.MethodGet, unknown, nil))
+	for name, path := range map[string]string{
+		"deleted": deleted.public(), "expired": expired.public(), "one character": "/v1/public/profile-links/a",
+		"one too many": deleted.public() + "A", "27 of other letters": "/v1/public/profile-links/" + strings.Repeat("%C3%A9", 27),
+		"128": "/v1/public/profile-links/" + strings.Repeat("a", 128), "line feed": deleted.public()[:40] + "%0A",
+	} {
+		if got := anonymised(s.Do(t, http.MethodGet, path, nil)); got != want {
+			t.Errorf("%s: got %s\nwant %s", name, got, want)
+		}
+	}
+	wantSam := anonymised(s.Do(t, http.MethodGet, unknown, nil, s.as(sharingtest.Sam)))
+	if got := anonymised(s.Do(t, http.MethodGet, blocked.public(), nil, s.as(sharingtest.Sam))); got != wantSam {
+		t.Errorf("blocked: got %s\nwant %s", got, wantSam)
+	}
+	s.world.RemovePerson(sharingtest.Alex)
+	if got := anonymised(s.Do(t, http.MethodGet, gone.public(), nil)); got != want {
+		t.Errorf("deleted user: got %s\nwant %s", got, want)
+	}
+}
+
+func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharingtest.AlexContent())
+	answer := s.Do(t, http.MethodGet, l.public(), nil)
+	answer.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
+	if strings.Contains(string(answer.Body), "Alex") {
+		t.Errorf("got %s", answer.Body)
+	}
+	s.Do(t, http.MethodGet, l.public(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+}
+
+// TestT37_answerReachedByToken_isNotPassedOn: no referrer, no index, no copy in a cache,
+// whatever the answer is.
+func TestT37_answerReachedByToken_isNotPassedOn(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, path := range []string{s.share(t, `{}`).public(), "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"} {
+		h := s.Do(t, http.MethodGet, path, nil).Header
+		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" || h.Get("Cache-Control") != "private, no-store" {
+			t.Errorf("%s: got %v", path, h)
+		}
+	}
+}
+
+func TestT35_sixtyFirstMiss_hasToWait(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, limited(t, "token-miss", 60))
+	l := s.share(t, `{}`)
+	const unknown = "/v1/public/profile-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"
+	for range 100 { // what is found costs nothing
+		s.Do(t, http.MethodGet, l.public(), nil).Expect(t, http.StatusOK)
+	}
+	for range 60 {
+		s.Do(t, http.MethodGet, unknown, nil).Expect(t, http.StatusNotFound)
+	}
+	p := s.Do(t, http.MethodGet, unknown, nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if p.RetryAfter < 1 {
+		t.Errorf("got %+v", p)
+	}
+}
+
+// anonymised returns an answer without what differs between any two requests.
+func anonymised(a *httpservertest.Answer) string {
+	h := a.Header.Clone()
+	id := h.Get("X-Request-Id")
+	for _, name := range []string{"X-Request-Id", "Date", "RateLimit"} {
+		h.Del(name)
+	}
+	headers, _ := json.Marshal(h) // the keys come out sorted
+	return http.StatusText(a.Status) + " " + string(headers) + " " + strings.ReplaceAll(string(a.Body), id, "")
+}
+
+func canonical(t *testing.T, text []byte) string {
+	t.Helper()
+	var value any
+	if err := json.Unmarshal(text, &value); err != nil {
+		t.Fatalf("%v in %s", err, text)
+	}
+	sorted, err := json.MarshalIndent(value, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(sorted)
+}

@@ -1,0 +1,131 @@
+package ginapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/ginapi"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+	"wright.app/platform/tx"
+)
+
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+// site is the module behind the whole engine, over memory, at noon.
+type site struct {
+	*httpservertest.Client
+	clock   *clock.Fixed
+	world   *sharingtest.World
+	service *sharing.Service
+}
+
+// document is read once: that takes longer than most of the tests.
+var document = sync.OnceValues(openapi.Load)
+
+type option func(*sharing.Deps, *httpservertest.Options)
+
+// broken lets every store fail with err.
+func broken(err error) option {
+	return func(d *sharing.Deps, _ *httpservertest.Options) {
+		b := sharingtest.Broken{Err: err}
+		d.Gate = sharing.NewGate(b, b, b, b, d.Clock)
+		d.Links, d.Profiles, d.Visits, d.Salts, d.Statistics = b, b, b, b, b
+	}
+}
+
+// limited replaces a policy by one of quota calls a minute.
+func limited(t *testing.T, name string, quota int) option {
+	return func(d *sharing.Deps, o *httpservertest.Options) {
+		policies := limits.Policies()
+		for i := range policies {
+			if policies[i].Name == name {
+				policies[i].Windows = []limits.Window{{Quota: quota, Per: time.Minute}}
+			}
+		}
+		var err error
+		if o.Limits, err = limits.New(limits.Settings{Scale: 1}, d.Clock, policies...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func newSite(t *testing.T, options ...option) site {
+	t.Helper()
+	s := site{clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld()}
+	memory := sharingtest.NewMemory()
+	deps := sharing.Deps{
+		Units: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.world, s.world, s.world, s.clock),
+		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory, Digest: sharingtest.Digest{},
+	}
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	serving := httpservertest.Options{Clock: s.clock, Document: contract}
+	for _, option := range options {
+		option(&deps, &serving)
+	}
+	s.service = sharing.NewService(deps)
+	public, err := url.Parse(httpservertest.PublicURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.service, public, httpservertest.Problems())}
+	s.Client = httpservertest.New(t, serving)
+	return s
+}
+
+// as returns the session of a person of the World.
+func (s site) as(u identity.UserID) httpservertest.Option {
+	return httpservertest.As(s.world.SignedIn(u))
+}
+
+// link is a profile link as JSON.
+type link struct {
+	ID             int64      `json:"id"`
+	Token          string     `json:"token"`
+	URL            string     `json:"url"`
+	Name           *string    `json:"name"`
+	RecipientName  *string    `json:"recipientName"`
+	RecipientEmail *string    `json:"recipientEmail"`
+	Status         string     `json:"status"`
+	TotalVisits    int        `json:"totalVisits"`
+	LastVisitedAt  *time.Time `json:"lastVisitedAt"`
+	ExpiresAt      *time.Time `json:"expiresAt"`
+	LastSentAt     *time.Time `json:"lastSentAt"`
+	CreatedAt      time.Time  `json:"createdAt"`
+	DeletedAt      *time.Time `json:"deletedAt"`
+	Version        int64      `json:"version"`
+}
+
+func (l link) path() string { return fmt.Sprintf("/v1/user/profile/links/%d", l.ID) }
+
+func (l link) public() string { return "/v1/public/profile-links/" + l.Token }
+
+// share creates a link of Alex.
+func (s site) share(t *testing.T, body any) link {
+	t.Helper()
+	var l link
+	s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated).JSON(t, &l)
+	return l
+}
+
+func (s site) links(t *testing.T) []link {
+	t.Helper()
+	var links []link
+	s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).JSON(t, &links)
+	return links
+}
+
+func userAgent(name string) httpservertest.Option { return httpservertest.Header("User-Agent", name) }

@@ -1,0 +1,36 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/sharing"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// RecordVisit implements api.StrictServerInterface.
+func (h *Handler) RecordVisit(ctx context.Context, r api.RecordVisitRequestObject) (api.RecordVisitResponseObject, error) {
+	sent := httpserver.Request(ctx)
+	err := h.sharing.RecordVisit(ctx, sharing.Arrival{
+		Viewer:    identity.FromContext(ctx),
+		Token:     r.Body.Token,
+		Address:   httpserver.ClientIP(ctx),
+		UserAgent: sent.UserAgent(),
+		// The standard, and what older browsers send instead.
+		Purposes: []string{sent.Header.Get("Sec-Purpose"), sent.Header.Get("Purpose"), sent.Header.Get("X-Purpose"), sent.Header.Get("X-Moz")},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return api.RecordVisit204Response{}, nil
+}
+
+// GetProfileStatistics implements api.StrictServerInterface.
+func (h *Handler) GetProfileStatistics(ctx context.Context, _ api.GetProfileStatisticsRequestObject) (api.GetProfileStatisticsResponseObject, error) {
+	s, err := h.sharing.VisitStatistics(ctx, identity.User(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.GetProfileStatistics200JSONResponse{Body: toAPIStatistics(s)}, nil
+}

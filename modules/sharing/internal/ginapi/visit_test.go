@@ -1,0 +1,187 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+)
+
+type statistics struct {
+	TotalVisitsToday      int `json:"totalVisitsToday"`
+	TotalVisitsLast7Days  int `json:"totalVisitsLast7Days"`
+	TotalVisitsLast30Days int `json:"totalVisitsLast30Days"`
+	DailyAggregations     []struct {
+		Date          string `json:"date"`
+		TotalVisits   int    `json:"totalVisits"`
+		TotalVisitors int    `json:"totalVisitors"`
+	} `json:"dailyAggregations"`
+}
+
+func (s site) statistics(t *testing.T, u identity.UserID) statistics {
+	t.Helper()
+	var got statistics
+	s.Do(t, http.MethodGet, "/v1/user/profile/statistics", nil, s.as(u)).Expect(t, http.StatusOK).JSON(t, &got)
+	return got
+}
+
+func (s site) visit(t *testing.T, l link, options ...httpservertest.Option) {
+	t.Helper()
+	options = append([]httpservertest.Option{userAgent(browser)}, options...)
+	answer := s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": l.Token}, options...).Expect(t, http.StatusNoContent)
+	if len(answer.Body) != 0 {
+		t.Errorf("204 with %q", answer.Body)
+	}
+}
+
+func TestGetProfileStatistics_thirtyDays_zeroFilledOldestFirst(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	// Robin has no profile, and the role does not matter here.
+	for _, u := range []identity.UserID{sharingtest.Alex, sharingtest.Robin} {
+		got := s.statistics(t, u)
+		if len(got.DailyAggregations) != 30 || got.DailyAggregations[0].Date != "2026-10-23" || got.DailyAggregations[29].Date != "2026-11-21" {
+			t.Errorf("got %+v", got)
+		}
+	}
+	l := s.share(t, `{}`)
+	s.visit(t, l)
+	s.visit(t, l, httpservertest.From("198.51.100.7:1234"))
+	s.clock.Advance(24 * time.Hour)
+	s.visit(t, l)
+	got := s.statistics(t, sharingtest.Alex)
+	if got.TotalVisitsToday != 1 || got.TotalVisitsLast7Days != 3 || got.TotalVisitsLast30Days != 3 {
+		t.Errorf("got %+v", got)
+	}
+	if day := got.DailyAggregations[28]; day.TotalVisits != 2 || day.TotalVisitors != 2 || day.Date != "2026-11-21" {
+		t.Errorf("got %+v", day)
+	}
+	if links := s.links(t); links[0].TotalVisits != 3 || !links[0].LastVisitedAt.Equal(s.clock.Now()) || links[0].Version != 1 {
+		t.Errorf("got %+v", links[0])
+	}
+	if others := s.statistics(t, sharingtest.Robin); others.TotalVisitsLast30Days != 0 {
+		t.Errorf("somebody else sees %+v", others)
+	}
+}
+
+// TestT42_visits_areHonest goes through the whole engine: what a browser, a proxy header or
+// a method can do about the count.
+func TestT42_visits_areHonest(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		visit func(t *testing.T, s site, l link)
+		want  int
+	}{
+		"owner": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			for range 500 {
+				s.visit(t, l, s.as(sharingtest.Alex))
+			}
+		}, 0},
+		"bot":      {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, userAgent("Googlebot/2.1")) }, 0},
+		"no agent": {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, userAgent("")) }, 0},
+		"prefetch": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			s.visit(t, l, httpservertest.Header("Sec-Purpose", "prefetch;prerender"))
+			s.visit(t, l, httpservertest.Header("Purpose", "prefetch"))
+			s.visit(t, l, httpservertest.Header("X-Moz", "prefetch"))
+		}, 0},
+		"reading is no visit": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			s.Do(t, http.MethodGet, l.public(), nil, userAgent(browser)).Expect(t, http.StatusOK)
+			s.Do(t, http.MethodHead, l.public(), nil, userAgent(browser))
+			s.Do(t, http.MethodHead, "/v1/public/visits", nil, userAgent(browser))
+		}, 0},
+		"one browser a hundred times": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			for range 100 {
+				s.visit(t, l)
+			}
+		}, 1},
+		"one browser under a hundred forwarded addresses": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			for i := range 100 {
+				address := fmt.Sprintf("203.0.113.%d", i)
+				s.visit(t, l, httpservertest.Header("X-Forwarded-For", address), httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
+			}
+		}, 1},
+		"a hundred browsers of one network": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			for i := range 100 {
+				s.visit(t, l, userAgent(fmt.Sprint(browser, i)))
+			}
+		}, 60},
+		"signed-in stranger": {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, s.as(sharingtest.Robin)) }, 1},
+		"suspended": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharing.Content{})
+			s.visit(t, l)
+		}, 0},
+		"blocked": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			s.world.Block(sharingtest.Alex, sharingtest.Robin)
+			s.visit(t, l, s.as(sharingtest.Robin))
+		}, 0},
+		"deleted link": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+			s.visit(t, l)
+		}, 0},
+		"token that is none": {func(t *testing.T, s site, l link) {
+			t.Helper()
+			l.Token = "x"
+			s.visit(t, l)
+			l.Token = strings.Repeat("é", 128)
+			s.visit(t, l)
+		}, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			l := s.share(t, `{}`)
+			test.visit(t, s, l)
+			if got := s.statistics(t, sharingtest.Alex); got.TotalVisitsToday != test.want || s.links(t)[0].TotalVisits != test.want {
+				t.Errorf("%d visits, %d of the link, want %d", got.TotalVisitsToday, s.links(t)[0].TotalVisits, test.want)
+			}
+		})
+	}
+}
+
+func TestRecordVisit_brokenInput_isNamed(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for body, pointer := range map[string]string{
+		`{}`: "/token", `{"token":""}`: "/token", `{"token":null}`: "/token", `{"token":7}`: "/token",
+		`{"token":"` + strings.Repeat("a", 129) + `"}`: "/token", `{"token":"x","alias":"alex"}`: "/alias", `{"token":"x","TOKEN":"y"}`: "/TOKEN",
+	} {
+		p := s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if len(p.Errors) != 1 || *p.Errors[0].Pointer != pointer {
+			t.Errorf("%s: got %+v", body, p.Errors)
+		}
+	}
+}
+
+// TestT37_log_holdsNoToken: whatever goes wrong, the log has the route and not the path.
+func TestT37_log_holdsNoToken(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	logged := func(_ *sharing.Deps, o *httpservertest.Options) {
+		o.Log = slog.New(slog.NewJSONHandler(&out, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	}
+	token := sharing.NewToken().Text()
+	for _, s := range []site{newSite(t, logged), newSite(t, logged, broken(errAway))} {
+		s.Do(t, http.MethodGet, "/v1/public/profile-links/"+token, nil, userAgent(browser))
+		s.Do(t, http.MethodPost, "/v1/public/visits", map[string]string{"token": token}, userAgent(browser))
+	}
+	if out.Len() == 0 || strings.Contains(out.String(), token) {
+		t.Errorf("the log is %q", out.String())
+	}
+}

@@ -1,0 +1,68 @@
+// Package profilebridge asks module profile for profiles.
+package profilebridge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Profiles is a sharing.Profiles over module profile.
+type Profiles struct{ profiles *profile.Directory }
+
+// NewProfiles returns a Profiles.
+func NewProfiles(d *profile.Directory) *Profiles { return &Profiles{d} }
+
+// Head implements sharing.Profiles.
+func (p *Profiles) Head(ctx context.Context, owner identity.UserID) (sharing.ProfileHead, error) {
+	standing, err := p.profiles.StandingOf(ctx, owner)
+	if err != nil {
+		return sharing.ProfileHead{}, asNotFound(owner, err)
+	}
+	return sharing.ProfileHead{Mode: sharing.AccessMode(standing.AccessMode), Suspended: standing.Suspended()}, nil
+}
+
+// Content implements sharing.Profiles.
+func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+	s, err := p.profiles.ByOwner(ctx, owner)
+	if err != nil {
+		return sharing.Content{}, asNotFound(owner, err)
+	}
+	content := sharing.Content{Attributes: sharing.Attributes(s.Attributes), Sections: make([]sharing.Section, len(s.Sections))}
+	for i, section := range s.Sections {
+		content.Sections[i] = fromSection(section, section.ID == s.Primary)
+	}
+	return content, nil
+}
+
+func asNotFound(owner identity.UserID, err error) error {
+	if errors.Is(err, profile.ErrNotLoaded) {
+		return fault.ErrNotFound
+	}
+	return fmt.Errorf("profile of user %d: %w", owner, err)
+}
+
+func fromSection(s profile.SectionSnapshot, primary bool) sharing.Section {
+	c := s.Content
+	return sharing.Section{
+		Type:           string(s.Type),
+		Title:          c.Title,
+		Organization:   c.Organization,
+		Description:    c.Attributes.Description,
+		URL:            c.Attributes.URL,
+		Location:       c.Attributes.Location,
+		EmploymentType: string(c.Attributes.EmploymentType),
+		WorkMode:       string(c.Attributes.WorkMode),
+		Tags:           c.Tags,
+		StartedAt:      c.StartedAt,
+		EndedAt:        c.EndedAt,
+		IssuedAt:       c.IssuedAt,
+		ExpirationAt:   c.ExpirationAt,
+		Primary:        primary,
+	}
+}

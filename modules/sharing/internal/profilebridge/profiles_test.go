@@ -1,0 +1,129 @@
+package profilebridge_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/profilebridge"
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+const owner identity.UserID = 7
+
+func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	memory.Put(snapshot())
+	got, err := bridge(memory).Content(t.Context(), owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := sharing.Content{
+		Attributes: sharing.Attributes{Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}},
+		Sections: []sharing.Section{
+			{
+				Type: "Workplace", Title: "Open", Organization: "Northwind", Description: "Ledger", URL: "https://northwind.example",
+				Location: "Porto", EmploymentType: "FULL_TIME", WorkMode: "REMOTE", Tags: []string{"Go", "SQL"},
+				StartedAt: day("2023-04-01"), Primary: true,
+			},
+			{
+				Type: "Workplace", Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
+				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
+			},
+		},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v\nwant %+v", got, want)
+	}
+}
+
+func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
+	t.Parallel()
+	for mode, want := range map[profile.AccessMode]sharing.AccessMode{
+		profile.Public: sharing.Public, profile.Authenticated: sharing.Authenticated, profile.Restricted: sharing.Restricted,
+	} {
+		memory, s := profiletest.NewMemory(), snapshot()
+		s.AccessMode = mode
+		memory.Put(s)
+		if head, err := bridge(memory).Head(t.Context(), owner); err != nil || head != (sharing.ProfileHead{Mode: want}) {
+			t.Errorf("%s: got %+v, %v", mode, head, err)
+		}
+	}
+	memory, s := profiletest.NewMemory(), snapshot()
+	s.Status = profile.StatusSuspended
+	memory.Put(s)
+	if head, err := bridge(memory).Head(t.Context(), owner); err != nil || !head.Suspended {
+		t.Errorf("suspended: got %+v, %v", head, err)
+	}
+}
+
+func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
+	t.Parallel()
+	b := bridge(profiletest.NewMemory())
+	if _, err := b.Head(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("head: got %v", err)
+	}
+	if _, err := b.Content(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("content: got %v", err)
+	}
+}
+
+func TestProfiles_failure_isNoAnswer(t *testing.T) {
+	t.Parallel()
+	b := bridge(broken{})
+	if _, err := b.Head(t.Context(), owner); !errors.Is(err, errAway) {
+		t.Errorf("head: got %v", err)
+	}
+	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errAway) {
+		t.Errorf("content: got %v", err)
+	}
+}
+
+func bridge(r profile.Reader) *profilebridge.Profiles {
+	return profilebridge.NewProfiles(profile.NewDirectory(r))
+}
+
+func snapshot() profile.Snapshot {
+	return profile.Snapshot{
+		ID: 3, Owner: owner, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: 12, Version: 4,
+		CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+		Attributes: profile.Attributes{Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}},
+		Sections: []profile.SectionSnapshot{
+			{ID: 12, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
+				Title: "Open", Organization: "Northwind", Tags: []string{"Go", "SQL"}, StartedAt: day("2023-04-01"),
+				Attributes: profile.SectionAttributes{
+					Description: "Ledger", URL: "https://northwind.example", Location: "Porto", EmploymentType: profile.FullTime, WorkMode: profile.Remote,
+				},
+			}},
+			{ID: 11, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
+				Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
+				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
+			}},
+		},
+	}
+}
+
+func day(text string) calendar.Date {
+	d, _ := calendar.Parse(text)
+	return d
+}
+
+var errAway = errors.New("the database is away")
+
+// broken is a profile.Reader that fails.
+type broken struct{ profile.Reader }
+
+func (broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, errAway
+}
+
+func (broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
+	return profile.Standing{}, errAway
+}

@@ -1,0 +1,81 @@
+// Package sharingfx wires module sharing.
+package sharingfx
+
+import (
+	"context"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/authbridge"
+	"wright.app/modules/sharing/internal/entstore"
+	"wright.app/modules/sharing/internal/ginapi"
+	"wright.app/modules/sharing/internal/profilebridge"
+	"wright.app/modules/sharing/internal/sqlstore"
+	"wright.app/modules/sharing/internal/visitqueue"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+	"wright.app/platform/queue"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// visitLabel is the purpose of the key that hashes visitors.
+const visitLabel = "sharing visitor"
+
+// Module provides *sharing.Gate, *sharing.Service, the routes and the daily forgetting;
+// all else stays private.
+var Module = fx.Module("sharing",
+	fx.Provide(sharing.NewGate, newService),
+	fx.Provide(fx.Private,
+		fx.Annotate(entstore.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens))),
+		fx.Annotate(sqlstore.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics))),
+		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
+		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People))),
+		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
+		func() sharing.Blocks { return nobodyBlocks{} },
+	),
+	fx.Provide(
+		httpserver.AsRoutes(newHandler),
+		queue.AsWorker(visitqueue.NewForgetter),
+		queue.AsPeriodic(visitqueue.NewSchedule),
+	),
+)
+
+type ports struct {
+	fx.In
+
+	Units      tx.Units
+	Clock      clock.Clock
+	Gate       *sharing.Gate
+	Links      sharing.Links
+	Profiles   sharing.Profiles
+	Visits     sharing.Visits
+	Salts      sharing.Salts
+	Statistics sharing.Statistics
+	Digest     sharing.Digest
+}
+
+func newService(p ports) *sharing.Service {
+	return sharing.NewService(sharing.Deps{
+		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Links: p.Links, Profiles: p.Profiles,
+		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
+	})
+}
+
+func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
+
+func newHandler(s *sharing.Service, http config.HTTP, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, http.PublicURL, p)
+}
+
+// nobodyBlocks is sharing.Blocks as long as there is no module in which people block each
+// other.
+type nobodyBlocks struct{}
+
+// Between implements sharing.Blocks.
+func (nobodyBlocks) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
+	return sharing.Block{}, nil
+}

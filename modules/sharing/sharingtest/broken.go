@@ -1,0 +1,73 @@
+package sharingtest
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// Broken is every port of the module, and fails whatever it is asked.
+type Broken struct{ Err error }
+
+// ByToken implements sharing.Tokens.
+func (b Broken) ByToken(context.Context, sharing.Token) (*sharing.Link, error) {
+	return nil, b.Err
+}
+
+// Head implements sharing.Profiles.
+func (b Broken) Head(context.Context, identity.UserID) (sharing.ProfileHead, error) {
+	return sharing.ProfileHead{}, b.Err
+}
+
+// Content implements sharing.Profiles.
+func (b Broken) Content(context.Context, identity.UserID) (sharing.Content, error) {
+	return sharing.Content{}, b.Err
+}
+
+// Person implements sharing.People.
+func (b Broken) Person(context.Context, identity.UserID) (sharing.Person, error) {
+	return sharing.Person{}, b.Err
+}
+
+// Between implements sharing.Blocks.
+func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
+	return sharing.Block{}, b.Err
+}
+
+// Listed implements sharing.Links.
+func (b Broken) Listed(context.Context, identity.UserID) ([]*sharing.Link, error) {
+	return nil, b.Err
+}
+
+// ByID implements sharing.Links.
+func (b Broken) ByID(context.Context, identity.UserID, sharing.LinkID) (*sharing.Link, error) {
+	return nil, b.Err
+}
+
+// Add implements sharing.Links.
+func (b Broken) Add(context.Context, *sharing.Link, int) (*sharing.Link, error) {
+	return nil, b.Err
+}
+
+// Save implements sharing.Links.
+func (b Broken) Save(context.Context, *sharing.Link) error { return b.Err }
+
+// Count implements sharing.Visits.
+func (b Broken) Count(context.Context, sharing.Visit) error { return b.Err }
+
+// Forget implements sharing.Visits.
+func (b Broken) Forget(context.Context, calendar.Date, time.Time) error { return b.Err }
+
+// Salt implements sharing.Salts.
+func (b Broken) Salt(context.Context, calendar.Date) ([]byte, error) { return nil, b.Err }
+
+// KeepSalt implements sharing.Salts.
+func (b Broken) KeepSalt(context.Context, calendar.Date, []byte) error { return b.Err }
+
+// Daily implements sharing.Statistics.
+func (b Broken) Daily(context.Context, identity.UserID, calendar.Date, calendar.Date) ([]sharing.DailyAggregation, error) {
+	return nil, b.Err
+}
