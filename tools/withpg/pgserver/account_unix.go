@@ -3,7 +3,9 @@
 package pgserver
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"os/user"
@@ -41,12 +43,15 @@ func (a account) run(cmd *exec.Cmd) {
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "HOME="+cmd.Dir)
 }
 
+// own gives everything below paths to the account, which also has to remove it.
 func (a account) own(paths ...string) error {
 	if a.credential == nil {
 		return nil
 	}
 	for _, path := range paths {
-		if err := os.Chown(path, int(a.credential.Uid), int(a.credential.Gid)); err != nil {
+		if err := filepath.WalkDir(path, func(path string, _ fs.DirEntry, err error) error {
+			return errors.Join(err, os.Lchown(path, int(a.credential.Uid), int(a.credential.Gid)))
+		}); err != nil {
 			return fmt.Errorf("hand over to nobody: %w", err)
 		}
 	}

