@@ -1,0 +1,79 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { ApiError } from '@/shared/api/api-error';
+import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
+import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
+import { emptyLink, toLinkValues } from './link-values';
+
+const meta = preview.meta({
+  component: LinkFormDialog,
+  title: 'Features/Profile links/Form',
+  args: {
+    isNew: true,
+    isOpen: true,
+    values: emptyLink,
+    now: linksNow,
+    onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve()),
+    onClose: fn(),
+  },
+});
+
+const dialog = () => within(document.body);
+
+export const Create = meta.story({
+  play: async ({ args }) => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Make link' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Name/ })).toHaveFocus());
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 'Conference badge');
+    await userEvent.type(form.getByRole('textbox', { name: /Last day/ }), '20261231');
+    await userEvent.click(form.getByRole('button', { name: 'Make link' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { name: 'Conference badge', recipientName: '', lastDay: '2026/12/31' },
+        expect.anything(),
+      ),
+    );
+  },
+});
+
+export const Edit = meta.story({
+  args: {
+    isNew: false,
+    values: toLinkValues(demoLink({ recipientName: 'Robin Demo', expiresAt: '2026-12-31T23:59:59Z' })),
+  },
+});
+
+export const DayThatIsOver = meta.story({
+  play: async () => {
+    const form = dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: /Last day/ }), '20261120');
+    await userEvent.tab();
+    await expect(await form.findByText('Please choose today or a later day.')).toBeVisible();
+  },
+});
+
+export const LimitReached = meta.story({
+  args: {
+    values: { ...emptyLink, name: 'One too many' },
+    onSave: fn<LinkFormDialogProps['onSave']>(() =>
+      Promise.reject(
+        new ApiError(409, {
+          type: '/problems/LinkLimitExceededError',
+          title: 'Delete a link before you create another.',
+          status: 409,
+          code: 'LinkLimitExceededError',
+          requestId: 'demo-request',
+        }),
+      ),
+    ),
+  },
+  play: async () => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Make link' }));
+    await expect(await form.findByText('Delete a link before you create another.')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { dateMask } from '@/shared/form/masks';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { MaskedInput } from '@/shared/ui/masked-input';
+import { TextInput } from '@/shared/ui/text-input';
+import { type LinkValues, linkLimits, linkSchema } from './link-values';
+
+export type LinkFormDialogProps = {
+  isNew: boolean;
+  isOpen: boolean;
+  values: LinkValues;
+  /** The present moment: a link cannot have ended already. */
+  now: string;
+  /** Saves; what it throws is shown in the form. */
+  onSave: (values: LinkValues) => Promise<void>;
+  onClose: () => void;
+};
+
+/** What the owner notes about a link. Create and edit share it. */
+export function LinkFormDialog({ isNew, isOpen, values, now, onSave, onClose }: LinkFormDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      icon="link"
+      title={isNew ? m.links_form_create_title() : m.links_form_edit_title()}
+      description={m.links_form_text()}
+    >
+      <LinkForm isNew={isNew} values={values} now={now} onSave={onSave} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function LinkForm({ isNew, values, now, onSave, onClose }: Omit<LinkFormDialogProps, 'isOpen'>) {
+  const form = useForm<LinkValues>({
+    resolver: zodResolver(linkSchema(now)),
+    mode: 'onTouched',
+    defaultValues: values,
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={onSave}
+      actions={
+        <div className="mt-1 flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" isLoading={form.formState.isSubmitting}>
+            {isNew ? m.links_form_create() : m.links_form_save()}
+          </Button>
+        </div>
+      }
+    >
+      <FormField<LinkValues, 'name'> name="name" label={m.links_form_name()} hint={m.links_form_name_hint()}>
+        {(field) => <TextInput {...field} maxLength={linkLimits.name} autoComplete="off" />}
+      </FormField>
+      <FormField<LinkValues, 'recipientName'> name="recipientName" label={m.links_form_recipient()} isOptional>
+        {(field) => <TextInput {...field} maxLength={linkLimits.recipientName} autoComplete="off" />}
+      </FormField>
+      <FormField<LinkValues, 'lastDay'>
+        name="lastDay"
+        label={m.links_form_day()}
+        hint={m.links_form_day_hint()}
+        isOptional
+      >
+        {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.links_form_day_placeholder()} />}
+      </FormField>
+    </Form>
+  );
+}

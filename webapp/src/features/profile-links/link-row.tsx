@@ -1,0 +1,76 @@
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { formatAgo } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { Badge } from '@/shared/ui/badge';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { lifeInWords, nameOfLink, stateOfLink, visitsInWords } from './link-state';
+
+export type LinkRowProps = {
+  link: ProfileLink;
+  /** The present moment. */
+  now: string;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One link: for whom, how often opened, until when. A deleted one is muted and offers nothing. */
+export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
+  const state = stateOfLink(link, now);
+  const name = nameOfLink(link);
+  const isDeleted = state === 'deleted';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <span
+        className={classNames(
+          'grid size-10 flex-none place-items-center rounded-m bg-sunken max-sm:hidden',
+          isDeleted ? 'text-ink-muted' : 'text-primary-ink',
+        )}
+      >
+        <Icon name={isDeleted ? 'link_off' : 'link'} />
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>
+            {name}
+          </span>
+          {link.recipientName === null ? null : (
+            <span className="min-w-0 text-ink-muted wrap-anywhere">
+              {m.links_row_for({ name: link.recipientName })}
+            </span>
+          )}
+          {state === 'open' ? null : (
+            <Badge tone={state === 'expired' ? 'warning' : 'neutral'}>
+              {state === 'expired' ? m.links_row_expired() : m.links_row_inactive()}
+            </Badge>
+          )}
+        </p>
+        <p className="text-small text-ink-muted tabular">
+          {visitsInWords(link, now)} · {m.dashboard_link_created({ when: formatAgo(link.createdAt, now) })} ·{' '}
+          {lifeInWords(link, now)}
+        </p>
+        {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>}
+      </div>
+      {isDeleted ? null : (
+        <div className="flex items-center gap-1">
+          <CopyButton text={link.url} label={m.dashboard_link_copy({ name })} isIconOnly />
+          <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
+            <MenuItem icon="edit" onSelect={onEdit}>
+              {m.links_row_edit()}
+            </MenuItem>
+            <MenuItem icon="delete" isDangerous onSelect={onDelete}>
+              {m.links_row_delete()}
+            </MenuItem>
+          </Menu>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '');
+}

@@ -1,0 +1,41 @@
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** What a link does for whoever has it. */
+export type LinkState = 'open' | 'expired' | 'deleted';
+
+/** @param now an instant */
+export function stateOfLink(link: ProfileLink, now: string): LinkState {
+  if (link.status !== 'ACTIVE') return 'deleted';
+  return link.expiresAt !== null && Date.parse(link.expiresAt) <= Date.parse(now) ? 'expired' : 'open';
+}
+
+/** What the owner calls the link. */
+export function nameOfLink(link: ProfileLink): string {
+  return link.name ?? m.dashboard_link_unnamed();
+}
+
+/** "Opened 14 times, last 2 days ago". */
+export function visitsInWords(link: ProfileLink, now: string): string {
+  if (link.totalVisits === 0 || link.lastVisitedAt === null) return m.links_row_opened_none();
+  const last = formatAgo(link.lastVisitedAt, now);
+  if (link.totalVisits === 1) return m.links_row_opened_one({ last });
+  return m.links_row_opened({ count: formatNumber(link.totalVisits), last });
+}
+
+/** Until when the link opens the profile, or since when it no longer does. */
+export function lifeInWords(link: ProfileLink, now: string): string {
+  switch (stateOfLink(link, now)) {
+    case 'deleted':
+      return link.deletedAt === null
+        ? m.links_row_deleted()
+        : m.links_row_deleted_on({ day: formatDay(link.deletedAt) });
+    case 'expired':
+      return m.links_row_expired_on({ day: formatDay(link.expiresAt ?? now) });
+    case 'open':
+      return link.expiresAt === null
+        ? m.links_row_no_expiry()
+        : m.links_row_until({ day: formatFullDay(link.expiresAt) });
+  }
+}

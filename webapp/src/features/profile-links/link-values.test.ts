@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { emptyLink, type LinkValues, linkSchema, toLinkInput, toLinkValues } from './link-values';
+
+const now = '2026-11-21T15:00:00Z';
+
+function refused(values: Partial<LinkValues>): string[] {
+  const result = linkSchema(now).safeParse({ ...emptyLink, name: 'Conference badge', ...values });
+  return (result.error?.issues ?? []).map((issue) => issue.path.join('.'));
+}
+
+test('a name is enough', () => {
+  expect(refused({})).toEqual([]);
+});
+
+test.for(['', '   '])('a link called "%s" cannot be told from the others', (name) => {
+  expect(refused({ name })).toEqual(['name']);
+});
+
+test('the last day may be today and not yesterday', () => {
+  expect(refused({ lastDay: '2026/11/21' })).toEqual([]);
+  expect(refused({ lastDay: '2026/11/20' })).toEqual(['lastDay']);
+});
+
+test('a day that does not exist is refused', () => {
+  expect(refused({ lastDay: '2027/02/30' })).toEqual(['lastDay']);
+});
+
+test('a link works through the whole of its last day', () => {
+  expect(toLinkInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' })).toEqual({
+    name: 'Badge',
+    recipientName: null,
+    expiresAt: '2026-12-31T23:59:59Z',
+  });
+});
+
+test('what is sent comes back into the form unchanged', () => {
+  const values = { name: 'Badge', recipientName: 'Robin Demo', lastDay: '2026/12/31' };
+  const { name, recipientName, expiresAt } = toLinkInput(values);
+  const link = { name, recipientName, expiresAt } as ProfileLink;
+  expect(toLinkValues(link)).toEqual(values);
+});

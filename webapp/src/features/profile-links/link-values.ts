@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { ProfileLinkInput } from '@/shared/api/generated/model/profile-link-input';
+import {
+  profileLinkInputNameMax,
+  profileLinkInputRecipientNameMax,
+} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { fromWireDate, isDate, toWireDate } from '@/shared/form/rules';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** How many characters fit, as the contract says. */
+export const linkLimits = { name: profileLinkInputNameMax, recipientName: profileLinkInputRecipientNameMax } as const;
+
+const line = (limit: number) => z.string().check(z.trim(), z.maxLength(limit));
+
+/**
+ * The rules of the form. A link without a name could not be told from the others, so the form asks for one although the
+ * contract does not.
+ *
+ * @param today any instant or day; the last day of a link is today or later
+ */
+export function linkSchema(today: string) {
+  return z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(linkLimits.name)),
+    recipientName: line(linkLimits.recipientName),
+    lastDay: z.string().check(
+      z.refine<string>((text) => text === '' || isDate(text), { error: () => m.rule_date(), abort: true }),
+      z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
+        error: () => m.links_form_day_past(),
+      }),
+    ),
+  });
+}
+
+export type LinkValues = z.input<ReturnType<typeof linkSchema>>;
+
+export const emptyLink: LinkValues = { name: '', recipientName: '', lastDay: '' };
+
+/** A saved link as the form shows it. */
+export function toLinkValues(link: ProfileLink): LinkValues {
+  return {
+    name: link.name ?? '',
+    recipientName: link.recipientName ?? '',
+    lastDay: fromWireDate(link.expiresAt?.slice(0, 10)),
+  };
+}
+
+/** The form as it is sent. A link works through the whole of its last day (UTC). */
+export function toLinkInput(values: LinkValues): ProfileLinkInput {
+  const day = toWireDate(values.lastDay);
+  return {
+    name: values.name,
+    recipientName: values.recipientName === '' ? null : values.recipientName,
+    expiresAt: day === null ? null : `${day}T23:59:59Z`,
+  };
+}

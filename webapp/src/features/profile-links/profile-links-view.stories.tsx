@@ -1,0 +1,78 @@
+import { expect, fn, userEvent, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoLink, demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { ProfileLinksView } from './profile-links-view';
+
+const meta = preview.meta({
+  component: ProfileLinksView,
+  title: 'Features/Profile links',
+  parameters: { layout: 'fullscreen', path: '/app/profile-links' },
+  args: {
+    links: demoLinks,
+    hasProfile: true,
+    isFailed: false,
+    isRetrying: false,
+    now: linksNow,
+    onRetry: fn(),
+    onCreate: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const [active, deleted] = canvas.getAllByRole('list');
+    await expect(active && within(active).getAllByRole('listitem')).toHaveLength(3);
+    await expect(deleted && within(deleted).queryByRole('button')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({ args: { links: null } });
+
+export const Empty = meta.story({ args: { links: [] } });
+
+export const NoProfile = meta.story({ args: { links: [], hasProfile: false } });
+
+export const Fails = meta.story({
+  args: { links: null, isFailed: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Links could not be loaded, please refresh and try again.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const OnlyInactive = meta.story({
+  args: { links: demoLinks.filter((link) => link.status !== 'ACTIVE') },
+});
+
+export const LongNames = meta.story({
+  args: {
+    links: [
+      demoLink({
+        name: 'A'.repeat(80),
+        recipientName: 'Somebody with a name that does not want to end on this line, Demo',
+      }),
+      demoLink({ id: 2, name: null }),
+    ],
+  },
+});
+
+export const FromTheMenu = meta.story({
+  play: async ({ canvas, args }) => {
+    const page = within(document.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(demoLinks[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(demoLinks[1]);
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ButtonLink } from '@/shared/ui/link';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { LinkRow } from './link-row';
+
+export type ProfileLinksViewProps = {
+  /** In the order in which they are shown; null while loading, and when they could not be loaded. */
+  links: readonly ProfileLink[] | null;
+  /** False while there is nothing that a link could open. */
+  hasProfile: boolean;
+  isFailed: boolean;
+  isRetrying: boolean;
+  now: string;
+  onRetry: () => void;
+  onCreate: () => void;
+  onEdit: (link: ProfileLink) => void;
+  onDelete: (link: ProfileLink) => void;
+};
+
+/** All personal links to the own profile. */
+export function ProfileLinksView(props: ProfileLinksViewProps) {
+  const { links, hasProfile, onCreate } = props;
+  const canCreate = hasProfile && links !== null;
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-h1-member">{m.title_profile_links()}</h1>
+          <p className="readable mt-1 text-ink-muted">{m.links_lead()}</p>
+        </div>
+        {canCreate && links.length > 0 ? (
+          <Button icon="add" onClick={onCreate}>
+            {m.links_create()}
+          </Button>
+        ) : null}
+      </header>
+      <div className="mt-6 grid gap-4">
+        <Links {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Links({ links, hasProfile, isFailed, isRetrying, onRetry, onCreate, ...row }: ProfileLinksViewProps) {
+  if (isFailed && links === null) {
+    return (
+      <Card as="div">
+        <ErrorState text={m.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      </Card>
+    );
+  }
+  if (links === null) return <LinksSkeleton />;
+  if (!hasProfile) {
+    return (
+      <Card as="div">
+        <EmptyState
+          title={m.links_no_profile_title()}
+          text={m.links_no_profile_text()}
+          action={<ButtonLink to="/app/profile">{m.links_no_profile_action()}</ButtonLink>}
+        />
+      </Card>
+    );
+  }
+  if (links.length === 0) {
+    return (
+      <Card as="div">
+        <EmptyState
+          title={m.links_empty_title()}
+          text={m.links_empty_text()}
+          action={
+            <Button icon="add" onClick={onCreate}>
+              {m.links_create()}
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  const active = links.filter((link) => link.status === 'ACTIVE');
+  const deleted = links.filter((link) => link.status !== 'ACTIVE');
+  return (
+    <>
+      <Group id="links-active" title={m.links_active_title()} count={active.length} links={active} {...row}>
+        <p className="text-ink-muted">{m.links_active_none()}</p>
+      </Group>
+      {deleted.length === 0 ? null : (
+        <Group id="links-deleted" title={m.links_deleted_title()} links={deleted} {...row} />
+      )}
+    </>
+  );
+}
+
+type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onDelete'> & {
+  id: string;
+  title: string;
+  links: readonly ProfileLink[];
+  count?: number;
+  /** What stands here when there are no links. */
+  children?: ReactNode;
+};
+
+function Group({ id, title, count, links, now, onEdit, onDelete, children }: GroupProps) {
+  return (
+    <Card aria-labelledby={id}>
+      <SectionHeader id={id} title={title} {...(count === undefined ? {} : { actions: m.links_count({ count }) })} />
+      {links.length === 0 ? (
+        <div className="mt-4">{children}</div>
+      ) : (
+        <ul className="mt-4">
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              now={now}
+              onEdit={() => {
+                onEdit(link);
+              }}
+              onDelete={() => {
+                onDelete(link);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const skeletonRows = ['first', 'second', 'third'];
+
+function LinksSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card as="div">
+        <Skeleton className="h-7 w-40" />
+        <ul className="mt-4">
+          {skeletonRows.map((row) => (
+            <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0">
+              <Skeleton className="size-10 rounded-m" />
+              <div className="grid flex-1 gap-2">
+                <Skeleton className="h-5 w-56" />
+                <Skeleton className="h-4 w-80 max-w-full" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,48 @@
+import { HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import { ProfileLinks } from './profile-links';
+
+const meta = preview.meta({
+  component: ProfileLinks,
+  title: 'Pages/Profile links',
+  parameters: { layout: 'fullscreen', path: '/app/profile-links' },
+  args: { now: linksNow },
+});
+
+export const Loaded = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetProfileMockHandler(), getListProfileLinksMockHandler([...demoLinks]));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Recruiter at Sample Studio')).toBeVisible();
+  },
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetProfileMockHandler(),
+      getListProfileLinksMockHandler(() => {
+        throw HttpResponse.json(
+          {
+            type: '/problems/InternalError',
+            title: 'x',
+            status: 500,
+            code: 'InternalError',
+            requestId: 'demo-request',
+          },
+          { status: 500, headers: { 'Content-Type': 'application/problem+json' } },
+        );
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Links could not be loaded, please refresh and try again.',
+    );
+  },
+});

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import {
+  useCreateProfileLink,
+  useListProfileLinks,
+  useUpdateProfileLink,
+} from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { ifMatch } from '@/shared/api/if-match';
+import { m } from '@/shared/i18n/messages/messages';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { LinkFormDialog } from './link-form-dialog';
+import { nameOfLink } from './link-state';
+import { emptyLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
+import { ProfileLinksView } from './profile-links-view';
+import { useDeleteLink } from './use-delete-link';
+
+export type ProfileLinksProps = {
+  /** The present moment. */
+  now: string;
+};
+
+/** What the dialog is about; null while it is closed. */
+type Editing = { kind: 'create' } | { kind: 'edit'; link: ProfileLink } | null;
+
+/** The personal links of the signed-in professional. */
+export function ProfileLinks({ now }: ProfileLinksProps) {
+  const links = useListProfileLinks();
+  const profile = useGetProfile();
+  const create = useCreateProfileLink();
+  const update = useUpdateProfileLink();
+  const remove = useDeleteLink();
+  const [editing, setEditing] = useState<Editing>(null);
+
+  useEffect(() => {
+    if (links.failureCount > 0 && links.isError) notify({ tone: 'error', text: m.links_load_failed() });
+  }, [links.isError, links.failureCount]);
+
+  const save = async (values: LinkValues) => {
+    if (editing?.kind === 'edit') {
+      const { id, version } = editing.link;
+      await update.mutateAsync({ id, data: toLinkInput(values), headers: ifMatch(version) });
+      notify({ tone: 'success', text: m.links_saved() });
+    } else {
+      await create.mutateAsync({ data: toLinkInput(values) });
+      notify({ tone: 'success', text: m.links_created() });
+    }
+    setEditing(null);
+  };
+
+  const askAndDelete = async (link: ProfileLink) => {
+    const isConfirmed = await confirm({
+      title: m.links_delete_title({ name: nameOfLink(link) }),
+      text: m.links_delete_text(),
+      confirmLabel: m.links_delete_confirm(),
+      isDangerous: true,
+    });
+    if (isConfirmed) remove(link);
+  };
+
+  const isReady = links.data !== undefined && profile.data !== undefined;
+  return (
+    <>
+      <ProfileLinksView
+        links={isReady ? links.data : null}
+        hasProfile={profile.data !== null}
+        isFailed={links.isError || profile.isError}
+        isRetrying={links.isFetching || profile.isFetching}
+        now={now}
+        onRetry={() => {
+          void links.refetch();
+          void profile.refetch();
+        }}
+        onCreate={() => {
+          setEditing({ kind: 'create' });
+        }}
+        onEdit={(link) => {
+          setEditing({ kind: 'edit', link });
+        }}
+        onDelete={(link) => {
+          void askAndDelete(link);
+        }}
+      />
+      {editing === null ? null : (
+        <LinkFormDialog
+          key={editing.kind === 'edit' ? editing.link.id : 'new'}
+          isNew={editing.kind === 'create'}
+          isOpen
+          values={editing.kind === 'edit' ? toLinkValues(editing.link) : emptyLink}
+          now={now}
+          onSave={save}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
