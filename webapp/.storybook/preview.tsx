@@ -1,0 +1,46 @@
+import { faker } from '@faker-js/faker';
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+import addonMsw from 'msw-storybook-addon';
+import { markIconsReady } from '../src/app/icons-ready';
+import '../src/shared/styles/app.css';
+import { startWorker } from '../src/shared/testing/worker';
+import { inApplication, inTheme } from './decorators';
+import './stories.css';
+
+/** The theme of a test run; in the browser the toolbar decides. */
+const theme: unknown = import.meta.env['VITE_STORY_THEME'];
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  decorators: [inApplication, inTheme],
+  globalTypes: {
+    theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
+    direction: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
+    zoom: { toolbar: { title: 'Zoom', icon: 'zoom', items: ['100%', '200%'], dynamicTitle: true } },
+    motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
+  },
+  initialGlobals: {
+    theme: typeof theme === 'string' ? theme : 'light',
+    direction: 'ltr',
+    zoom: '100%',
+    motion: 'system',
+  },
+  loaders: [
+    async () => {
+      faker.seed(7);
+      await document.fonts.load('16px "Figtree Variable"');
+      await markIconsReady();
+      return {};
+    },
+  ],
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    options: { storySort: { order: ['Foundations', 'UI', 'Features', 'Pages', 'App'] } },
+  },
+});

@@ -1,0 +1,15 @@
+// Sets the theme before the first paint. Same rules as src/app/document-theme.ts; a test runs both on the same inputs.
+(() => {
+  let stored = null;
+  try {
+    stored = JSON.parse(localStorage.getItem('app/darkMode'));
+  } catch {}
+  const isDark = typeof stored === 'boolean' ? stored : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.body.classList.remove('light', 'dark');
+  document.body.classList.add(isDark ? 'dark' : 'light');
+  if (!isDark) return;
+  const meta = document.createElement('meta');
+  meta.name = 'color-scheme';
+  meta.content = 'dark';
+  document.head.append(meta);
+})();

@@ -1,0 +1,53 @@
+/**
+ * Adds up what a first visit to a page loads: the static imports of the entry and of the page's chunk with their style
+ * sheets, and the two fonts that the page asks for at once. Brotli, 1 kB = 1000 bytes. Over a limit the run fails.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
+const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8'));
+
+/** Kilobytes. */
+const budgets = [
+  { name: 'public profile', chunks: ['index.html', 'src/pages/public-profile-page.tsx'], js: 100, css: 12, fonts: 35 },
+  { name: 'login', chunks: ['index.html', 'src/pages/login-page.tsx'], js: 150, css: 12, fonts: 35 },
+];
+
+function closureOf(names, seen = new Set()) {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build has no chunk ${name}.`);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    closureOf(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const sizeOf = async (files, suffix) => {
+  const sizes = await Promise.all([...files].map(async (file) => (await stat(resolve(dist, file + suffix))).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+/** The fonts of a page in English: the ones that index.html preloads. */
+const html = await readFile(resolve(dist, 'index.html'), 'utf8');
+const fonts = new Set([...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, file]) => file));
+if (fonts.size !== 2) throw new Error('index.html does not preload the text font and the icon font.');
+
+let isOver = false;
+for (const budget of budgets) {
+  const chunks = [...closureOf(budget.chunks)].map((name) => manifest[name]);
+  const measured = {
+    js: await sizeOf(new Set(chunks.map((chunk) => chunk.file)), '.br'),
+    css: await sizeOf(new Set(chunks.flatMap((chunk) => chunk.css ?? [])), '.br'),
+    fonts: await sizeOf(fonts, ''),
+  };
+  for (const [kind, size] of Object.entries(measured)) {
+    const verdict = size > budget[kind] ? 'OVER' : 'ok';
+    isOver ||= size > budget[kind];
+    console.log(`${budget.name.padEnd(16)} ${kind.padEnd(6)} ${size.toFixed(1).padStart(6)} kB of ${budget[kind]} kB  ${verdict}`);
+  }
+}
+if (isOver) process.exitCode = 1;

@@ -1,0 +1,174 @@
+import type { Role } from '@/shared/api/generated/model/role';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
+import type { DarkMode } from '@/shared/state/settings';
+import { Avatar } from '@/shared/ui/avatar';
+import { Brand } from '@/shared/ui/brand';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { IconName } from '@/shared/ui/icon-name';
+import { Link } from '@/shared/ui/link';
+import { Menu, MenuChoices } from '@/shared/ui/menu';
+import { Tooltip } from '@/shared/ui/tooltip';
+import { type RouteName, routePaths } from '../router/route-names';
+
+export type AppDrawerProps = {
+  productName: string;
+  user: User;
+  darkMode: DarkMode;
+  onDarkModeChange: (mode: DarkMode) => void;
+  /** Icons alone, their names in tooltips. */
+  isRail: boolean;
+  /** Offers to switch between rail and full width; left out where there is no choice. */
+  onMinimizedChange?: ((isMinimized: boolean) => void) | undefined;
+  /** After a press on a place, so that an overlay can close. */
+  onNavigate?: () => void;
+  onLogOut: () => void;
+};
+
+type Place = { to: (typeof routePaths)[RouteName]; icon: IconName; label: () => string; roles?: readonly Role[] };
+
+/** The places of members, as far as they exist. */
+const places: readonly Place[] = [
+  { to: routePaths.Dashboard, icon: 'dashboard', label: m.shell_dashboard },
+  { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
+  { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
+];
+
+const itemClasses =
+  'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted transition-colors duration-120 hover:bg-sunken hover:text-ink hover:no-underline pointer-coarse:h-11';
+const currentClasses = 'bg-primary-soft! text-primary-ink! font-semibold';
+
+/** The way through the member pages, and at its foot who is signed in. */
+export function AppDrawer({
+  productName,
+  user,
+  darkMode,
+  onDarkModeChange,
+  isRail,
+  onMinimizedChange,
+  onNavigate,
+  onLogOut,
+}: AppDrawerProps) {
+  const visiblePlaces = places.filter(({ roles }) => roles === undefined || roles.some((role) => role === user.role));
+  return (
+    <nav aria-label={m.shell_main_navigation()} className="flex h-full flex-col gap-0.5 overflow-y-auto px-3 py-4">
+      <div className={classNames('flex items-center pb-3', isRail ? 'flex-col gap-2' : 'justify-between ps-3')}>
+        <Link
+          to={routePaths.Dashboard}
+          onClick={onNavigate}
+          className="min-w-0 text-ink!"
+          aria-label={m.shell_home({ product: productName })}
+        >
+          {isRail ? (
+            <Icon name="settings" size="sm" isFilled className="text-primary-ink" />
+          ) : (
+            <Brand productName={productName} />
+          )}
+        </Link>
+        {onMinimizedChange === undefined ? null : (
+          <IconButton
+            icon={isRail ? 'left_panel_open' : 'left_panel_close'}
+            label={isRail ? m.shell_expand() : m.shell_minimize()}
+            size="s"
+            onClick={() => {
+              onMinimizedChange(!isRail);
+            }}
+          />
+        )}
+      </div>
+      <ul className="flex flex-col gap-0.5">
+        {visiblePlaces.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Named text={label()} isRail={isRail}>
+              <Link
+                to={to}
+                activeOptions={{ exact: true }}
+                activeProps={{ className: currentClasses }}
+                onClick={onNavigate}
+                aria-label={isRail ? label() : undefined}
+                className={classNames(itemClasses, isRail && 'justify-center px-0')}
+              >
+                {({ isActive }: { isActive: boolean }) => (
+                  <>
+                    <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
+                    {isRail ? null : label()}
+                  </>
+                )}
+              </Link>
+            </Named>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-col gap-2">
+        <Named text={m.shell_log_out()} isRail={isRail}>
+          <button
+            type="button"
+            onClick={onLogOut}
+            aria-label={isRail ? m.shell_log_out() : undefined}
+            className={classNames(itemClasses, 'h-9 w-full text-small', isRail && 'justify-center px-0')}
+          >
+            <Icon name="logout" className="text-[1.25rem]!" />
+            {isRail ? null : m.shell_log_out()}
+          </button>
+        </Named>
+        <div
+          className={classNames('flex items-center gap-2.5 border-t border-border pt-3', isRail ? 'flex-col' : 'ps-3')}
+        >
+          <Avatar name={user.displayName ?? user.email} photoUrl={user.photoUrl} size="s" />
+          {isRail ? null : (
+            <div className="min-w-0 flex-1">
+              <div className="truncate text-small font-semibold">{user.displayName ?? user.email}</div>
+              <div className="truncate text-caption text-ink-muted">{user.email}</div>
+            </div>
+          )}
+          <ThemeMenu darkMode={darkMode} onDarkModeChange={onDarkModeChange} />
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** A tooltip where the name is not written out. */
+function Named({ text, isRail, children }: { text: string; isRail: boolean; children: React.ReactElement }) {
+  return isRail ? <Tooltip text={text}>{children}</Tooltip> : children;
+}
+
+type ThemeChoice = 'auto' | 'light' | 'dark';
+
+function choiceOf(mode: DarkMode): ThemeChoice {
+  if (mode === 'auto') return 'auto';
+  return mode ? 'dark' : 'light';
+}
+
+function modeOf(choice: ThemeChoice): DarkMode {
+  return choice === 'auto' ? 'auto' : choice === 'dark';
+}
+
+function ThemeMenu({ darkMode, onDarkModeChange }: Pick<AppDrawerProps, 'darkMode' | 'onDarkModeChange'>) {
+  const choices = [
+    { value: 'auto', label: m.shell_theme_auto(), icon: 'contrast' },
+    { value: 'light', label: m.shell_theme_light(), icon: 'light_mode' },
+    { value: 'dark', label: m.shell_theme_dark(), icon: 'dark_mode' },
+  ] as const;
+  const current = choices.find(({ value }) => value === choiceOf(darkMode)) ?? choices[0];
+  return (
+    <Menu
+      side="top"
+      align="start"
+      trigger={
+        <IconButton icon={current.icon} iconSize="xs" size="s" label={m.shell_theme_button({ theme: current.label })} />
+      }
+    >
+      <MenuChoices
+        label={m.shell_theme()}
+        choices={choices}
+        value={current.value}
+        onChange={(choice) => {
+          onDarkModeChange(modeOf(choice));
+        }}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { SkipLink } from '@/shared/ui/skip-link';
+import { contentId } from '../navigation-end';
+import { useViewer } from '../viewer';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+const MemberFrame = lazy(() => import('./member-frame').then(({ MemberFrame: component }) => ({ default: component })));
+
+export type MainLayoutProps = {
+  /** The page needs a session: it stands in the shell with the drawer. */
+  isMember: boolean;
+  hasHero: boolean;
+  children: ReactNode;
+};
+
+/** Header and footer around public pages, the drawer beside member pages. */
+export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
+  const { viewer, session, productName } = useRouteContext({ from: '__root__' });
+  const user = useViewer(viewer);
+  if (isMember) {
+    // While somebody is being led to the login there is no user, and no shell to stand in.
+    return user === null ? null : (
+      <Suspense>
+        <MemberFrame productName={productName} user={user} onLogOut={session.logOut}>
+          {children}
+        </MemberFrame>
+      </Suspense>
+    );
+  }
+  return (
+    <div className="relative flex min-h-dvh flex-col">
+      <SkipLink targetId={contentId} />
+      <SiteHeader productName={productName} viewer={user} hasHero={hasHero} />
+      <main id={contentId} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter productName={productName} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { Avatar } from '@/shared/ui/avatar';
+import { Brand } from '@/shared/ui/brand';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Link } from '@/shared/ui/link';
+import { contentId } from '../navigation-end';
+import { routePaths } from '../router/route-names';
+import { AppDrawer, type AppDrawerProps } from './app-drawer';
+
+const Drawer = lazy(() => import('@/shared/ui/drawer').then(({ Drawer: component }) => ({ default: component })));
+
+export type MemberFrameViewProps = Omit<AppDrawerProps, 'isRail' | 'onNavigate'> & {
+  isMinimized: boolean;
+  /** The screen has no room for the drawer beside the page: it lies over it. */
+  isOverlay: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+};
+
+/** Drawer, rail or phone bar with overlay, and the page in it. */
+export function MemberFrameView({
+  isMinimized,
+  isOverlay,
+  isOpen,
+  onOpenChange,
+  children,
+  ...drawer
+}: MemberFrameViewProps) {
+  const name = drawer.user.displayName ?? drawer.user.email;
+  return (
+    <div
+      className={classNames(
+        'min-h-dvh md:grid',
+        isMinimized ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]' : 'md:grid-cols-[15.5rem_minmax(0,1fr)]',
+      )}
+    >
+      <div className="sticky top-0 h-dvh border-e border-border bg-surface max-md:hidden print:hidden">
+        <AppDrawer {...drawer} isRail={isMinimized} />
+      </div>
+      <div className="flex min-h-dvh min-w-0 flex-col md:min-h-0">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-surface ps-1 pe-2 md:hidden print:hidden">
+          <IconButton
+            icon="menu"
+            iconSize="sm"
+            label={m.shell_open_menu()}
+            aria-expanded={isOpen}
+            onClick={() => {
+              onOpenChange(true);
+            }}
+          />
+          <Link
+            to={routePaths.Dashboard}
+            className="text-ink!"
+            aria-label={m.shell_home({ product: drawer.productName })}
+          >
+            <Brand productName={drawer.productName} />
+          </Link>
+          <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" className="ms-auto" />
+        </header>
+        <main id={contentId} tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+      </div>
+      {isOverlay && isOpen ? (
+        <Suspense>
+          <Drawer
+            isOpen
+            onClose={() => {
+              onOpenChange(false);
+            }}
+            title={m.shell_main_navigation()}
+          >
+            <AppDrawer
+              {...drawer}
+              isRail={false}
+              onMinimizedChange={undefined}
+              onNavigate={() => {
+                onOpenChange(false);
+              }}
+            />
+          </Drawer>
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtom } from 'jotai/react';
+import type { ReactNode } from 'react';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { useScreen } from '@/shared/lib/use-screen';
+import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/state/settings';
+import { notify } from '@/shared/ui/notify';
+import { SkipLink } from '@/shared/ui/skip-link';
+import { contentId } from '../navigation-end';
+import { MemberFrameView } from './member-frame-view';
+
+export type MemberFrameProps = {
+  productName: string;
+  user: User;
+  onLogOut: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** The shell of member pages with the settings of this browser. */
+export function MemberFrame({ productName, user, onLogOut, children }: MemberFrameProps) {
+  const [isOpen, setIsOpen] = useAtom(drawerIsOpenAtom);
+  const [isMinimized, setIsMinimized] = useAtom(drawerIsMinimizedAtom);
+  const [darkMode, setDarkMode] = useAtom(darkModeAtom);
+  const screen = useScreen();
+  const handleLogOut = () => {
+    onLogOut().catch(() => {
+      notify({ tone: 'error', text: m.shell_log_out_failed() });
+    });
+  };
+  return (
+    <>
+      <SkipLink targetId={contentId} />
+      <MemberFrameView
+        productName={productName}
+        user={user}
+        darkMode={darkMode}
+        onDarkModeChange={setDarkMode}
+        isMinimized={isMinimized}
+        onMinimizedChange={setIsMinimized}
+        isOverlay={screen === 'xs' || screen === 'sm'}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onLogOut={handleLogOut}
+      >
+        {children}
+      </MemberFrameView>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { Avatar } from '@/shared/ui/avatar';
+import { Brand } from '@/shared/ui/brand';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { routePaths } from '../router/route-names';
+
+export type SiteHeaderProps = {
+  productName: string;
+  viewer: User | null;
+  /** Lies on the hero of the page, in its colours. */
+  hasHero?: boolean;
+};
+
+/** The bar above public pages. */
+export function SiteHeader({ productName, viewer, hasHero = false }: SiteHeaderProps) {
+  return (
+    <header
+      className={classNames(
+        'h-14 print:hidden',
+        hasHero ? 'absolute inset-x-0 top-0 z-10 text-on-secondary' : 'border-b border-border bg-surface',
+      )}
+    >
+      <div
+        className={classNames(
+          'mx-auto flex h-full items-center gap-4 px-6 max-sm:px-4',
+          hasHero ? 'max-w-290' : 'max-w-280',
+        )}
+      >
+        <Link
+          to={routePaths.Home}
+          className={hasHero ? 'text-on-secondary!' : 'text-ink!'}
+          aria-label={m.shell_home({ product: productName })}
+        >
+          <Brand productName={productName} isOnBrand={hasHero} />
+        </Link>
+        <nav aria-label={m.shell_site_navigation()} className="ms-auto flex items-center gap-4">
+          {viewer === null ? (
+            <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">
+              {m.shell_log_in()}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={routePaths.Dashboard} variant={hasHero ? 'glass' : 'ghost'} size="s">
+              {m.shell_open_dashboard()}
+              <Avatar
+                name={viewer.displayName ?? viewer.email}
+                photoUrl={viewer.photoUrl}
+                size="s"
+                className="-me-1 scale-80"
+              />
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { confirmQueue } from '@/shared/ui/confirm';
+import { noticeQueue } from '@/shared/ui/notify';
+
+const Toaster = lazy(() => import('@/shared/ui/toaster').then(({ Toaster: component }) => ({ default: component })));
+const ConfirmHost = lazy(() =>
+  import('@/shared/ui/confirm-dialog').then(({ ConfirmHost: component }) => ({ default: component })),
+);
+
+/** Loads the toaster with the first message and the confirm dialog with the first question. */
+export function OverlayHosts() {
+  const hasNotice = useSyncExternalStore(noticeQueue.subscribe, noticeQueue.isNeeded);
+  const hasQuestion = useSyncExternalStore(confirmQueue.subscribe, confirmQueue.isNeeded);
+  return (
+    <Suspense>
+      {hasNotice ? <Toaster /> : null}
+      {hasQuestion ? <ConfirmHost /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useState } from 'react';
+import { BaseLayout } from './layouts/base-layout';
+import { MainLayout } from './layouts/main-layout';
+import { OverlayHosts } from './overlay-hosts';
+import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
+
+/** The single view that hosts all pages. */
+export function RootView(): ReactNode {
+  const router = useRouter();
+  const [generation, setGeneration] = useState(0);
+  const { layout, isMember, hasHero } = useMatches({
+    select: (matches) => {
+      const route = matches.at(-1)?.staticData;
+      return {
+        layout: route?.layout ?? 'main',
+        isMember: route?.access.public !== true,
+        hasHero: route?.hasHero === true,
+      };
+    },
+    structuralSharing: true,
+  });
+  const recreate = () => {
+    setGeneration((current) => current + 1);
+    void router.invalidate();
+  };
+  return (
+    <>
+      <Fragment key={generation}>
+        {layout === 'base' ? (
+          <BaseLayout>
+            <Outlet />
+          </BaseLayout>
+        ) : (
+          <MainLayout isMember={isMember} hasHero={hasHero}>
+            <Outlet />
+          </MainLayout>
+        )}
+      </Fragment>
+      <OverlayHosts />
+      <ServiceDialogsHost onViewLost={recreate} />
+    </>
+  );
+}

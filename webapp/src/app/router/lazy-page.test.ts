@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { lazyPage, ModuleLoadError } from './lazy-page';
+
+test('a page that loads is the named export of its module', async () => {
+  const Page = () => null;
+  const page = lazyPage(() => Promise.resolve({ Page }), 'Page');
+  await expect(page.preload?.()).resolves.toBeUndefined();
+});
+
+test('a page that does not load fails with our own error, which keeps the cause', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  const page = lazyPage(() => Promise.reject<{ Page: () => null }>(cause), 'Page');
+  // The router keeps the error until the page is drawn.
+  await page.preload?.()?.catch(() => undefined);
+  expect(() => page({})).toThrow(ModuleLoadError);
+  try {
+    page({});
+  } catch (error) {
+    expect((error as Error).cause).toBe(cause);
+  }
+});

@@ -1,0 +1,22 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+/** A part of the application did not load: the network is down, or a newer version has replaced the files. */
+export class ModuleLoadError extends Error {
+  override readonly name = 'ModuleLoadError';
+}
+
+/**
+ * A page in its own chunk. The router reloads the document by itself when it recognises a failed load by the text of the
+ * error; under our own error it does not, so that the status check decides instead.
+ */
+export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(
+  load: () => Promise<M>,
+  exportName: K,
+) =>
+  lazyRouteComponent<M, K>(
+    () =>
+      load().catch((cause: unknown) => {
+        throw new ModuleLoadError('A page could not be loaded', { cause });
+      }),
+    exportName,
+  );

@@ -1,0 +1,18 @@
+/** The specification's names of the places that exist, and where they are. */
+export const routePaths = {
+  Home: '/',
+  Login: '/app/login',
+  EmailLogin: '/app/login/email',
+  Setup: '/app/setup',
+  PublicUserProfileByToken: '/t/$token',
+  Dashboard: '/app',
+  ManageUserProfile: '/app/profile',
+  ManageProfileLinks: '/app/profile-links',
+  PageNotFound: '/page-not-found',
+  ProfileBlocked: '/profile-blocked',
+  ProfileRestricted: '/profile-restricted',
+  ProfileSuspended: '/profile-suspended',
+  UnknownError: '/unknown-error',
+} as const;
+
+export type RouteName = keyof typeof routePaths;

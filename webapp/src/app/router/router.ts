@@ -1,0 +1,31 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { PendingPage } from './pending-page';
+import { RouteError } from './route-error';
+import type { RouterContext } from './router-context';
+import { routeTree } from './routes';
+
+/** Builds the router. Nothing is loaded before it is rendered or told to load. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history === undefined ? {} : { history }),
+    defaultPreload: 'intent',
+    // React Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: false,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  // Declaration merging works with interfaces alone.
+  interface Register {
+    router: AppRouter;
+  }
+}

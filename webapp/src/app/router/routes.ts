@@ -1,0 +1,201 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  type ParsedLocation,
+  redirect,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
+import { getGetPublicProfileByTokenQueryOptions } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { m } from '@/shared/i18n/messages/messages';
+import { RootView } from '../root-view';
+import { lazyPage } from './lazy-page';
+import { parseRedirectResult, type RedirectResult } from './redirect-result';
+import { type Access, destinationFor, needsViewer, safeReturnTo } from './route-access';
+import { type RouteName, routePaths } from './route-names';
+import type { RouterContext } from './router-context';
+
+export type Layout = 'main' | 'base';
+
+declare module '@tanstack/react-router' {
+  // Declaration merging works with interfaces alone.
+  interface StaticDataRouteOption {
+    name: RouteName | 'Root' | 'Unknown';
+    access: Access;
+    layout: Layout;
+    title?: () => string;
+    /** The page begins with a hero on the brand's ground, and the header lies on it. */
+    hasHero?: true;
+  }
+}
+
+const anybody: Access = { public: true };
+const members: Access = {};
+
+type GuardInput = {
+  context: RouterContext;
+  location: ParsedLocation;
+  matches: readonly { staticData: StaticDataRouteOption }[];
+};
+
+/** The one guard. It stands at the root, so it sees the whole way before any page is loaded. */
+async function guard({ context, location, matches }: GuardInput): Promise<void> {
+  const route = matches.at(-1)?.staticData;
+  if (route === undefined || route.name === 'Root' || route.name === 'Unknown') {
+    throw redirect({ to: routePaths.PageNotFound, replace: true });
+  }
+  const place = { name: route.name, access: route.access };
+  if (needsViewer(place)) await context.viewer.ready();
+  const destination = destinationFor(place, context.viewer.current());
+  if (destination === null) return;
+  if (destination === 'Login') {
+    throw redirect({ to: routePaths.Login, search: { returnTo: safeReturnTo(location.href) }, replace: true });
+  }
+  throw redirect({ to: routePaths[destination], replace: true });
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootView,
+  // The written-out result keeps the type of the route table from depending on itself.
+  beforeLoad: ({ context, location, matches }): Promise<void> => guard({ context, location, matches }),
+  staticData: { name: 'Root', access: anybody, layout: 'main' },
+});
+
+export type LoginSearch = RedirectResult & { returnTo?: string | undefined };
+
+function loginSearch(search: Record<string, unknown>): LoginSearch {
+  const returnTo = safeReturnTo(search['returnTo']);
+  return { ...parseRedirectResult(search), ...(returnTo === undefined ? {} : { returnTo }) };
+}
+
+const home = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Home,
+  component: lazyPage(() => import('@/pages/home-page'), 'HomePage'),
+  staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
+});
+
+const login = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Login,
+  validateSearch: loginSearch,
+  component: lazyPage(() => import('@/pages/login-page'), 'LoginPage'),
+  staticData: { name: 'Login', access: anybody, layout: 'base', title: m.title_login },
+});
+
+const emailLogin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.EmailLogin,
+  validateSearch: loginSearch,
+  component: lazyPage(() => import('@/pages/email-login-page'), 'EmailLoginPage'),
+  staticData: { name: 'EmailLogin', access: anybody, layout: 'base', title: m.title_login },
+});
+
+const setup = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Setup,
+  component: lazyPage(() => import('@/pages/setup-page'), 'SetupPage'),
+  staticData: { name: 'Setup', access: members, layout: 'base', title: m.title_setup },
+});
+
+const publicProfileByToken = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.PublicUserProfileByToken,
+  // The profile travels while the code of the page does; a failure is for the page to show.
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(getGetPublicProfileByTokenQueryOptions(params.token));
+  },
+  component: lazyPage(() => import('@/pages/public-profile-page'), 'PublicProfilePage'),
+  staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main', title: m.title_public_profile },
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Dashboard,
+  component: lazyPage(() => import('@/pages/dashboard-page'), 'DashboardPage'),
+  staticData: { name: 'Dashboard', access: members, layout: 'main', title: m.title_dashboard },
+});
+
+const profileEditor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageUserProfile,
+  component: lazyPage(() => import('@/pages/profile-editor-page'), 'ProfileEditorPage'),
+  staticData: { name: 'ManageUserProfile', access: members, layout: 'main', title: m.title_profile_editor },
+});
+
+const profileLinks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageProfileLinks,
+  component: lazyPage(() => import('@/pages/profile-links-page'), 'ProfileLinksPage'),
+  staticData: {
+    name: 'ManageProfileLinks',
+    access: { roles: ['Wright'] },
+    layout: 'main',
+    title: m.title_profile_links,
+  },
+});
+
+const errorPages = () => import('@/pages/error-pages');
+
+const pageNotFound = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.PageNotFound,
+  component: lazyPage(errorPages, 'PageNotFoundPage'),
+  staticData: { name: 'PageNotFound', access: anybody, layout: 'main', title: m.page_not_found_title },
+});
+
+const profileBlocked = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ProfileBlocked,
+  component: lazyPage(errorPages, 'ProfileBlockedPage'),
+  staticData: { name: 'ProfileBlocked', access: anybody, layout: 'main', title: m.profile_blocked_title },
+});
+
+const profileRestricted = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ProfileRestricted,
+  component: lazyPage(errorPages, 'ProfileRestrictedPage'),
+  staticData: { name: 'ProfileRestricted', access: anybody, layout: 'main', title: m.profile_restricted_title },
+});
+
+const profileSuspended = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ProfileSuspended,
+  component: lazyPage(errorPages, 'ProfileSuspendedPage'),
+  staticData: { name: 'ProfileSuspended', access: anybody, layout: 'main', title: m.profile_suspended_title },
+});
+
+const unknownError = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.UnknownError,
+  validateSearch: (search: Record<string, unknown>): { requestId?: string } =>
+    typeof search['requestId'] === 'string' && /^[\w-]{8,64}$/.test(search['requestId'])
+      ? { requestId: search['requestId'] }
+      : {},
+  component: lazyPage(errorPages, 'UnknownErrorPage'),
+  staticData: { name: 'UnknownError', access: anybody, layout: 'main', title: m.unknown_error_title },
+});
+
+/** Every other address. The guard leads it on, so it draws nothing. */
+const unknown = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: () => null,
+  staticData: { name: 'Unknown', access: anybody, layout: 'main' },
+});
+
+export const routeTree = rootRoute.addChildren([
+  home,
+  login,
+  emailLogin,
+  setup,
+  publicProfileByToken,
+  dashboard,
+  profileEditor,
+  profileLinks,
+  pageNotFound,
+  profileBlocked,
+  profileRestricted,
+  profileSuspended,
+  unknownError,
+  unknown,
+]);

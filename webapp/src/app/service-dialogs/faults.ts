@@ -1,0 +1,43 @@
+/*
+ * The part of the service dialogs that is always here. The dialogs travel in a chunk of their own, loaded when the page is
+ * idle or when something goes wrong; if even that cannot be loaded, plain words must do.
+ */
+
+/** A part of the page did not load and somebody must find out why, or it is known that the service does not answer. */
+export type Fault = 'check-status' | 'unavailable';
+
+export type FaultView = 'none' | 'dialogs' | 'notice';
+
+export const loadServiceDialogs = () => import('./service-dialogs');
+
+let view: FaultView = 'none';
+const listeners = new Set<() => void>();
+
+function show(next: FaultView): void {
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+export const faults = {
+  view: () => view,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  /** Hides the plain notice. */
+  dismiss: () => {
+    show('none');
+  },
+  /** Shows what there is to say about a fault. */
+  raise: async (fault: Fault): Promise<void> => {
+    try {
+      const dialogs = await loadServiceDialogs();
+      await dialogs.handleFault(fault);
+      show('dialogs');
+    } catch {
+      show('notice');
+    }
+  },
+};

@@ -1,0 +1,100 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Drawing } from '@/shared/ui/drawing';
+import { ButtonLink } from '@/shared/ui/link';
+
+export type ErrorPageProps = {
+  title: string;
+  /** One sentence: what that means, and what to do. */
+  text: string;
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+/** A page that explains why there is nothing to see. It speaks in words, not in numbers. */
+export function ErrorPage({ title, text, action, children }: ErrorPageProps) {
+  return (
+    <div className="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center sm:py-24">
+      <Drawing />
+      <h1 className="mt-6 text-h1">{title}</h1>
+      <p className="mt-2 max-w-[52ch] text-ink-muted">{text}</p>
+      {children}
+      <div className="mt-6">{action}</div>
+    </div>
+  );
+}
+
+export function PageNotFoundPage() {
+  return (
+    <ErrorPage
+      title={m.page_not_found_title()}
+      text={m.page_not_found_text()}
+      action={<ButtonLink to="/">{m.page_not_found_action()}</ButtonLink>}
+    />
+  );
+}
+
+export function ProfileBlockedPage() {
+  return (
+    <ErrorPage
+      title={m.profile_blocked_title()}
+      text={m.profile_blocked_text()}
+      action={<ButtonLink to="/app">{m.profile_blocked_action()}</ButtonLink>}
+    />
+  );
+}
+
+/** Says nothing about the person, not even that there is one. */
+export function ProfileRestrictedPage() {
+  return (
+    <ErrorPage
+      title={m.profile_restricted_title()}
+      text={m.profile_restricted_text()}
+      action={<ButtonLink to="/app/login">{m.profile_restricted_action()}</ButtonLink>}
+    />
+  );
+}
+
+export function ProfileSuspendedPage() {
+  return (
+    <ErrorPage
+      title={m.profile_suspended_title()}
+      text={m.profile_suspended_text()}
+      action={<ButtonLink to="/">{m.profile_suspended_action()}</ButtonLink>}
+    />
+  );
+}
+
+export function UnknownErrorPage() {
+  const { requestId } = useSearch({ from: '/unknown-error' });
+  return <UnknownErrorView requestId={requestId} onReload={goBackAndReload} />;
+}
+
+export type UnknownErrorViewProps = { requestId: string | undefined; onReload: () => void };
+
+export function UnknownErrorView({ requestId, onReload }: UnknownErrorViewProps) {
+  return (
+    <ErrorPage
+      title={m.unknown_error_title()}
+      text={requestId === undefined ? m.unknown_error_text_short() : m.unknown_error_text()}
+      action={
+        <Button icon="refresh" onClick={onReload}>
+          {m.unknown_error_action()}
+        </Button>
+      }
+    >
+      {requestId === undefined ? null : (
+        <p className="mt-3 rounded-s bg-sunken px-2 py-1 text-caption text-ink-muted tabular select-all">
+          {m.unknown_error_request({ requestId })}
+        </p>
+      )}
+    </ErrorPage>
+  );
+}
+
+/** The page that failed is gone from the history, so reloading this one would only show it again: start from home. */
+function goBackAndReload() {
+  location.assign('/');
+}

@@ -1,0 +1,835 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import {
+  useMutation,
+  useQuery,
+  useQueryClient
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  MutationFunctionContext,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import type {
+  CaptchaChallenge
+} from '../../model/captcha-challenge.ts';
+
+import type {
+  ChallengeToken
+} from '../../model/challenge-token.ts';
+
+import type {
+  GetCaptchaChallengeParams
+} from '../../model/get-captcha-challenge-params.ts';
+
+import type {
+  GetUserHeaders
+} from '../../model/get-user-headers.ts';
+
+import type {
+  LoginRequest
+} from '../../model/login-request.ts';
+
+import type {
+  LogoutHeaders
+} from '../../model/logout-headers.ts';
+
+import type {
+  NotModifiedResponse
+} from '../../model/not-modified-response.ts';
+
+import type {
+  Problem400Response
+} from '../../model/problem400-response.ts';
+
+import type {
+  Problem401Response
+} from '../../model/problem401-response.ts';
+
+import type {
+  Problem403Response
+} from '../../model/problem403-response.ts';
+
+import type {
+  Problem409Response
+} from '../../model/problem409-response.ts';
+
+import type {
+  Problem412Response
+} from '../../model/problem412-response.ts';
+
+import type {
+  Problem413Response
+} from '../../model/problem413-response.ts';
+
+import type {
+  Problem415Response
+} from '../../model/problem415-response.ts';
+
+import type {
+  Problem421Response
+} from '../../model/problem421-response.ts';
+
+import type {
+  Problem422Response
+} from '../../model/problem422-response.ts';
+
+import type {
+  Problem429Response
+} from '../../model/problem429-response.ts';
+
+import type {
+  Problem500Response
+} from '../../model/problem500-response.ts';
+
+import type {
+  Problem503Response
+} from '../../model/problem503-response.ts';
+
+import type {
+  UpdateUserHeaders
+} from '../../model/update-user-headers.ts';
+
+import type {
+  UserUpdate
+} from '../../model/user-update.ts';
+
+import type {
+  User
+} from '../../model/user.ts';
+
+import type {
+  VerifyRequest
+} from '../../model/verify-request.ts';
+
+import { http } from '../../../http.ts';
+import type { ErrorType } from '../../../http.ts';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getGetCaptchaChallengeUrl = (params: GetCaptchaChallengeParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/auth/captcha?${stringifiedParams}` : `/auth/captcha`
+}
+
+/**
+ * The challenge is made for one action, is good for ten minutes and can be spent once. With provider `off` nothing has to be solved.
+ * @summary Get a proof of work to solve before a sign-in
+ */
+export const getCaptchaChallenge = async (params: GetCaptchaChallengeParams, options?: Parameters<typeof http>[1]): Promise<CaptchaChallenge> => {
+
+  return http<CaptchaChallenge>(getGetCaptchaChallengeUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetCaptchaChallengeQueryKey = (params?: GetCaptchaChallengeParams,) => {
+    return [
+    `/auth/captcha`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetCaptchaChallengeQueryOptions = <TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetCaptchaChallengeQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getCaptchaChallenge>>> = ({ signal }) => getCaptchaChallenge(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetCaptchaChallengeQueryResult = NonNullable<Awaited<ReturnType<typeof getCaptchaChallenge>>>
+export type GetCaptchaChallengeQueryError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetCaptchaChallengeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCaptchaChallenge>>,
+          TError,
+          Awaited<ReturnType<typeof getCaptchaChallenge>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getCaptchaChallenge>>,
+          TError,
+          Awaited<ReturnType<typeof getCaptchaChallenge>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Get a proof of work to solve before a sign-in
+ */
+
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetCaptchaChallengeQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getLoginUrl = () => {
+
+
+
+
+  return `/auth/login`
+}
+
+/**
+ * Mails a one-time code and answers a challenge. The answer is the same whether or not somebody with this address exists. Within the cool-down
+ * of 60 seconds the mail leaves when the cool-down ends; past the hourly or daily limit of the mailbox none leaves, and `resendAfter` says when
+ * `reissueToken` may send one.
+ * @summary Send a sign-in code
+ */
+export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ChallengeToken>(getLoginUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(loginRequest)
+  }
+);}
+
+
+
+
+
+export const getLoginMutationKey = () => ['login'] as const;
+
+export const getLoginMutationOptions = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
+
+const mutationKey = getLoginMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof login>>, LoginMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  login(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
+    export type LoginMutationBody = LoginRequest
+    export type LoginMutationError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type LoginMutationVariables = {data: LoginRequest}
+
+    /**
+ * @summary Send a sign-in code
+ */
+export const useLogin = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof login>>,
+        TError,
+        LoginMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLoginMutationOptions(options), queryClient);
+    }
+    export const getReissueTokenUrl = () => {
+
+
+
+
+  return `/auth/reissue-token`
+}
+
+/**
+ * Mails a new code and answers a new challenge; the old one is dead. Works with a challenge whose tries are used up or whose time is over too,
+ * until half an hour after the sign-in began.
+ * @summary Send a new code
+ */
+export const reissueToken = async ( options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
+
+  return http<ChallengeToken>(getReissueTokenUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getReissueTokenMutationKey = () => ['reissueToken'] as const;
+
+export const getReissueTokenMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reissueToken>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof reissueToken>>, TError,void, TContext> => {
+
+const mutationKey = getReissueTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reissueToken>>, void> = () => {
+
+
+          return  reissueToken(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReissueTokenMutationResult = NonNullable<Awaited<ReturnType<typeof reissueToken>>>
+
+    export type ReissueTokenMutationError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Send a new code
+ */
+export const useReissueToken = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reissueToken>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reissueToken>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getReissueTokenMutationOptions(options), queryClient);
+    }
+    export const getVerifyUserUrl = () => {
+
+
+
+
+  return `/auth/user/verify`
+}
+
+/**
+ * Uses up the challenge and sets the session cookie. An address that signs in for the first time gets a new user. The code of a challenge can be
+ * wrong five times; from then on the answer is 429, with the right code too, until a new one is requested.
+ * @summary Sign in with the code
+ */
+export const verifyUser = async (verifyRequest: VerifyRequest, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getVerifyUserUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(verifyRequest)
+  }
+);}
+
+
+
+
+
+export const getVerifyUserMutationKey = () => ['verifyUser'] as const;
+
+export const getVerifyUserMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUser>>, TError,VerifyUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof verifyUser>>, TError,VerifyUserMutationVariables, TContext> => {
+
+const mutationKey = getVerifyUserMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof verifyUser>>, VerifyUserMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  verifyUser(data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof verifyUser>>, variables: VerifyUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getGetUserQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type VerifyUserMutationResult = NonNullable<Awaited<ReturnType<typeof verifyUser>>>
+    export type VerifyUserMutationBody = VerifyRequest
+    export type VerifyUserMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type VerifyUserMutationVariables = {data: VerifyRequest}
+
+    /**
+ * @summary Sign in with the code
+ */
+export const useVerifyUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUser>>, TError,VerifyUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof verifyUser>>,
+        TError,
+        VerifyUserMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getVerifyUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getGetUserUrl = () => {
+
+
+
+
+  return `/auth/user`
+}
+
+/**
+ * Answers 401 `UnauthorizedError` when nobody is signed in.
+ * @summary Read the signed-in user
+ */
+export const getUser = async (headers?: GetUserHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getGetUserUrl(),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getGetUserQueryKey = () => {
+    return [
+    `/auth/user`
+    ] as const;
+    }
+
+
+export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUserQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUser>>> = ({ signal }) => getUser(headers, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUserQueryResult = NonNullable<Awaited<ReturnType<typeof getUser>>>
+export type GetUserQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers: undefined |  GetUserHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUser>>,
+          TError,
+          Awaited<ReturnType<typeof getUser>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUser>>,
+          TError,
+          Awaited<ReturnType<typeof getUser>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the signed-in user
+ */
+
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: GetUserHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUserQueryOptions(headers,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateUserUrl = () => {
+
+
+
+
+  return `/auth/user`
+}
+
+/**
+ * Takes changes only: a missing member stays as it is. Once the account is ready, the name can be changed within ten minutes of signing in;
+ * later the answer is 403 `ReauthenticationRequiredError`.
+ * @summary Set up the account or change the name
+ */
+export const updateUser = async (userUpdate: UserUpdate,
+    headers?: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getUpdateUserUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(userUpdate)
+  }
+);}
+
+
+
+
+
+export const getUpdateUserMutationKey = () => ['updateUser'] as const;
+
+export const getUpdateUserMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
+
+const mutationKey = getUpdateUserMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateUser>>, UpdateUserMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  updateUser(data,headers,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof updateUser>>, variables: UpdateUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getGetUserQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
+    export type UpdateUserMutationBody = UserUpdate
+    export type UpdateUserMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateUserMutationVariables = {data: UserUpdate;headers?: UpdateUserHeaders}
+
+    /**
+ * @summary Set up the account or change the name
+ */
+export const useUpdateUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateUser>>,
+        TError,
+        UpdateUserMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getLogoutUrl = () => {
+
+
+
+
+  return `/auth/logout`
+}
+
+/**
+ * Ends the session and clears its cookie. Acts only when the browser says that a page of this site made the call (`Sec-Fetch-Site: same-origin`
+ * and a mode other than `navigate`), or when `X-Requested-With` is there; otherwise 403 `CrossOriginError`, and the session lives. Without a
+ * session the answer is 204 as well.
+ * @summary Sign out
+ */
+export const logout = async (headers?: LogoutHeaders, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getLogoutUrl(),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getLogoutQueryKey = () => {
+    return [
+    `/auth/logout`
+    ] as const;
+    }
+
+
+export const getLogoutQueryOptions = <TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getLogoutQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof logout>>> = ({ signal }) => logout(headers, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type LogoutQueryResult = NonNullable<Awaited<ReturnType<typeof logout>>>
+export type LogoutQueryError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers: undefined |  LogoutHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof logout>>,
+          TError,
+          Awaited<ReturnType<typeof logout>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof logout>>,
+          TError,
+          Awaited<ReturnType<typeof logout>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Sign out
+ */
+
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getLogoutQueryOptions(headers,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

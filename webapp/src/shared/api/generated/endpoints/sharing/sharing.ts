@@ -1,0 +1,809 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import {
+  useMutation,
+  useQuery,
+  useQueryClient
+} from '@tanstack/react-query';
+import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
+  MutationFunction,
+  MutationFunctionContext,
+  QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
+} from '@tanstack/react-query';
+
+import type {
+  DeleteProfileLinkHeaders
+} from '../../model/delete-profile-link-headers.ts';
+
+import type {
+  Id
+} from '../../model/id.ts';
+
+import type {
+  Problem400Response
+} from '../../model/problem400-response.ts';
+
+import type {
+  Problem401Response
+} from '../../model/problem401-response.ts';
+
+import type {
+  Problem403Response
+} from '../../model/problem403-response.ts';
+
+import type {
+  Problem404Response
+} from '../../model/problem404-response.ts';
+
+import type {
+  Problem409Response
+} from '../../model/problem409-response.ts';
+
+import type {
+  Problem412Response
+} from '../../model/problem412-response.ts';
+
+import type {
+  Problem413Response
+} from '../../model/problem413-response.ts';
+
+import type {
+  Problem415Response
+} from '../../model/problem415-response.ts';
+
+import type {
+  Problem421Response
+} from '../../model/problem421-response.ts';
+
+import type {
+  Problem422Response
+} from '../../model/problem422-response.ts';
+
+import type {
+  Problem429Response
+} from '../../model/problem429-response.ts';
+
+import type {
+  Problem500Response
+} from '../../model/problem500-response.ts';
+
+import type {
+  Problem503Response
+} from '../../model/problem503-response.ts';
+
+import type {
+  ProfileLinkInput
+} from '../../model/profile-link-input.ts';
+
+import type {
+  ProfileLink
+} from '../../model/profile-link.ts';
+
+import type {
+  PublicProfile
+} from '../../model/public-profile.ts';
+
+import type {
+  Statistics
+} from '../../model/statistics.ts';
+
+import type {
+  UpdateProfileLinkHeaders
+} from '../../model/update-profile-link-headers.ts';
+
+import type {
+  VisitInput
+} from '../../model/visit-input.ts';
+
+import { http } from '../../../http.ts';
+import type { ErrorType } from '../../../http.ts';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
+
+export const getListProfileLinksUrl = () => {
+
+
+
+
+  return `/v1/user/profile/links`
+}
+
+/**
+ * All active links, then the last 100 deleted ones; each group newest first.
+ * @summary List the own profile links
+ */
+export const listProfileLinks = async ( options?: Parameters<typeof http>[1]): Promise<ProfileLink[]> => {
+
+  return http<ProfileLink[]>(getListProfileLinksUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListProfileLinksQueryKey = () => {
+    return [
+    `/v1/user/profile/links`
+    ] as const;
+    }
+
+
+export const getListProfileLinksQueryOptions = <TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListProfileLinksQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listProfileLinks>>> = ({ signal }) => listProfileLinks({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListProfileLinksQueryResult = NonNullable<Awaited<ReturnType<typeof listProfileLinks>>>
+export type ListProfileLinksQueryError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listProfileLinks>>,
+          TError,
+          Awaited<ReturnType<typeof listProfileLinks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listProfileLinks>>,
+          TError,
+          Awaited<ReturnType<typeof listProfileLinks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the own profile links
+ */
+
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListProfileLinksQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateProfileLinkUrl = () => {
+
+
+
+
+  return `/v1/user/profile/links`
+}
+
+/**
+ * Whoever has the link can open the profile, whatever its access mode is. At most 100 links are active.
+ * @summary Create a profile link
+ */
+export const createProfileLink = async (profileLinkInput: ProfileLinkInput, options?: Parameters<typeof http>[1]): Promise<ProfileLink> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ProfileLink>(getCreateProfileLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(profileLinkInput)
+  }
+);}
+
+
+
+
+
+export const getCreateProfileLinkMutationKey = () => ['createProfileLink'] as const;
+
+export const getCreateProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext> => {
+
+const mutationKey = getCreateProfileLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createProfileLink>>, CreateProfileLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createProfileLink(data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof createProfileLink>>, variables: CreateProfileLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListProfileLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type CreateProfileLinkMutationResult = NonNullable<Awaited<ReturnType<typeof createProfileLink>>>
+    export type CreateProfileLinkMutationBody = ProfileLinkInput
+    export type CreateProfileLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreateProfileLinkMutationVariables = {data: ProfileLinkInput}
+
+    /**
+ * @summary Create a profile link
+ */
+export const useCreateProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createProfileLink>>, TError,CreateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createProfileLink>>,
+        TError,
+        CreateProfileLinkMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreateProfileLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getUpdateProfileLinkUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/links/${id}`
+}
+
+/**
+ * The token stays. A deleted link cannot be changed.
+ * @summary Replace what is noted about a link
+ */
+export const updateProfileLink = async (id: Id,
+    profileLinkInput: ProfileLinkInput,
+    headers?: UpdateProfileLinkHeaders, options?: Parameters<typeof http>[1]): Promise<ProfileLink> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ProfileLink>(getUpdateProfileLinkUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(profileLinkInput)
+  }
+);}
+
+
+
+
+
+export const getUpdateProfileLinkMutationKey = () => ['updateProfileLink'] as const;
+
+export const getUpdateProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileLink>>, TError,UpdateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateProfileLink>>, TError,UpdateProfileLinkMutationVariables, TContext> => {
+
+const mutationKey = getUpdateProfileLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateProfileLink>>, UpdateProfileLinkMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  updateProfileLink(id,data,headers,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof updateProfileLink>>, variables: UpdateProfileLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListProfileLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type UpdateProfileLinkMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfileLink>>>
+    export type UpdateProfileLinkMutationBody = ProfileLinkInput
+    export type UpdateProfileLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateProfileLinkMutationVariables = {id: Id;data: ProfileLinkInput;headers?: UpdateProfileLinkHeaders}
+
+    /**
+ * @summary Replace what is noted about a link
+ */
+export const useUpdateProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileLink>>, TError,UpdateProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateProfileLink>>,
+        TError,
+        UpdateProfileLinkMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateProfileLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getDeleteProfileLinkUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/links/${id}`
+}
+
+/**
+ * From the next request on the link opens nothing. It stays in the list as `INACTIVE`; deleting it again answers the same.
+ * @summary Delete a profile link
+ */
+export const deleteProfileLink = async (id: Id,
+    headers?: DeleteProfileLinkHeaders, options?: Parameters<typeof http>[1]): Promise<ProfileLink> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ProfileLink>(getDeleteProfileLinkUrl(id),
+  {
+    ...options,
+    method: 'DELETE',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getDeleteProfileLinkMutationKey = () => ['deleteProfileLink'] as const;
+
+export const getDeleteProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfileLink>>, TError,DeleteProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteProfileLink>>, TError,DeleteProfileLinkMutationVariables, TContext> => {
+
+const mutationKey = getDeleteProfileLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteProfileLink>>, DeleteProfileLinkMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  deleteProfileLink(id,headers,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteProfileLink>>, variables: DeleteProfileLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListProfileLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type DeleteProfileLinkMutationResult = NonNullable<Awaited<ReturnType<typeof deleteProfileLink>>>
+
+    export type DeleteProfileLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteProfileLinkMutationVariables = {id: Id;headers?: DeleteProfileLinkHeaders}
+
+    /**
+ * @summary Delete a profile link
+ */
+export const useDeleteProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfileLink>>, TError,DeleteProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteProfileLink>>,
+        TError,
+        DeleteProfileLinkMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteProfileLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getGetProfileStatisticsUrl = () => {
+
+
+
+
+  return `/v1/user/profile/statistics`
+}
+
+/**
+ * Thirty UTC days up to today, days without a visit as zeros. Without a profile everything is zero.
+ * @summary Read who visited the profile
+ */
+export const getProfileStatistics = async ( options?: Parameters<typeof http>[1]): Promise<Statistics> => {
+
+  return http<Statistics>(getGetProfileStatisticsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetProfileStatisticsQueryKey = () => {
+    return [
+    `/v1/user/profile/statistics`
+    ] as const;
+    }
+
+
+export const getGetProfileStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetProfileStatisticsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getProfileStatistics>>> = ({ signal }) => getProfileStatistics({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetProfileStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getProfileStatistics>>>
+export type GetProfileStatisticsQueryError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProfileStatistics>>,
+          TError,
+          Awaited<ReturnType<typeof getProfileStatistics>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getProfileStatistics>>,
+          TError,
+          Awaited<ReturnType<typeof getProfileStatistics>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read who visited the profile
+ */
+
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetProfileStatisticsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPublicProfileByTokenUrl = (token: string,) => {
+
+
+
+
+  return `/v1/public/profile-links/${token}`
+}
+
+/**
+ * A token that is unknown, deleted, expired or not well formed answers 404, each time the same.
+ * For its owner the link shows what others see.
+ * @summary Open a profile by a personal link
+ */
+export const getPublicProfileByToken = async (token: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+
+  return http<PublicProfile>(getGetPublicProfileByTokenUrl(token),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPublicProfileByTokenQueryKey = (token: string,) => {
+    return [
+    `/v1/public/profile-links/${token}`
+    ] as const;
+    }
+
+
+export const getGetPublicProfileByTokenQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPublicProfileByTokenQueryKey(token);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicProfileByToken>>> = ({ signal }) => getPublicProfileByToken(token, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: token !== null && token !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPublicProfileByTokenQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicProfileByToken>>>
+export type GetPublicProfileByTokenQueryError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicProfileByToken>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicProfileByToken>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicProfileByToken>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicProfileByToken>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Open a profile by a personal link
+ */
+
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPublicProfileByTokenQueryOptions(token,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRecordVisitUrl = () => {
+
+
+
+
+  return `/v1/public/visits`
+}
+
+/**
+ * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
+ * half an hour do not.
+ * @summary Say that a profile was looked at
+ */
+export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRecordVisitUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(visitInput)
+  }
+);}
+
+
+
+
+
+export const getRecordVisitMutationKey = () => ['recordVisit'] as const;
+
+export const getRecordVisitMutationOptions = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext> => {
+
+const mutationKey = getRecordVisitMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordVisit>>, RecordVisitMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  recordVisit(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecordVisitMutationResult = NonNullable<Awaited<ReturnType<typeof recordVisit>>>
+    export type RecordVisitMutationBody = VisitInput
+    export type RecordVisitMutationError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RecordVisitMutationVariables = {data: VisitInput}
+
+    /**
+ * @summary Say that a profile was looked at
+ */
+export const useRecordVisit = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recordVisit>>,
+        TError,
+        RecordVisitMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecordVisitMutationOptions(options), queryClient);
+    }

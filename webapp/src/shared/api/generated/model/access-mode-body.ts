@@ -1,0 +1,11 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { AccessMode } from './access-mode.ts';
+
+/**
+ * Who may open the profile.
+ */
+export interface AccessModeBody {
+  accessMode: AccessMode;
+}

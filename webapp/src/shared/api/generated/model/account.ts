@@ -1,0 +1,34 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * A way to sign in.
+ */
+export interface Account {
+  /**
+     * Number of the account, -1 for the e-mail.
+     * @minimum -1
+     * @maximum 9007199254740991
+     */
+  id: number;
+  /**
+     * Who vouches for the person. More may join.
+     * @maxLength 40
+     */
+  providerId: string;
+  /**
+     * Name of the account there; of the e-mail entry the address.
+     * @maxLength 254
+     * @nullable
+     */
+  providerUsername: string | null;
+  /** Whether the account cannot be removed. */
+  locked: boolean;
+  /**
+     * When it was linked.
+     * @maxLength 35
+     * @nullable
+     */
+  linkedAt: string | null;
+}

@@ -1,0 +1,13 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * The hash.
+ */
+export type AltchaChallengeAlgorithm = typeof AltchaChallengeAlgorithm[keyof typeof AltchaChallengeAlgorithm];
+
+
+export const AltchaChallengeAlgorithm = {
+  'SHA-256': 'SHA-256',
+} as const;

@@ -1,0 +1,14 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Who checks.
+ */
+export type CaptchaConfigProvider = typeof CaptchaConfigProvider[keyof typeof CaptchaConfigProvider];
+
+
+export const CaptchaConfigProvider = {
+  altcha: 'altcha',
+  off: 'off',
+} as const;

@@ -1,0 +1,10 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * E-mail address. Compared without letter case, mail goes to it as typed.
+ * @minLength 3
+ * @maxLength 254
+ */
+export type Email = string;

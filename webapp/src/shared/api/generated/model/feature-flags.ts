@@ -1,0 +1,17 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * What the operator has switched on.
+ */
+export interface FeatureFlags {
+  /** Profiles may list contributions. */
+  EnableContributions: boolean;
+  /** GitHub accounts can be linked. */
+  EnableGithubLink: boolean;
+  /** GitLab accounts can be linked. */
+  EnableGitlabLink: boolean;
+  /** Approved profiles show a badge. */
+  EnableOriginalWrightBadge: boolean;
+}

@@ -1,0 +1,10 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+export type GetCaptchaChallengeAction = typeof GetCaptchaChallengeAction[keyof typeof GetCaptchaChallengeAction];
+
+
+export const GetCaptchaChallengeAction = {
+  login: 'login',
+} as const;

@@ -1,0 +1,11 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { GetCaptchaChallengeAction } from './get-captcha-challenge-action.ts';
+
+export type GetCaptchaChallengeParams = {
+/**
+ * What the solution will be spent on.
+ */
+action: GetCaptchaChallengeAction;
+};

@@ -1,0 +1,13 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Always `ok`.
+ */
+export type LivenessStatus = typeof LivenessStatus[keyof typeof LivenessStatus];
+
+
+export const LivenessStatus = {
+  ok: 'ok',
+} as const;

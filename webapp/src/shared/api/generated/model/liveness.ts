@@ -1,0 +1,12 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { LivenessStatus } from './liveness-status.ts';
+
+/**
+ * The process runs.
+ */
+export interface Liveness {
+  /** Always `ok`. */
+  status: LivenessStatus;
+}

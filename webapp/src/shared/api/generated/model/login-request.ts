@@ -1,0 +1,17 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Captcha } from './captcha.ts';
+import type { Email } from './email.ts';
+
+/**
+ * Whom to send a code to. `captcha` is required unless the provider is `off`.
+ */
+export interface LoginRequest {
+  email: Email;
+  /**
+     * Solution of a challenge with the action `login`.
+     * @nullable
+     */
+  captcha?: Captcha | null;
+}

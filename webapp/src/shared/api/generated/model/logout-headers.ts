@@ -1,0 +1,12 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+export type LogoutHeaders = {
+/**
+ * Any value. For clients whose requests carry no `Sec-Fetch-Site`.
+ * @minLength 1
+ * @maxLength 64
+ */
+'X-Requested-With'?: string;
+};

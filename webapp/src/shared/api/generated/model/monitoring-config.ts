@@ -1,0 +1,15 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Where clients report their errors.
+ */
+export interface MonitoringConfig {
+  /**
+     * Address of the error monitor, null when there is none.
+     * @maxLength 500
+     * @nullable
+     */
+  dsn: string | null;
+}

@@ -1,0 +1,8 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * The version that the client has is still the present one.
+ */
+export type NotModifiedResponse = void;

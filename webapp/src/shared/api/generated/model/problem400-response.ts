@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * The request could not be read, or a parameter is wrong.
+ */
+export type Problem400Response = Problem;

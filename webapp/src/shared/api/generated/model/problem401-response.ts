@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * The credential is missing, unknown or has ended.
+ */
+export type Problem401Response = Problem;

@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * The present state does not allow this.
+ */
+export type Problem409Response = Problem;

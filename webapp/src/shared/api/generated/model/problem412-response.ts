@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * The resource was changed since the version in `If-Match`.
+ */
+export type Problem412Response = Problem;

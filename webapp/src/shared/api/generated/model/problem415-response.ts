@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * The content type of the body is not accepted.
+ */
+export type Problem415Response = Problem;

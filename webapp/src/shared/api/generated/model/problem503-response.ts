@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * The service cannot answer at present.
+ */
+export type Problem503Response = Problem;

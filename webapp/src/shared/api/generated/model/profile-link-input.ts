@@ -1,0 +1,29 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * What the owner notes about a link. Every member is optional.
+ */
+export interface ProfileLinkInput {
+  /**
+     * What the owner calls the link.
+     * @minLength 1
+     * @maxLength 80
+     * @nullable
+     */
+  name?: string | null;
+  /**
+     * Whom the link is for.
+     * @minLength 1
+     * @maxLength 80
+     * @nullable
+     */
+  recipientName?: string | null;
+  /**
+     * From when on the link opens nothing; in the future.
+     * @maxLength 35
+     * @nullable
+     */
+  expiresAt?: string | null;
+}

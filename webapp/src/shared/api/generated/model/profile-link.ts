@@ -1,0 +1,79 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Id } from './id.ts';
+import type { LinkStatus } from './link-status.ts';
+import type { LinkToken } from './link-token.ts';
+
+/**
+ * A personal link to the own profile.
+ */
+export interface ProfileLink {
+  id: Id;
+  token: LinkToken;
+  /**
+     * The whole address.
+     * @maxLength 2048
+     */
+  url: string;
+  /**
+     * What the owner calls the link.
+     * @maxLength 80
+     * @nullable
+     */
+  name: string | null;
+  /**
+     * Whom the link is for.
+     * @maxLength 80
+     * @nullable
+     */
+  recipientName: string | null;
+  /**
+     * Where the link was last sent.
+     * @maxLength 254
+     * @nullable
+     */
+  recipientEmail: string | null;
+  status: LinkStatus;
+  /**
+     * Visits through this link.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  totalVisits: number;
+  /**
+     * The last of them.
+     * @maxLength 35
+     * @nullable
+     */
+  lastVisitedAt: string | null;
+  /**
+     * From when on the link opens nothing.
+     * @maxLength 35
+     * @nullable
+     */
+  expiresAt: string | null;
+  /**
+     * When the link was last sent by mail.
+     * @maxLength 35
+     * @nullable
+     */
+  lastSentAt: string | null;
+  /**
+     * When the link was created.
+     * @maxLength 35
+     */
+  createdAt: string;
+  /**
+     * When the link was deleted.
+     * @maxLength 35
+     * @nullable
+     */
+  deletedAt: string | null;
+  /**
+     * Grows with every change.
+     * @minimum 1
+     * @maximum 9007199254740991
+     */
+  version: number;
+}

@@ -1,0 +1,38 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { CaptchaConfig } from './captcha-config.ts';
+import type { FeatureFlags } from './feature-flags.ts';
+import type { MediaLimits } from './media-limits.ts';
+import type { MonitoringConfig } from './monitoring-config.ts';
+import type { PublicConfigRegistration } from './public-config-registration.ts';
+
+/**
+ * What a client must know before anybody signs in.
+ */
+export interface PublicConfig {
+  /**
+     * Name of the product on this site. Changes titles, mails and labels, never the wire.
+     * @minLength 1
+     * @maxLength 60
+     */
+  productName: string;
+  features: FeatureFlags;
+  media: MediaLimits;
+  captcha: CaptchaConfig;
+  /** Who may join. */
+  registration: PublicConfigRegistration;
+  /**
+     * The present version of the terms.
+     * @minLength 1
+     * @maxLength 20
+     */
+  termsVersion: string;
+  monitoring: MonitoringConfig;
+  /**
+     * The analytics adapter that the operator chose.
+     * @maxLength 200
+     * @nullable
+     */
+  analytics: string | null;
+}

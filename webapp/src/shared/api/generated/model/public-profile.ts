@@ -1,0 +1,82 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { ProfileAttributes } from './profile-attributes.ts';
+import type { PublicSection } from './public-section.ts';
+import type { Role } from './role.ts';
+import type { VerifiedLink } from './verified-link.ts';
+import type { ViewerState } from './viewer-state.ts';
+
+/**
+ * A profile as somebody else sees it. Nothing in it is a number of the owner's rows.
+ */
+export interface PublicProfile {
+  /**
+     * Name of the public page, if the viewer could open the profile by it.
+     * @maxLength 30
+     * @nullable
+     */
+  alias: string | null;
+  /**
+     * Name of the person.
+     * @maxLength 80
+     */
+  displayName: string;
+  /**
+     * Photo of the person.
+     * @maxLength 2048
+     * @nullable
+     */
+  photoUrl: string | null;
+  role: Role;
+  /** Whether the profile was approved in a review and carries the badge. */
+  originalBadge: boolean;
+  /**
+     * External links whose account the person has proven to own.
+     * @maxItems 2
+     */
+  verifiedLinks: VerifiedLink[];
+  /**
+     * What the person says about themselves.
+     * @nullable
+     */
+  attributes: ProfileAttributes | null;
+  /**
+     * Certificates.
+     * @maxItems 50
+     */
+  certifications: PublicSection[];
+  /**
+     * Projects.
+     * @maxItems 50
+     */
+  projects: PublicSection[];
+  /**
+     * Repositories.
+     * @maxItems 50
+     */
+  repositories: PublicSection[];
+  /**
+     * Schools.
+     * @maxItems 50
+     */
+  schools: PublicSection[];
+  /**
+     * Workplaces.
+     * @maxItems 50
+     */
+  workplaces: PublicSection[];
+  /**
+     * Talks, articles and other contributions.
+     * @maxItems 50
+     */
+  contributions: PublicSection[];
+  /**
+     * The person, for viewers who are signed in.
+     * @minLength 36
+     * @maxLength 36
+     * @nullable
+     */
+  memberId: string | null;
+  viewer: ViewerState;
+}

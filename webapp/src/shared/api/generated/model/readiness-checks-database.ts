@@ -1,0 +1,14 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * The database accepts a write.
+ */
+export type ReadinessChecksDatabase = typeof ReadinessChecksDatabase[keyof typeof ReadinessChecksDatabase];
+
+
+export const ReadinessChecksDatabase = {
+  ok: 'ok',
+  fail: 'fail',
+} as const;

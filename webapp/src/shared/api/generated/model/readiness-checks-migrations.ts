@@ -1,0 +1,14 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * The schema is the one that this program expects.
+ */
+export type ReadinessChecksMigrations = typeof ReadinessChecksMigrations[keyof typeof ReadinessChecksMigrations];
+
+
+export const ReadinessChecksMigrations = {
+  ok: 'ok',
+  fail: 'fail',
+} as const;

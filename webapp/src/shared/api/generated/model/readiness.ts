@@ -1,0 +1,14 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { ReadinessChecks } from './readiness-checks.ts';
+import type { ReadinessStatus } from './readiness-status.ts';
+
+/**
+ * Whether the server can take calls, and what stands in the way.
+ */
+export interface Readiness {
+  /** `ok` when every check is. */
+  status: ReadinessStatus;
+  checks: ReadinessChecks;
+}

@@ -1,0 +1,14 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * What the person came for. A Wright shows work, a Recruiter looks for people.
+ */
+export type Role = typeof Role[keyof typeof Role];
+
+
+export const Role = {
+  Wright: 'Wright',
+  Recruiter: 'Recruiter',
+} as const;

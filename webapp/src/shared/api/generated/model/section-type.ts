@@ -1,0 +1,13 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Kind of a section.
+ */
+export type SectionType = typeof SectionType[keyof typeof SectionType];
+
+
+export const SectionType = {
+  Workplace: 'Workplace',
+} as const;

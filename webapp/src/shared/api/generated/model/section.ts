@@ -1,0 +1,80 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { FileRef } from './file-ref.ts';
+import type { Id } from './id.ts';
+import type { SectionAttributes } from './section-attributes.ts';
+import type { SectionType } from './section-type.ts';
+import type { Tag } from './tag.ts';
+
+/**
+ * A part of a profile as its owner sees it.
+ */
+export interface Section {
+  id: Id;
+  typeId: SectionType;
+  /**
+     * What the person did or made there.
+     * @maxLength 120
+     * @nullable
+     */
+  title: string | null;
+  /**
+     * Where or for whom.
+     * @maxLength 120
+     * @nullable
+     */
+  organization: string | null;
+  attributes: SectionAttributes;
+  /**
+     * Skills, sorted by label.
+     * @maxItems 20
+     */
+  tags: Tag[];
+  /**
+     * Files that belong to the section.
+     * @maxItems 200
+     */
+  files: FileRef[];
+  /**
+     * First day.
+     * @maxLength 10
+     * @nullable
+     */
+  startedAt: string | null;
+  /**
+     * Last day, null while it goes on.
+     * @maxLength 10
+     * @nullable
+     */
+  endedAt: string | null;
+  /**
+     * Day of issue, of certificates and contributions.
+     * @maxLength 10
+     * @nullable
+     */
+  issuedAt: string | null;
+  /**
+     * Day from which it no longer counts, of certificates and contributions.
+     * @maxLength 10
+     * @nullable
+     */
+  expirationAt: string | null;
+  /**
+     * When the section was created.
+     * @maxLength 35
+     */
+  createdAt: string;
+  /**
+     * When the section was deleted; null in every list.
+     * @maxLength 35
+     * @nullable
+     */
+  deletedAt: string | null;
+  /**
+     * Grows with every change.
+     * @minimum 1
+     * @maximum 9007199254740991
+     */
+  version: number;
+}

@@ -1,0 +1,15 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * A word for a skill. Unique without letter case within its list; lists are sorted by label.
+ */
+export interface Tag {
+  /**
+     * The word as it is shown.
+     * @minLength 1
+     * @maxLength 40
+     */
+  label: string;
+}

@@ -1,0 +1,66 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Account } from './account.ts';
+import type { Email } from './email.ts';
+import type { Uuid } from './uuid.ts';
+
+/**
+ * The signed-in user.
+ */
+export interface User {
+  memberId: Uuid;
+  email: Email;
+  /**
+     * Name that others see.
+     * @maxLength 80
+     * @nullable
+     */
+  displayName: string | null;
+  /** Whether the account is set up. */
+  isReady: boolean;
+  /**
+     * Photo of the profile.
+     * @maxLength 2048
+     * @nullable
+     */
+  photoUrl: string | null;
+  /**
+     * What the person came for; null until it is chosen.
+     * @nullable
+     */
+  role: string | null;
+  /**
+     * Ways to sign in, the e-mail first.
+     * @maxItems 20
+     */
+  accounts: Account[];
+  /**
+     * The version of the terms that the user has accepted.
+     * @maxLength 20
+     * @nullable
+     */
+  acceptedTermsVersion: string | null;
+  /**
+     * When everything will be erased, if the user asked for it.
+     * @maxLength 35
+     * @nullable
+     */
+  deletionScheduledAt: string | null;
+  /**
+     * When this session was last confirmed by a code.
+     * @maxLength 35
+     */
+  authenticatedAt: string;
+  /**
+     * When the user signed in for the first time.
+     * @maxLength 35
+     */
+  createdAt: string;
+  /**
+     * Grows with every change.
+     * @minimum 1
+     * @maximum 9007199254740991
+     */
+  version: number;
+}

@@ -1,0 +1,10 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * UUID of version 7.
+ * @minLength 36
+ * @maxLength 36
+ */
+export type Uuid = string;

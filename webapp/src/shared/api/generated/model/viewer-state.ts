@@ -1,0 +1,13 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * What the viewer is to the person and can do.
+ */
+export interface ViewerState {
+  /** Whether the viewer looks at their own profile. */
+  isOwner: boolean;
+  /** Whether the viewer can block the person. */
+  canBlock: boolean;
+}

@@ -1,0 +1,15 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Where the work was done.
+ */
+export type WorkMode = typeof WorkMode[keyof typeof WorkMode];
+
+
+export const WorkMode = {
+  ON_SITE: 'ON_SITE',
+  HYBRID: 'HYBRID',
+  REMOTE: 'REMOTE',
+} as const;

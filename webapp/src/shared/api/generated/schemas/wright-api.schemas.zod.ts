@@ -1,0 +1,903 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import * as zod from 'zod/mini';
+
+export const altchaChallengeChallengeMax = 128;
+
+export const altchaChallengeMaxNumberMax = 9007199254740991;
+
+export const altchaChallengeSaltMax = 512;
+
+export const altchaChallengeSignatureMax = 256;
+
+
+
+export const AltchaChallenge = /*#__PURE__*/ zod.strictObject({
+  "algorithm": /*#__PURE__*/ zod.enum(['SHA-256']).check(/*#__PURE__*/ zod.describe('The hash.')),
+  "challenge": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(altchaChallengeChallengeMax)).check(/*#__PURE__*/ zod.describe('Hash that is to be found, in hexadecimal.')),
+  "maxNumber": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(altchaChallengeMaxNumberMax)).check(/*#__PURE__*/ zod.describe('Highest number that can be the solution.')),
+  "salt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(altchaChallengeSaltMax)).check(/*#__PURE__*/ zod.describe('Put in front of the number. Carries id, action and expiry as parameters.')),
+  "signature": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(altchaChallengeSignatureMax)).check(/*#__PURE__*/ zod.describe('Keyed hash of the challenge by this server, in hexadecimal.'))
+}).check(/*#__PURE__*/ zod.describe('Find the number from 0 to `maxNumber` for which the hash of salt and number equals `challenge`.'));
+
+export type AltchaChallenge = zod.input<typeof AltchaChallenge>;
+export type AltchaChallengeOutput = zod.output<typeof AltchaChallenge>;
+
+export const captchaChallengeIdMax = 128;
+
+export const captchaChallengeExpiresAtMax = 35;
+
+
+
+export const CaptchaChallenge = /*#__PURE__*/ zod.strictObject({
+  "provider": /*#__PURE__*/ zod.enum(['altcha', 'off']).check(/*#__PURE__*/ zod.describe('Who checks that the caller is human.')),
+  "id": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(captchaChallengeIdMax))).check(/*#__PURE__*/ zod.describe('Id of the challenge.')),
+  "challenge": /*#__PURE__*/ zod.nullable(AltchaChallenge).check(/*#__PURE__*/ zod.describe('What to solve.')),
+  "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(captchaChallengeExpiresAtMax))).check(/*#__PURE__*/ zod.describe('Until when a solution is accepted.'))
+}).check(/*#__PURE__*/ zod.describe('A proof of work to solve before a sign-in. With provider `off` there is nothing to solve and the rest is null.'));
+
+export type CaptchaChallenge = zod.input<typeof CaptchaChallenge>;
+export type CaptchaChallengeOutput = zod.output<typeof CaptchaChallenge>;
+
+export const ErrorCodeMax = 60;
+
+
+export const ErrorCodeRegExp = new RegExp('^[A-Z][A-Za-z]+Error$');
+
+
+export const ErrorCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ErrorCodeMax)).check(/*#__PURE__*/ zod.regex(ErrorCodeRegExp)).check(/*#__PURE__*/ zod.describe('Name of what went wrong. Stable; more may join.'));
+
+export type ErrorCode = zod.input<typeof ErrorCode>;
+export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
+
+export const fieldErrorPointerMax = 300;
+
+export const fieldErrorParameterMax = 100;
+
+export const fieldErrorCodeMax = 30;
+
+export const fieldErrorDetailMax = 300;
+
+
+
+export const FieldError = /*#__PURE__*/ zod.strictObject({
+  "pointer": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorPointerMax))).check(/*#__PURE__*/ zod.describe('JSON pointer into the body.')),
+  "parameter": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorParameterMax))).check(/*#__PURE__*/ zod.describe('Name of a query, path or header parameter.')),
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorCodeMax)).check(/*#__PURE__*/ zod.describe('The rule that was broken. More may join.')),
+  "detail": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fieldErrorDetailMax)).check(/*#__PURE__*/ zod.describe('The rule in words, safe to show.'))
+}).check(/*#__PURE__*/ zod.describe('One wrong member or parameter. Exactly one of `pointer` and `parameter` is set.'));
+
+export type FieldError = zod.input<typeof FieldError>;
+export type FieldErrorOutput = zod.output<typeof FieldError>;
+
+export const problemTypeMax = 80;
+
+export const problemTitleMax = 120;
+
+export const problemStatusMin = 400;
+export const problemStatusMax = 599;
+
+export const problemDetailMax = 500;
+
+export const problemRequestIdMin = 8;
+export const problemRequestIdMax = 64;
+
+
+export const problemRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{8,64}$');
+export const problemRetryAfterMax = 86400;
+
+export const problemErrorsMax = 100;
+
+
+
+export const Problem = /*#__PURE__*/ zod.strictObject({
+  "type": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTypeMax)).check(/*#__PURE__*/ zod.describe('Address of the page that explains the code.')),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemTitleMax)).check(/*#__PURE__*/ zod.describe('What to tell the person. The same for every occurrence of a code.')),
+  "status": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(problemStatusMin)).check(/*#__PURE__*/ zod.lte(problemStatusMax)).check(/*#__PURE__*/ zod.describe('HTTP status of the answer.')),
+  "detail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(problemDetailMax))).check(/*#__PURE__*/ zod.describe('What happened this time, safe to show.')),
+  "code": ErrorCode,
+  "requestId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(problemRequestIdMin)).check(/*#__PURE__*/ zod.maxLength(problemRequestIdMax)).check(/*#__PURE__*/ zod.regex(problemRequestIdRegExp)).check(/*#__PURE__*/ zod.describe('The same as the header `X-Request-Id`.')),
+  "retryAfter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(problemRetryAfterMax))).check(/*#__PURE__*/ zod.describe('Seconds to wait, on 429 and 503.')),
+  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError).check(/*#__PURE__*/ zod.maxLength(problemErrorsMax))).check(/*#__PURE__*/ zod.describe('The parameters (400) or members of the body (422) that are wrong.'))
+}).check(/*#__PURE__*/ zod.describe('An error, as RFC 9457 describes it.'));
+
+export type Problem = zod.input<typeof Problem>;
+export type ProblemOutput = zod.output<typeof Problem>;
+
+export const EmailMin = 3;
+export const EmailMax = 254;
+
+
+
+export const Email = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(EmailMin)).check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address. Compared without letter case, mail goes to it as typed.'));
+
+export type Email = zod.input<typeof Email>;
+export type EmailOutput = zod.output<typeof Email>;
+
+export const captchaTokenMax = 8192;
+
+export const captchaIdMax = 128;
+
+export const captchaChallengeMax = 2048;
+
+
+
+export const Captcha = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(captchaTokenMax)).check(/*#__PURE__*/ zod.describe('Base64 of the JSON object with algorithm, challenge, number, salt and signature.')),
+  "id": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(captchaIdMax))).check(/*#__PURE__*/ zod.describe('Id of the challenge.')),
+  "challenge": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(captchaChallengeMax))).check(/*#__PURE__*/ zod.describe('Hash that was to be found.'))
+}).check(/*#__PURE__*/ zod.describe('The solution of a captcha challenge. The last two members are part of the token too and must agree with it when they are sent.'));
+
+export type Captcha = zod.input<typeof Captcha>;
+export type CaptchaOutput = zod.output<typeof Captcha>;
+
+export const LoginRequest = /*#__PURE__*/ zod.strictObject({
+  "email": Email,
+  "captcha": /*#__PURE__*/ zod.nullish(Captcha).check(/*#__PURE__*/ zod.describe('Solution of a challenge with the action `login`.'))
+}).check(/*#__PURE__*/ zod.describe('Whom to send a code to. `captcha` is required unless the provider is `off`.'));
+
+export type LoginRequest = zod.input<typeof LoginRequest>;
+export type LoginRequestOutput = zod.output<typeof LoginRequest>;
+
+export const challengeTokenTokenMin = 47;
+export const challengeTokenTokenMax = 47;
+
+
+export const challengeTokenTokenRegExp = new RegExp('^chl_[A-Za-z0-9_-]{43}$');
+export const challengeTokenPurposeMax = 40;
+
+export const challengeTokenExpiresAtMax = 35;
+
+export const challengeTokenResendAfterMin = 0;
+export const challengeTokenResendAfterMax = 86400;
+
+export const challengeTokenSentToMax = 254;
+
+
+
+export const ChallengeToken = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(challengeTokenTokenMin)).check(/*#__PURE__*/ zod.maxLength(challengeTokenTokenMax)).check(/*#__PURE__*/ zod.regex(challengeTokenTokenRegExp)).check(/*#__PURE__*/ zod.describe('Send it as bearer to `verifyUser` or `reissueToken`.')),
+  "purpose": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(challengeTokenPurposeMax)).check(/*#__PURE__*/ zod.describe('What the right code will do. More may join.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(challengeTokenExpiresAtMax)).check(/*#__PURE__*/ zod.describe('Until when the code is accepted.')),
+  "resendAfter": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(challengeTokenResendAfterMin)).check(/*#__PURE__*/ zod.lte(challengeTokenResendAfterMax)).check(/*#__PURE__*/ zod.describe('Seconds until a new code can be requested.')),
+  "codeLength": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(8),/*#__PURE__*/ zod.literal(13)]).check(/*#__PURE__*/ zod.describe('How many characters the code has. 8 are digits, 13 are letters and digits.')),
+  "sentTo": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(challengeTokenSentToMax)).check(/*#__PURE__*/ zod.describe('The address, masked.'))
+}).check(/*#__PURE__*/ zod.describe('A pending sign-in. Keep the token in memory only.'));
+
+export type ChallengeToken = zod.input<typeof ChallengeToken>;
+export type ChallengeTokenOutput = zod.output<typeof ChallengeToken>;
+
+export const verifyRequestTokenMin = 8;
+export const verifyRequestTokenMax = 24;
+
+
+export const verifyRequestTokenRegExp = new RegExp('^[0-9A-Za-z -]{8,24}$');
+
+
+export const VerifyRequest = /*#__PURE__*/ zod.strictObject({
+  "email": Email,
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(verifyRequestTokenMin)).check(/*#__PURE__*/ zod.maxLength(verifyRequestTokenMax)).check(/*#__PURE__*/ zod.regex(verifyRequestTokenRegExp)).check(/*#__PURE__*/ zod.describe('The code. Spaces and dashes are ignored.'))
+}).check(/*#__PURE__*/ zod.describe('The code that the person typed, and the address it went to.'));
+
+export type VerifyRequest = zod.input<typeof VerifyRequest>;
+export type VerifyRequestOutput = zod.output<typeof VerifyRequest>;
+
+export const UuidMin = 36;
+export const UuidMax = 36;
+
+
+
+export const Uuid = /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(UuidMin)).check(/*#__PURE__*/ zod.maxLength(UuidMax)).check(/*#__PURE__*/ zod.describe('UUID of version 7.'));
+
+export type Uuid = zod.input<typeof Uuid>;
+export type UuidOutput = zod.output<typeof Uuid>;
+
+export const Role = /*#__PURE__*/ zod.enum(['Wright', 'Recruiter']).check(/*#__PURE__*/ zod.describe('What the person came for. A Wright shows work, a Recruiter looks for people.'));
+
+export type Role = zod.input<typeof Role>;
+export type RoleOutput = zod.output<typeof Role>;
+
+export const accountIdMin = -1;
+export const accountIdMax = 9007199254740991;
+
+export const accountProviderIdMax = 40;
+
+export const accountProviderUsernameMax = 254;
+
+export const accountLinkedAtMax = 35;
+
+
+
+export const Account = /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(accountIdMin)).check(/*#__PURE__*/ zod.lte(accountIdMax)).check(/*#__PURE__*/ zod.describe('Number of the account, -1 for the e-mail.')),
+  "providerId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountProviderIdMax)).check(/*#__PURE__*/ zod.describe('Who vouches for the person. More may join.')),
+  "providerUsername": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(accountProviderUsernameMax))).check(/*#__PURE__*/ zod.describe('Name of the account there; of the e-mail entry the address.')),
+  "locked": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the account cannot be removed.')),
+  "linkedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(accountLinkedAtMax))).check(/*#__PURE__*/ zod.describe('When it was linked.'))
+}).check(/*#__PURE__*/ zod.describe('A way to sign in.'));
+
+export type Account = zod.input<typeof Account>;
+export type AccountOutput = zod.output<typeof Account>;
+
+export const userDisplayNameMax = 80;
+
+export const userPhotoUrlMax = 2048;
+
+export const userAccountsMax = 20;
+
+export const userAcceptedTermsVersionMax = 20;
+
+export const userDeletionScheduledAtMax = 35;
+
+export const userAuthenticatedAtMax = 35;
+
+export const userCreatedAtMax = 35;
+
+export const userVersionMax = 9007199254740991;
+
+
+
+export const User = /*#__PURE__*/ zod.strictObject({
+  "memberId": Uuid,
+  "email": Email,
+  "displayName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDisplayNameMax))).check(/*#__PURE__*/ zod.describe('Name that others see.')),
+  "isReady": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the account is set up.')),
+  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the profile.')),
+  "role": /*#__PURE__*/ zod.nullable(Role).check(/*#__PURE__*/ zod.describe('What the person came for; null until it is chosen.')),
+  "accounts": /*#__PURE__*/ zod.array(Account).check(/*#__PURE__*/ zod.maxLength(userAccountsMax)).check(/*#__PURE__*/ zod.describe('Ways to sign in, the e-mail first.')),
+  "acceptedTermsVersion": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userAcceptedTermsVersionMax))).check(/*#__PURE__*/ zod.describe('The version of the terms that the user has accepted.')),
+  "deletionScheduledAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userDeletionScheduledAtMax))).check(/*#__PURE__*/ zod.describe('When everything will be erased, if the user asked for it.')),
+  "authenticatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userAuthenticatedAtMax)).check(/*#__PURE__*/ zod.describe('When this session was last confirmed by a code.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the user signed in for the first time.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(userVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
+}).check(/*#__PURE__*/ zod.describe('The signed-in user.'));
+
+export type User = zod.input<typeof User>;
+export type UserOutput = zod.output<typeof User>;
+
+export const userUpdateDisplayNameMax = 80;
+
+export const userUpdateAcceptedTermsVersionMax = 20;
+
+
+
+export const UserUpdate = /*#__PURE__*/ zod.strictObject({
+  "displayName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userUpdateDisplayNameMax))).check(/*#__PURE__*/ zod.describe('Name that others see; one line, no address in it.')),
+  "role": /*#__PURE__*/ zod.optional(Role),
+  "acceptedTermsVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userUpdateAcceptedTermsVersionMax))).check(/*#__PURE__*/ zod.describe('The present version of the terms, which `getPublicConfig` names.')),
+  "completeSetup": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.literal(true)).check(/*#__PURE__*/ zod.describe('Ends the setup.'))
+}).check(/*#__PURE__*/ zod.describe('Changes to the user; a missing member stays as it is. `role` and `completeSetup` are accepted only while the account is not ready.\n`completeSetup` needs displayName, role and acceptedTermsVersion, set before or in the same call.\n'));
+
+export type UserUpdate = zod.input<typeof UserUpdate>;
+export type UserUpdateOutput = zod.output<typeof UserUpdate>;
+
+export const IdMax = 9007199254740991;
+
+
+
+export const Id = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(IdMax)).check(/*#__PURE__*/ zod.describe('Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.'));
+
+export type Id = zod.input<typeof Id>;
+export type IdOutput = zod.output<typeof Id>;
+
+export const AccessMode = /*#__PURE__*/ zod.enum(['Public', 'Authenticated', 'Restricted']).check(/*#__PURE__*/ zod.describe('Who may open the profile without a personal link: everybody, everybody who is signed in, or nobody.\n`Public` and `Authenticated` need a linked GitHub or GitLab account.\n'));
+
+export type AccessMode = zod.input<typeof AccessMode>;
+export type AccessModeOutput = zod.output<typeof AccessMode>;
+
+export const tagLabelMax = 40;
+
+
+
+export const Tag = /*#__PURE__*/ zod.strictObject({
+  "label": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tagLabelMax)).check(/*#__PURE__*/ zod.describe('The word as it is shown.'))
+}).check(/*#__PURE__*/ zod.describe('A word for a skill. Unique without letter case within its list; lists are sorted by label.'));
+
+export type Tag = zod.input<typeof Tag>;
+export type TagOutput = zod.output<typeof Tag>;
+
+export const profileAttributesHeadlineMax = 120;
+
+export const profileAttributesSummaryMax = 2600;
+
+export const profileAttributesLocationMax = 120;
+
+export const profileAttributesTagsMax = 50;
+
+
+
+export const ProfileAttributes = /*#__PURE__*/ zod.strictObject({
+  "headline": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesHeadlineMax))).check(/*#__PURE__*/ zod.describe('One line under the name.')),
+  "summary": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesSummaryMax))).check(/*#__PURE__*/ zod.describe('A few paragraphs of plain text.')),
+  "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where the person lives or works, in their own words.')),
+  "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(profileAttributesTagsMax))).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.'))
+}).check(/*#__PURE__*/ zod.describe('What the person says about themselves. Every member is optional; a missing one and `null` mean the same.'));
+
+export type ProfileAttributes = zod.input<typeof ProfileAttributes>;
+export type ProfileAttributesOutput = zod.output<typeof ProfileAttributes>;
+
+export const ProfileStatusMax = 40;
+
+
+
+export const ProfileStatus = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ProfileStatusMax)).check(/*#__PURE__*/ zod.describe('Where the profile stands with moderation. More may join.'));
+
+export type ProfileStatus = zod.input<typeof ProfileStatus>;
+export type ProfileStatusOutput = zod.output<typeof ProfileStatus>;
+
+export const VerifiedLink = /*#__PURE__*/ zod.enum(['GITHUB', 'GITLAB']).check(/*#__PURE__*/ zod.describe('An external link whose account the person has proven to own.'));
+
+export type VerifiedLink = zod.input<typeof VerifiedLink>;
+export type VerifiedLinkOutput = zod.output<typeof VerifiedLink>;
+
+export const SectionType = /*#__PURE__*/ zod.enum(['Workplace']).check(/*#__PURE__*/ zod.describe('Kind of a section.'));
+
+export type SectionType = zod.input<typeof SectionType>;
+export type SectionTypeOutput = zod.output<typeof SectionType>;
+
+export const EmploymentType = /*#__PURE__*/ zod.enum(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'FREELANCE', 'INTERNSHIP', 'VOLUNTEER', 'OTHER']).check(/*#__PURE__*/ zod.describe('How the person was employed.'));
+
+export type EmploymentType = zod.input<typeof EmploymentType>;
+export type EmploymentTypeOutput = zod.output<typeof EmploymentType>;
+
+export const WorkMode = /*#__PURE__*/ zod.enum(['ON_SITE', 'HYBRID', 'REMOTE']).check(/*#__PURE__*/ zod.describe('Where the work was done.'));
+
+export type WorkMode = zod.input<typeof WorkMode>;
+export type WorkModeOutput = zod.output<typeof WorkMode>;
+
+export const sectionAttributesDescriptionMax = 4000;
+
+export const sectionAttributesUrlMax = 2048;
+
+
+export const sectionAttributesUrlRegExp = new RegExp('^https:/');
+export const sectionAttributesLocationMax = 120;
+
+
+
+export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
+  "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDescriptionMax))).check(/*#__PURE__*/ zod.describe('Plain text, line feeds allowed.')),
+  "url": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(sectionAttributesUrlMax)).check(/*#__PURE__*/ zod.regex(sectionAttributesUrlRegExp))).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
+  "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where it was, in the person\'s own words.')),
+  "employmentType": /*#__PURE__*/ zod.nullish(EmploymentType).check(/*#__PURE__*/ zod.describe('How the person was employed.')),
+  "workMode": /*#__PURE__*/ zod.nullish(WorkMode).check(/*#__PURE__*/ zod.describe('Where the work was done.'))
+}).check(/*#__PURE__*/ zod.describe('What only some types of section have. Every member is optional; a missing one and `null` mean the same.'));
+
+export type SectionAttributes = zod.input<typeof SectionAttributes>;
+export type SectionAttributesOutput = zod.output<typeof SectionAttributes>;
+
+export const fileRefNameMax = 255;
+
+export const fileRefContentTypeMax = 100;
+
+export const fileRefSizeMin = 0;
+export const fileRefSizeMax = 9007199254740991;
+
+export const fileRefWidthMax = 12000;
+
+export const fileRefHeightMax = 12000;
+
+export const fileRefUrlMax = 2048;
+
+export const fileRefThumbnailUrlMax = 2048;
+
+export const fileRefCreatedAtMax = 35;
+
+
+
+export const FileRef = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefNameMax)).check(/*#__PURE__*/ zod.describe('Name without path or control characters.')),
+  "contentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefContentTypeMax)).check(/*#__PURE__*/ zod.describe('Type found by looking at the content.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(fileRefSizeMin)).check(/*#__PURE__*/ zod.lte(fileRefSizeMax)).check(/*#__PURE__*/ zod.describe('Bytes.')),
+  "width": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(fileRefWidthMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
+  "height": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(fileRefHeightMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefUrlMax)).check(/*#__PURE__*/ zod.describe('Where the file is. The address carries no right of its own.')),
+  "thumbnailUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileRefThumbnailUrlMax))).check(/*#__PURE__*/ zod.describe('A small picture of the file, of images.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(fileRefCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the file was uploaded.'))
+}).check(/*#__PURE__*/ zod.describe('A file that belongs to a section, as its owner sees it.'));
+
+export type FileRef = zod.input<typeof FileRef>;
+export type FileRefOutput = zod.output<typeof FileRef>;
+
+export const sectionTitleMax = 120;
+
+export const sectionOrganizationMax = 120;
+
+export const sectionTagsMax = 20;
+
+export const sectionFilesMax = 200;
+
+export const sectionStartedAtMax = 10;
+
+export const sectionEndedAtMax = 10;
+
+export const sectionIssuedAtMax = 10;
+
+export const sectionExpirationAtMax = 10;
+
+export const sectionCreatedAtMax = 35;
+
+export const sectionDeletedAtMax = 35;
+
+export const sectionVersionMax = 9007199254740991;
+
+
+
+export const Section = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "typeId": SectionType,
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionTitleMax))).check(/*#__PURE__*/ zod.describe('What the person did or made there.')),
+  "organization": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionOrganizationMax))).check(/*#__PURE__*/ zod.describe('Where or for whom.')),
+  "attributes": SectionAttributes,
+  "tags": /*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionTagsMax)).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.')),
+  "files": /*#__PURE__*/ zod.array(FileRef).check(/*#__PURE__*/ zod.maxLength(sectionFilesMax)).check(/*#__PURE__*/ zod.describe('Files that belong to the section.')),
+  "startedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day.')),
+  "endedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionIssuedAtMax))).check(/*#__PURE__*/ zod.describe('Day of issue, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionExpirationAtMax))).check(/*#__PURE__*/ zod.describe('Day from which it no longer counts, of certificates and contributions.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sectionCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the section was created.')),
+  "deletedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sectionDeletedAtMax))).check(/*#__PURE__*/ zod.describe('When the section was deleted; null in every list.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(sectionVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
+}).check(/*#__PURE__*/ zod.describe('A part of a profile as its owner sees it.'));
+
+export type Section = zod.input<typeof Section>;
+export type SectionOutput = zod.output<typeof Section>;
+
+export const profileAliasMax = 30;
+
+export const profilePhotoUrlMax = 2048;
+
+export const profilePrimaryWorkplaceIdMax = 9007199254740991;
+
+export const profileVerifiedLinksMax = 2;
+
+export const profileCertificationsMax = 50;
+
+export const profileProjectsMax = 50;
+
+export const profileRepositoriesMax = 50;
+
+export const profileSchoolsMax = 50;
+
+export const profileWorkplacesMax = 50;
+
+export const profileContributionsMax = 50;
+
+export const profileCreatedAtMax = 35;
+
+export const profileUpdatedAtMax = 35;
+
+export const profileVersionMax = 9007199254740991;
+
+
+
+export const Profile = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "alias": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the public page, if the owner chose one.')),
+  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profilePhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the owner.')),
+  "accessMode": AccessMode,
+  "attributes": /*#__PURE__*/ zod.nullable(ProfileAttributes).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.')),
+  "status": ProfileStatus,
+  "primaryWorkplaceId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(profilePrimaryWorkplaceIdMax))).check(/*#__PURE__*/ zod.describe('The workplace that stands for the present one.')),
+  "originalBadge": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the profile was approved in a review and carries the badge.')),
+  "verifiedLinks": /*#__PURE__*/ zod.array(VerifiedLink).check(/*#__PURE__*/ zod.maxLength(profileVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('External links whose account the owner has proven to own.')),
+  "certifications": /*#__PURE__*/ zod.array(Section).check(/*#__PURE__*/ zod.maxLength(profileCertificationsMax)).check(/*#__PURE__*/ zod.describe('Certificates.')),
+  "projects": /*#__PURE__*/ zod.array(Section).check(/*#__PURE__*/ zod.maxLength(profileProjectsMax)).check(/*#__PURE__*/ zod.describe('Projects.')),
+  "repositories": /*#__PURE__*/ zod.array(Section).check(/*#__PURE__*/ zod.maxLength(profileRepositoriesMax)).check(/*#__PURE__*/ zod.describe('Repositories.')),
+  "schools": /*#__PURE__*/ zod.array(Section).check(/*#__PURE__*/ zod.maxLength(profileSchoolsMax)).check(/*#__PURE__*/ zod.describe('Schools.')),
+  "workplaces": /*#__PURE__*/ zod.array(Section).check(/*#__PURE__*/ zod.maxLength(profileWorkplacesMax)).check(/*#__PURE__*/ zod.describe('Workplaces.')),
+  "contributions": /*#__PURE__*/ zod.array(Section).check(/*#__PURE__*/ zod.maxLength(profileContributionsMax)).check(/*#__PURE__*/ zod.describe('Talks, articles and other contributions.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the profile was created.')),
+  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileUpdatedAtMax)).check(/*#__PURE__*/ zod.describe('When the profile or one of its sections last changed.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(profileVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change to the profile or one of its sections.'))
+}).check(/*#__PURE__*/ zod.describe('A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;\nrepositories by stars, then name.\n'));
+
+export type Profile = zod.input<typeof Profile>;
+export type ProfileOutput = zod.output<typeof Profile>;
+
+export const ProfileInput = /*#__PURE__*/ zod.strictObject({
+  "accessMode": /*#__PURE__*/ zod.nullish(AccessMode).check(/*#__PURE__*/ zod.describe('Who may open the profile.')),
+  "attributes": /*#__PURE__*/ zod.nullish(ProfileAttributes).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.'))
+}).check(/*#__PURE__*/ zod.describe('A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared.\n'));
+
+export type ProfileInput = zod.input<typeof ProfileInput>;
+export type ProfileInputOutput = zod.output<typeof ProfileInput>;
+
+export const AccessModeBody = /*#__PURE__*/ zod.strictObject({
+  "accessMode": AccessMode
+}).check(/*#__PURE__*/ zod.describe('Who may open the profile.'));
+
+export type AccessModeBody = zod.input<typeof AccessModeBody>;
+export type AccessModeBodyOutput = zod.output<typeof AccessModeBody>;
+
+export const sectionInputTitleMax = 120;
+
+export const sectionInputOrganizationMax = 120;
+
+export const sectionInputTagsMax = 20;
+
+export const sectionInputStartedAtMax = 10;
+
+export const sectionInputEndedAtMax = 10;
+
+
+
+export const SectionInput = /*#__PURE__*/ zod.strictObject({
+  "typeId": SectionType,
+  "title": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputTitleMax))).check(/*#__PURE__*/ zod.describe('What the person did or made there.')),
+  "organization": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputOrganizationMax))).check(/*#__PURE__*/ zod.describe('Where or for whom.')),
+  "attributes": /*#__PURE__*/ zod.nullish(SectionAttributes).check(/*#__PURE__*/ zod.describe('What only this type has.')),
+  "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionInputTagsMax))).check(/*#__PURE__*/ zod.describe('Skills. The server keeps them sorted by label.')),
+  "startedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day, from 1900-01-01 to ten years ahead.')),
+  "endedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, not before the first; null while it goes on.'))
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers:\na Workplace needs `title`, `organization` and `startedAt`.\n'));
+
+export type SectionInput = zod.input<typeof SectionInput>;
+export type SectionInputOutput = zod.output<typeof SectionInput>;
+
+export const LinkTokenMin = 27;
+export const LinkTokenMax = 27;
+
+
+export const LinkTokenRegExp = new RegExp('^[A-Za-z0-9_-]{27}$');
+
+
+export const LinkToken = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(LinkTokenMin)).check(/*#__PURE__*/ zod.maxLength(LinkTokenMax)).check(/*#__PURE__*/ zod.regex(LinkTokenRegExp)).check(/*#__PURE__*/ zod.describe('Secret part of a link, 160 random bits as base64url.'));
+
+export type LinkToken = zod.input<typeof LinkToken>;
+export type LinkTokenOutput = zod.output<typeof LinkToken>;
+
+export const LinkStatusMax = 40;
+
+
+
+export const LinkStatus = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(LinkStatusMax)).check(/*#__PURE__*/ zod.describe('Whether the link can be used. More may join.'));
+
+export type LinkStatus = zod.input<typeof LinkStatus>;
+export type LinkStatusOutput = zod.output<typeof LinkStatus>;
+
+export const profileLinkUrlMax = 2048;
+
+export const profileLinkNameMax = 80;
+
+export const profileLinkRecipientNameMax = 80;
+
+export const profileLinkRecipientEmailMax = 254;
+
+export const profileLinkTotalVisitsMin = 0;
+export const profileLinkTotalVisitsMax = 2147483647;
+
+export const profileLinkLastVisitedAtMax = 35;
+
+export const profileLinkExpiresAtMax = 35;
+
+export const profileLinkLastSentAtMax = 35;
+
+export const profileLinkCreatedAtMax = 35;
+
+export const profileLinkDeletedAtMax = 35;
+
+export const profileLinkVersionMax = 9007199254740991;
+
+
+
+export const ProfileLink = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "token": LinkToken,
+  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileLinkUrlMax)).check(/*#__PURE__*/ zod.describe('The whole address.')),
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the link.')),
+  "recipientName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkRecipientNameMax))).check(/*#__PURE__*/ zod.describe('Whom the link is for.')),
+  "recipientEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileLinkRecipientEmailMax))).check(/*#__PURE__*/ zod.describe('Where the link was last sent.')),
+  "status": LinkStatus,
+  "totalVisits": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(profileLinkTotalVisitsMin)).check(/*#__PURE__*/ zod.lte(profileLinkTotalVisitsMax)).check(/*#__PURE__*/ zod.describe('Visits through this link.')),
+  "lastVisitedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkLastVisitedAtMax))).check(/*#__PURE__*/ zod.describe('The last of them.')),
+  "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on the link opens nothing.')),
+  "lastSentAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkLastSentAtMax))).check(/*#__PURE__*/ zod.describe('When the link was last sent by mail.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the link was created.')),
+  "deletedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkDeletedAtMax))).check(/*#__PURE__*/ zod.describe('When the link was deleted.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(profileLinkVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
+}).check(/*#__PURE__*/ zod.describe('A personal link to the own profile.'));
+
+export type ProfileLink = zod.input<typeof ProfileLink>;
+export type ProfileLinkOutput = zod.output<typeof ProfileLink>;
+
+export const profileLinkInputNameMax = 80;
+
+export const profileLinkInputRecipientNameMax = 80;
+
+export const profileLinkInputExpiresAtMax = 35;
+
+
+
+export const ProfileLinkInput = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLinkInputNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the link.')),
+  "recipientName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLinkInputRecipientNameMax))).check(/*#__PURE__*/ zod.describe('Whom the link is for.')),
+  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on the link opens nothing; in the future.'))
+}).check(/*#__PURE__*/ zod.describe('What the owner notes about a link. Every member is optional.'));
+
+export type ProfileLinkInput = zod.input<typeof ProfileLinkInput>;
+export type ProfileLinkInputOutput = zod.output<typeof ProfileLinkInput>;
+
+export const dailyAggregationDateMax = 10;
+
+export const dailyAggregationTotalVisitsMin = 0;
+export const dailyAggregationTotalVisitsMax = 2147483647;
+
+export const dailyAggregationTotalVisitorsMin = 0;
+export const dailyAggregationTotalVisitorsMax = 2147483647;
+
+
+
+export const DailyAggregation = /*#__PURE__*/ zod.strictObject({
+  "date": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(dailyAggregationDateMax)).check(/*#__PURE__*/ zod.describe('The day.')),
+  "totalVisits": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dailyAggregationTotalVisitsMin)).check(/*#__PURE__*/ zod.lte(dailyAggregationTotalVisitsMax)).check(/*#__PURE__*/ zod.describe('Visits of the day.')),
+  "totalVisitors": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dailyAggregationTotalVisitorsMin)).check(/*#__PURE__*/ zod.lte(dailyAggregationTotalVisitorsMax)).check(/*#__PURE__*/ zod.describe('Different visitors of the day.'))
+}).check(/*#__PURE__*/ zod.describe('Visits of one day.'));
+
+export type DailyAggregation = zod.input<typeof DailyAggregation>;
+export type DailyAggregationOutput = zod.output<typeof DailyAggregation>;
+
+export const statisticsTotalVisitsTodayMin = 0;
+export const statisticsTotalVisitsTodayMax = 2147483647;
+
+export const statisticsTotalVisitsLast7DaysMin = 0;
+export const statisticsTotalVisitsLast7DaysMax = 2147483647;
+
+export const statisticsTotalVisitsLast30DaysMin = 0;
+export const statisticsTotalVisitsLast30DaysMax = 2147483647;
+
+export const statisticsDailyAggregationsMin = 30;
+export const statisticsDailyAggregationsMax = 30;
+
+
+
+export const Statistics = /*#__PURE__*/ zod.strictObject({
+  "totalVisitsToday": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsTotalVisitsTodayMin)).check(/*#__PURE__*/ zod.lte(statisticsTotalVisitsTodayMax)).check(/*#__PURE__*/ zod.describe('Visits today.')),
+  "totalVisitsLast7Days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsTotalVisitsLast7DaysMin)).check(/*#__PURE__*/ zod.lte(statisticsTotalVisitsLast7DaysMax)).check(/*#__PURE__*/ zod.describe('Visits of the last seven days, today included.')),
+  "totalVisitsLast30Days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(statisticsTotalVisitsLast30DaysMin)).check(/*#__PURE__*/ zod.lte(statisticsTotalVisitsLast30DaysMax)).check(/*#__PURE__*/ zod.describe('Visits of the last 30 days, today included.')),
+  "dailyAggregations": /*#__PURE__*/ zod.array(DailyAggregation).check(/*#__PURE__*/ zod.minLength(statisticsDailyAggregationsMin)).check(/*#__PURE__*/ zod.maxLength(statisticsDailyAggregationsMax)).check(/*#__PURE__*/ zod.describe('One row per day, oldest first, today last.'))
+}).check(/*#__PURE__*/ zod.describe('Visits of the own profile, in UTC days.'));
+
+export type Statistics = zod.input<typeof Statistics>;
+export type StatisticsOutput = zod.output<typeof Statistics>;
+
+export const publicFileNameMax = 255;
+
+export const publicFileContentTypeMax = 100;
+
+export const publicFileSizeMin = 0;
+export const publicFileSizeMax = 9007199254740991;
+
+export const publicFileWidthMax = 12000;
+
+export const publicFileHeightMax = 12000;
+
+export const publicFileUrlMax = 2048;
+
+export const publicFileThumbnailUrlMax = 2048;
+
+
+
+export const PublicFile = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileNameMax)).check(/*#__PURE__*/ zod.describe('Name without path or control characters.')),
+  "contentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileContentTypeMax)).check(/*#__PURE__*/ zod.describe('Type found by looking at the content.')),
+  "size": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(publicFileSizeMin)).check(/*#__PURE__*/ zod.lte(publicFileSizeMax)).check(/*#__PURE__*/ zod.describe('Bytes.')),
+  "width": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(publicFileWidthMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
+  "height": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(publicFileHeightMax))).check(/*#__PURE__*/ zod.describe('Pixels, of images.')),
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileUrlMax)).check(/*#__PURE__*/ zod.describe('Where the file is. The address carries no right of its own.')),
+  "thumbnailUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicFileThumbnailUrlMax))).check(/*#__PURE__*/ zod.describe('A small picture of the file, of images.'))
+}).check(/*#__PURE__*/ zod.describe('A file that belongs to a section, as somebody else sees it.'));
+
+export type PublicFile = zod.input<typeof PublicFile>;
+export type PublicFileOutput = zod.output<typeof PublicFile>;
+
+export const publicSectionTitleMax = 120;
+
+export const publicSectionOrganizationMax = 120;
+
+export const publicSectionTagsMax = 20;
+
+export const publicSectionFilesMax = 200;
+
+export const publicSectionStartedAtMax = 10;
+
+export const publicSectionEndedAtMax = 10;
+
+export const publicSectionIssuedAtMax = 10;
+
+export const publicSectionExpirationAtMax = 10;
+
+
+
+export const PublicSection = /*#__PURE__*/ zod.strictObject({
+  "typeId": SectionType,
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicSectionTitleMax))).check(/*#__PURE__*/ zod.describe('What the person did or made there.')),
+  "organization": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicSectionOrganizationMax))).check(/*#__PURE__*/ zod.describe('Where or for whom.')),
+  "attributes": SectionAttributes,
+  "tags": /*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(publicSectionTagsMax)).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.')),
+  "files": /*#__PURE__*/ zod.array(PublicFile).check(/*#__PURE__*/ zod.maxLength(publicSectionFilesMax)).check(/*#__PURE__*/ zod.describe('Files that belong to the section.')),
+  "startedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day.')),
+  "endedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionIssuedAtMax))).check(/*#__PURE__*/ zod.describe('Day of issue, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(publicSectionExpirationAtMax))).check(/*#__PURE__*/ zod.describe('Day from which it no longer counts, of certificates and contributions.')),
+  "isPrimary": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether this is the workplace that stands for the present one.'))
+}).check(/*#__PURE__*/ zod.describe('A part of a profile as somebody else sees it.'));
+
+export type PublicSection = zod.input<typeof PublicSection>;
+export type PublicSectionOutput = zod.output<typeof PublicSection>;
+
+export const ViewerState = /*#__PURE__*/ zod.strictObject({
+  "isOwner": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer looks at their own profile.')),
+  "canBlock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer can block the person.'))
+}).check(/*#__PURE__*/ zod.describe('What the viewer is to the person and can do.'));
+
+export type ViewerState = zod.input<typeof ViewerState>;
+export type ViewerStateOutput = zod.output<typeof ViewerState>;
+
+export const publicProfileAliasMax = 30;
+
+export const publicProfileDisplayNameMax = 80;
+
+export const publicProfilePhotoUrlMax = 2048;
+
+export const publicProfileVerifiedLinksMax = 2;
+
+export const publicProfileCertificationsMax = 50;
+
+export const publicProfileProjectsMax = 50;
+
+export const publicProfileRepositoriesMax = 50;
+
+export const publicProfileSchoolsMax = 50;
+
+export const publicProfileWorkplacesMax = 50;
+
+export const publicProfileContributionsMax = 50;
+
+export const publicProfileMemberIdMin = 36;
+export const publicProfileMemberIdMax = 36;
+
+
+
+export const PublicProfile = /*#__PURE__*/ zod.strictObject({
+  "alias": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicProfileAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the public page, if the viewer could open the profile by it.')),
+  "displayName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicProfileDisplayNameMax)).check(/*#__PURE__*/ zod.describe('Name of the person.')),
+  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicProfilePhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the person.')),
+  "role": Role,
+  "originalBadge": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the profile was approved in a review and carries the badge.')),
+  "verifiedLinks": /*#__PURE__*/ zod.array(VerifiedLink).check(/*#__PURE__*/ zod.maxLength(publicProfileVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('External links whose account the person has proven to own.')),
+  "attributes": /*#__PURE__*/ zod.nullable(ProfileAttributes).check(/*#__PURE__*/ zod.describe('What the person says about themselves.')),
+  "certifications": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileCertificationsMax)).check(/*#__PURE__*/ zod.describe('Certificates.')),
+  "projects": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileProjectsMax)).check(/*#__PURE__*/ zod.describe('Projects.')),
+  "repositories": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileRepositoriesMax)).check(/*#__PURE__*/ zod.describe('Repositories.')),
+  "schools": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileSchoolsMax)).check(/*#__PURE__*/ zod.describe('Schools.')),
+  "workplaces": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileWorkplacesMax)).check(/*#__PURE__*/ zod.describe('Workplaces.')),
+  "contributions": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileContributionsMax)).check(/*#__PURE__*/ zod.describe('Talks, articles and other contributions.')),
+  "memberId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(publicProfileMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(publicProfileMemberIdMax))).check(/*#__PURE__*/ zod.describe('The person, for viewers who are signed in.')),
+  "viewer": ViewerState
+}).check(/*#__PURE__*/ zod.describe('A profile as somebody else sees it. Nothing in it is a number of the owner\'s rows.'));
+
+export type PublicProfile = zod.input<typeof PublicProfile>;
+export type PublicProfileOutput = zod.output<typeof PublicProfile>;
+
+export const visitInputTokenMax = 128;
+
+
+
+export const VisitInput = /*#__PURE__*/ zod.strictObject({
+  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputTokenMax)).check(/*#__PURE__*/ zod.describe('Secret part of the link.'))
+}).check(/*#__PURE__*/ zod.describe('How the profile was opened.'));
+
+export type VisitInput = zod.input<typeof VisitInput>;
+export type VisitInputOutput = zod.output<typeof VisitInput>;
+
+export const FeatureFlags = /*#__PURE__*/ zod.strictObject({
+  "EnableContributions": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Profiles may list contributions.')),
+  "EnableGithubLink": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('GitHub accounts can be linked.')),
+  "EnableGitlabLink": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('GitLab accounts can be linked.')),
+  "EnableOriginalWrightBadge": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Approved profiles show a badge.'))
+}).check(/*#__PURE__*/ zod.describe('What the operator has switched on.'));
+
+export type FeatureFlags = zod.input<typeof FeatureFlags>;
+export type FeatureFlagsOutput = zod.output<typeof FeatureFlags>;
+
+export const mediaLimitsMaxFileBytesMax = 9007199254740991;
+
+export const mediaLimitsMaxFilesPerUploadMax = 100;
+
+
+
+export const MediaLimits = /*#__PURE__*/ zod.strictObject({
+  "maxFileBytes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(mediaLimitsMaxFileBytesMax)).check(/*#__PURE__*/ zod.describe('Largest file in bytes.')),
+  "maxFilesPerUpload": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(mediaLimitsMaxFilesPerUploadMax)).check(/*#__PURE__*/ zod.describe('Most files in one upload.'))
+}).check(/*#__PURE__*/ zod.describe('Limits for uploads.'));
+
+export type MediaLimits = zod.input<typeof MediaLimits>;
+export type MediaLimitsOutput = zod.output<typeof MediaLimits>;
+
+export const CaptchaConfig = /*#__PURE__*/ zod.strictObject({
+  "provider": /*#__PURE__*/ zod.enum(['altcha', 'off']).check(/*#__PURE__*/ zod.describe('Who checks.'))
+}).check(/*#__PURE__*/ zod.describe('How the site checks that somebody is human.'));
+
+export type CaptchaConfig = zod.input<typeof CaptchaConfig>;
+export type CaptchaConfigOutput = zod.output<typeof CaptchaConfig>;
+
+export const monitoringConfigDsnMax = 500;
+
+
+
+export const MonitoringConfig = /*#__PURE__*/ zod.strictObject({
+  "dsn": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(monitoringConfigDsnMax))).check(/*#__PURE__*/ zod.describe('Address of the error monitor, null when there is none.'))
+}).check(/*#__PURE__*/ zod.describe('Where clients report their errors.'));
+
+export type MonitoringConfig = zod.input<typeof MonitoringConfig>;
+export type MonitoringConfigOutput = zod.output<typeof MonitoringConfig>;
+
+export const publicConfigProductNameMax = 60;
+
+export const publicConfigTermsVersionMax = 20;
+
+export const publicConfigAnalyticsMax = 200;
+
+
+
+export const PublicConfig = /*#__PURE__*/ zod.strictObject({
+  "productName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(publicConfigProductNameMax)).check(/*#__PURE__*/ zod.describe('Name of the product on this site. Changes titles, mails and labels, never the wire.')),
+  "features": FeatureFlags,
+  "media": MediaLimits,
+  "captcha": CaptchaConfig,
+  "registration": /*#__PURE__*/ zod.enum(['open']).check(/*#__PURE__*/ zod.describe('Who may join.')),
+  "termsVersion": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(publicConfigTermsVersionMax)).check(/*#__PURE__*/ zod.describe('The present version of the terms.')),
+  "monitoring": MonitoringConfig,
+  "analytics": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicConfigAnalyticsMax))).check(/*#__PURE__*/ zod.describe('The analytics adapter that the operator chose.'))
+}).check(/*#__PURE__*/ zod.describe('What a client must know before anybody signs in.'));
+
+export type PublicConfig = zod.input<typeof PublicConfig>;
+export type PublicConfigOutput = zod.output<typeof PublicConfig>;
+
+export const statusInfoVersionMax = 80;
+
+export const statusInfoCommitMax = 80;
+
+export const statusInfoBuiltAtMax = 35;
+
+export const statusInfoServerTimeMax = 35;
+
+
+
+export const StatusInfo = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['ok']).check(/*#__PURE__*/ zod.describe('Always `ok`; a service that is not well answers 503.')),
+  "version": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(statusInfoVersionMax)).check(/*#__PURE__*/ zod.describe('Version of the program.')),
+  "commit": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(statusInfoCommitMax)).check(/*#__PURE__*/ zod.describe('Revision that the program was built from.')),
+  "builtAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(statusInfoBuiltAtMax)).check(/*#__PURE__*/ zod.describe('When the program was built.')),
+  "serverTime": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(statusInfoServerTimeMax)).check(/*#__PURE__*/ zod.describe('The clock of the server.'))
+}).check(/*#__PURE__*/ zod.describe('The service answers, and this is what runs.'));
+
+export type StatusInfo = zod.input<typeof StatusInfo>;
+export type StatusInfoOutput = zod.output<typeof StatusInfo>;
+
+export const Liveness = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['ok']).check(/*#__PURE__*/ zod.describe('Always `ok`.'))
+}).check(/*#__PURE__*/ zod.describe('The process runs.'));
+
+export type Liveness = zod.input<typeof Liveness>;
+export type LivenessOutput = zod.output<typeof Liveness>;
+
+export const ReadinessChecks = /*#__PURE__*/ zod.strictObject({
+  "database": /*#__PURE__*/ zod.enum(['ok', 'fail']).check(/*#__PURE__*/ zod.describe('The database accepts a write.')),
+  "storage": /*#__PURE__*/ zod.enum(['ok', 'fail']).check(/*#__PURE__*/ zod.describe('The file store accepts a write.')),
+  "migrations": /*#__PURE__*/ zod.enum(['ok', 'fail']).check(/*#__PURE__*/ zod.describe('The schema is the one that this program expects.'))
+}).check(/*#__PURE__*/ zod.describe('The parts that the server needs.'));
+
+export type ReadinessChecks = zod.input<typeof ReadinessChecks>;
+export type ReadinessChecksOutput = zod.output<typeof ReadinessChecks>;
+
+export const Readiness = /*#__PURE__*/ zod.strictObject({
+  "status": /*#__PURE__*/ zod.enum(['ok', 'fail']).check(/*#__PURE__*/ zod.describe('`ok` when every check is.')),
+  "checks": ReadinessChecks
+}).check(/*#__PURE__*/ zod.describe('Whether the server can take calls, and what stands in the way.'));
+
+export type Readiness = zod.input<typeof Readiness>;
+export type ReadinessOutput = zod.output<typeof Readiness>;

@@ -1,0 +1,84 @@
+import { appEvents } from '../lib/event-emitter';
+import { ApiError, NetworkError } from './api-error';
+import type { Problem } from './generated/model/problem';
+
+/** The error type of every generated hook. */
+export type ErrorType<_Problem> = ApiError | NetworkError;
+
+const sessionCodes: readonly string[] = ['UnauthorizedError', 'SessionExpiredError'];
+
+const inFlight = new Map<string, Promise<unknown>>();
+
+/** Method, path with query and JSON body; null for a body that cannot be compared. */
+function sharingKey(path: string, init: RequestInit): string | null {
+  if (init.body !== undefined && init.body !== null && typeof init.body !== 'string') return null;
+  const method = (init.method ?? 'GET').toUpperCase();
+  return `${method} ${path} ${init.credentials ?? ''} ${init.body ?? ''}`;
+}
+
+/**
+ * The transport of every generated call. Identical calls that run at the same time are one call; a caller who aborts
+ * leaves alone.
+ *
+ * @returns the parsed JSON body, or null when there is none
+ * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended`
+ * @throws NetworkError when no answer came
+ */
+export function http<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const key = sharingKey(path, init);
+  if (key === null) return send<T>(path, init);
+  const { signal, ...shared } = init;
+  let call = inFlight.get(key) as Promise<T> | undefined;
+  if (call === undefined) {
+    call = send<T>(path, shared).finally(() => inFlight.delete(key));
+    inFlight.set(key, call);
+  }
+  return signal ? untilAborted(call, signal) : call;
+}
+
+function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) {
+      leave();
+      return;
+    }
+    signal.addEventListener('abort', leave, { once: true });
+    call.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', leave);
+    });
+  });
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await answerOf(path, init);
+  const body = await bodyOf(response);
+  if (response.ok) return body as T;
+  const problem = isProblem(body) ? body : null;
+  if (problem !== null && sessionCodes.includes(problem.code)) appEvents.emit('session-ended', { code: problem.code });
+  throw new ApiError(response.status, problem);
+}
+
+async function answerOf(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new NetworkError('No answer came from the server', { cause });
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!/[/+]json\b/.test(response.headers.get('Content-Type') ?? '')) return null;
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+}

@@ -1,0 +1,21 @@
+/** The business constants of the specification, sections 5 and 9. The server's limits come from the public config and win. */
+
+/** Cached answers are reloaded when they are older. */
+export const cacheFreshnessMs = 5 * 60_000;
+
+/** How long a notification stays. */
+export const notificationTimeoutMs = 5000;
+
+/** Days in the visit statistics. */
+export const statisticsDays = 30;
+
+export const resizeDebounceMs = 16;
+export const metaDebounceMs = 50;
+
+/** Lower edges of the screen sizes, in CSS pixels; the same numbers in rem stand in app.css. */
+export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;
+
+export const media = { maxFileBytes: 15_728_640, maxFilesPerUpload: 8 } as const;
+
+/** Release identifier for error reporting. */
+export const release = '1.3.0';

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  type ControllerRenderProps,
+  type FieldPath,
+  type FieldValues,
+  useController,
+  useFormContext,
+} from 'react-hook-form';
+import { Field } from '../ui/field';
+
+export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = {
+  name: Name;
+  label: ReactNode;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  className?: string;
+  /** Draws the control with the value and the events of the form: `{(field) => <TextInput {...field} />}`. */
+  children: (field: ControllerRenderProps<Values, Name>) => ReactElement;
+};
+
+/** A control inside a `Form`, with label, hint and error. The name is a path of the form's values. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>>({
+  name,
+  label,
+  hint,
+  isOptional,
+  className,
+  children,
+}: FormFieldProps<Values, Name>) {
+  const { control } = useFormContext<Values>();
+  const { field, fieldState } = useController({ name, control });
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} isOptional={isOptional} className={className}>
+      {children(field)}
+    </Field>
+  );
+}

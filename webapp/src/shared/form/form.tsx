@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
+import { StatusMark } from '../ui/status-mark';
+import { applyProblem, type FieldOfCode } from './apply-problem';
+import { UnsavedChanges } from './unsaved-changes';
+import { startZodMessages } from './zod-messages';
+
+startZodMessages();
+
+export type FormProps<Values extends FieldValues> = {
+  /** From `useForm({ resolver: zodResolver(Schema), mode: 'onTouched', defaultValues })`. */
+  form: UseFormReturn<Values>;
+  /** Sends the values. What it throws is shown at the fields it is about, or above the buttons. */
+  onSubmit: SubmitHandler<Values>;
+  children: ReactNode;
+  /** Codes of the server that belong to a field: `{ AliasTakenError: 'alias' }`. */
+  fieldOfCode?: FieldOfCode<Values>;
+  /** Buttons; errors of the whole form stand right above them. */
+  actions?: ReactNode;
+  /** Asks before leaving with unsaved changes. */
+  isGuarded?: boolean;
+  /** The accessible name, where no heading says what is being filled in. */
+  label?: string;
+  className?: string;
+};
+
+/** The one way to build a form: disabled while it sends, focus on the first wrong field, one place for server errors. */
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  fieldOfCode,
+  actions,
+  isGuarded = false,
+  label,
+  className,
+}: FormProps<Values>) {
+  const alertId = useId();
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const serverMessage = errors.root?.['server']?.message;
+  const submit = form.handleSubmit(async (values, event) => {
+    try {
+      await onSubmit(values, event);
+    } catch (error) {
+      applyProblem(form, error, fieldOfCode);
+    }
+  });
+  const handleSubmit = (event: FormEvent) => {
+    // A form in a dialog must not submit the form around the dialog too.
+    event.stopPropagation();
+    form.clearErrors('root.server');
+    void submit(event);
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        aria-label={label}
+        aria-describedby={serverMessage === undefined ? undefined : alertId}
+      >
+        <fieldset
+          disabled={isSubmitting}
+          aria-busy={isSubmitting}
+          className={className ?? 'flex min-w-0 flex-col gap-4.5'}
+        >
+          {children}
+          <div id={alertId} role="alert" className="empty:hidden">
+            {serverMessage === undefined ? null : <StatusMark tone="negative">{serverMessage}</StatusMark>}
+          </div>
+          {actions}
+        </fieldset>
+      </form>
+      {isGuarded ? <UnsavedChanges isDirty={isDirty && !isSubmitting} /> : null}
+    </FormProvider>
+  );
+}

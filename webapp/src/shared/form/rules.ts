@@ -1,0 +1,73 @@
+/*
+ * Rules of the generic form kit (specification, section 5). Each is a question about a text; an empty text is not their
+ * business, whether a field may stay empty is for the form to say.
+ */
+
+const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function parseDay(text: string, separator: '/' | '-'): { year: number; month: number; day: number } | null {
+  const pattern = separator === '/' ? /^(\d{4})\/(\d{2})\/(\d{2})$/ : /^(\d{4})-(\d{2})-(\d{2})$/;
+  const parts = pattern.exec(text);
+  if (parts === null) return null;
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number);
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const length = month === 2 && isLeapYear ? 29 : daysInMonth[month - 1];
+  return length !== undefined && day >= 1 && day <= length ? { year, month, day } : null;
+}
+
+/** A real calendar day as `yyyy/mm/dd`. */
+export function isDate(text: string): boolean {
+  return parseDay(text, '/') !== null;
+}
+
+/** A calendar day from 1900 up to ten years after `today` (any instant or day). */
+export function isDateInRange(text: string, today: string): boolean {
+  const day = parseDay(text, '/');
+  if (day === null) return false;
+  const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4, 10)}`;
+  return day.year >= 1900 && text.replaceAll('/', '-') <= last;
+}
+
+/** The end does not lie before the start; an open end or start is in order. */
+export function isOrdered(start: string, end: string): boolean {
+  return start === '' || end === '' || end >= start;
+}
+
+/** `yyyy/mm/dd` as it is typed to `yyyy-mm-dd` as it is sent; an empty text is null. */
+export function toWireDate(text: string): string | null {
+  return text === '' ? null : text.replaceAll('/', '-');
+}
+
+/** `yyyy-mm-dd` as it arrives to `yyyy/mm/dd` as it is typed; null is an empty text. */
+export function fromWireDate(date: string | null | undefined): string {
+  return date?.replaceAll('-', '/') ?? '';
+}
+
+/** A time of day as `hh:mm`. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** A time of day as `hh:mm:ss`. */
+export function isFullTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
+}
+
+/** The shape of an e-mail address; whether it exists only a mail can tell. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/u.test(text) && !/(^|@)\.|\.\.|\.@/.test(text)
+  );
+}
+
+/** `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r, g, b)` or `rgba(r, g, b, a)`. */
+export function isColor(text: string): boolean {
+  if (/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return true;
+  const parts = /^(rgba?)\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*([\d.]+)\s*)?\)$/i.exec(text);
+  if (parts === null) return false;
+  const [, kind = '', red, green, blue, alpha] = parts;
+  const areBytes = [red, green, blue].every((channel) => Number(channel) <= 255);
+  const needsAlpha = kind.toLowerCase() === 'rgba';
+  if (!areBytes || needsAlpha !== (alpha !== undefined)) return false;
+  return alpha === undefined || (/^(0|1|0?\.\d+|1\.0+|0\.0*)$/.test(alpha) && Number(alpha) <= 1);
+}

@@ -1,0 +1,35 @@
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { m } from '../i18n/messages/messages';
+
+const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
+
+export type UnsavedChangesProps = { isDirty: boolean };
+
+/** Asks before a navigation, a reload or the closing of the tab takes unsaved changes away. */
+export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
+  // A form in a story or a test may stand outside of any router.
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
+  return router === undefined ? null : <Guard isDirty={isDirty} />;
+}
+
+function Guard({ isDirty }: UnsavedChangesProps) {
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        isOpen
+        title={m.form_leave_title()}
+        text={m.form_leave_text()}
+        confirmLabel={m.form_leave_go()}
+        cancelLabel={m.form_leave_stay()}
+        isDangerous
+        onAnswer={(isConfirmed) => {
+          if (isConfirmed) blocker.proceed();
+          else blocker.reset();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../api/api-error';
+import { errorText, requestIdOf } from './error-text';
+import { m } from './messages/messages';
+
+function failure(code: string, status = 422, requestId = 'req-12345678'): ApiError {
+  return new ApiError(status, { type: `/problems/${code}`, title: code, status, code, requestId });
+}
+
+/** The sentences of the specification, letter by letter. */
+test.for([
+  ['RequestLimitExceededError', 'Too many attempts, please wait a moment and try again.'],
+  ['TokenMismatchError', 'Invalid code, please try again or request a new code.'],
+  ['ProfileNotLoadedError', 'Profile not loaded'],
+] as const)('%s reads "%s"', ([code, text]) => {
+  expect(errorText(failure(code))).toBe(text);
+});
+
+test('the sentences that belong to no code stand as the specification has them', () => {
+  expect(m.links_load_failed()).toBe('Links could not be loaded, please refresh and try again.');
+  expect(m.login_redirect_failed()).toBe(
+    'Login failed, the email may already be associated with an account using another login service.',
+  );
+  expect(m.link_redirect_failed({ provider: 'GitHub' })).toBe(
+    'Your GitHub account could not be linked, please contact support for assistance.',
+  );
+});
+
+test('an unknown code gets the general sentence with the number of the request', () => {
+  expect(errorText(failure('BrandNewError'))).toBe('Something went wrong, please try again. (Request req-12345678)');
+});
+
+test('a name that every object has is no known code', () => {
+  expect(errorText(failure('constructor'))).toContain('Something went wrong');
+});
+
+test('no answer is said to be no answer', () => {
+  expect(errorText(new NetworkError('down'))).toBe('There is no connection to the server, please try again.');
+});
+
+test('anything else gets the general sentence', () => {
+  expect(errorText(new ApiError(502, null))).toBe('Something went wrong, please try again.');
+  expect(errorText(new TypeError('x'))).toBe('Something went wrong, please try again.');
+  expect(errorText(undefined)).toBe('Something went wrong, please try again.');
+});
+
+test('the number of the request is known only if the server answered with one', () => {
+  expect(requestIdOf(failure('InternalError', 500))).toBe('req-12345678');
+  expect(requestIdOf(new ApiError(502, null))).toBeNull();
+  expect(requestIdOf(new NetworkError('down'))).toBeNull();
+});

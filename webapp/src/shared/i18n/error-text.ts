@@ -1,0 +1,57 @@
+import { ApiError, NetworkError } from '../api/api-error';
+import type { ErrorCode } from '../api/generated/error-codes';
+import { m } from './messages/messages';
+
+/** The sentence for every code that the server answers. A code without a sentence does not compile. */
+const texts: Record<ErrorCode, () => string> = {
+  MalformedRequestError: m.error_malformed_request,
+  InvalidParameterError: m.error_invalid_parameter,
+  UnauthorizedError: m.error_unauthorized,
+  SessionExpiredError: m.error_session_expired,
+  CrossOriginError: m.error_cross_origin,
+  RoleNotAllowedError: m.error_role_not_allowed,
+  SetupRequiredError: m.error_setup_required,
+  ReauthenticationRequiredError: m.error_reauthentication_required,
+  ResourceNotFoundError: m.error_resource_not_found,
+  MethodNotAllowedError: m.error_method_not_allowed,
+  PreconditionFailedError: m.error_precondition_failed,
+  RequestTooLargeError: m.error_request_too_large,
+  UnsupportedMediaTypeError: m.error_unsupported_media_type,
+  HostNotAllowedError: m.error_host_not_allowed,
+  ValidationError: m.error_validation,
+  RequestLimitExceededError: m.error_request_limit_exceeded,
+  InternalError: m.error_internal,
+  ServiceUnavailableError: m.error_service_unavailable,
+  ChallengeInvalidError: m.error_challenge_invalid,
+  ChallengeExpiredError: m.error_challenge_expired,
+  TokenMismatchError: m.error_token_mismatch,
+  CaptchaFailedError: m.error_captcha_failed,
+  UserSuspendedError: m.error_user_suspended,
+  RoleChangeNotAllowedError: m.error_role_change_not_allowed,
+  ProfileNotLoadedError: m.error_profile_not_loaded,
+  ProfileAlreadyExistsError: m.error_profile_already_exists,
+  RepositoryAccountRequiredError: m.error_repository_account_required,
+  SectionLimitExceededError: m.error_section_limit_exceeded,
+  ProfileSuspendedError: m.error_profile_suspended,
+  LinkInactiveError: m.error_link_inactive,
+  LinkLimitExceededError: m.error_link_limit_exceeded,
+};
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(texts, code);
+
+/**
+ * What to tell the person about a failed call. Known codes have their sentence; for all others there is a general one,
+ * with the number of the request if there is one, so that it can be looked up.
+ */
+export function errorText(error: unknown): string {
+  if (error instanceof NetworkError) return m.error_network();
+  if (!(error instanceof ApiError) || error.problem === null) return m.error_unknown();
+  const { code, requestId } = error.problem;
+  if (isKnown(code)) return texts[code]();
+  return requestId === '' ? m.error_unknown() : m.error_unknown_request({ requestId });
+}
+
+/** The number of the failed request, to quote to whoever helps; null when the server never answered. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  daysBetween,
+  formatAgo,
+  formatCountdown,
+  formatDay,
+  formatFullDay,
+  formatList,
+  formatMonth,
+  formatNumber,
+  formatSigned,
+  formatSpan,
+} from './format';
+
+test('numbers are grouped, changes carry their sign', () => {
+  expect(formatNumber(40_000)).toBe('40,000');
+  expect([formatSigned(155), formatSigned(-3), formatSigned(0)]).toEqual(['+155', '-3', '0']);
+});
+
+test('a list reads like a sentence', () => {
+  expect(formatList(['Go', 'Kafka', 'PostgreSQL'])).toBe('Go, Kafka, and PostgreSQL');
+  expect(formatList(['Go'])).toBe('Go');
+});
+
+test('a calendar day stays the day it is in every time zone', () => {
+  expect(formatDay('2026-11-12')).toBe('12 Nov');
+  expect(formatFullDay('2026-01-01')).toBe('1 January 2026');
+  expect(formatMonth('2023-03-01')).toBe('Mar 2023');
+});
+
+test('days are counted between UTC dates, not in hours', () => {
+  expect(daysBetween('2026-11-12T23:59:00Z', '2026-11-13T00:01:00Z')).toBe(1);
+  expect(daysBetween('2026-11-13', '2026-11-12')).toBe(-1);
+});
+
+test.for([
+  ['2026-11-20T08:00:00Z', 'today'],
+  ['2026-11-19T23:00:00Z', 'yesterday'],
+  ['2026-11-18T08:00:00Z', '2 days ago'],
+  ['2026-11-13T08:00:00Z', '13 Nov'],
+  ['2025-11-20T08:00:00Z', '20 November 2025'],
+] as const)('%s reads "%s" on 20 November 2026', ([instant, text]) => {
+  expect(formatAgo(instant, '2026-11-20T09:00:00Z')).toBe(text);
+});
+
+test.for([
+  ['2023-03-01', null, 'Mar 2023 – now'],
+  ['2019-01-01', '2023-02-28', '2019 – 2023'],
+  ['2023-03-01', '2023-08-31', 'Mar – Aug 2023'],
+  ['2023-03-01', '2023-03-20', 'Mar 2023'],
+  [null, '2023-08-31', 'Aug 2023'],
+  [null, null, ''],
+] as const)('from %s to %s reads "%s"', ([start, end, text]) => {
+  expect(formatSpan(start, end, 'now')).toBe(text);
+});
+
+test.for([
+  [24, '0:24'],
+  [60, '1:00'],
+  [0.2, '0:01'],
+  [0, '0:00'],
+  [-5, '0:00'],
+] as const)('%d seconds read %s', ([seconds, text]) => {
+  expect(formatCountdown(seconds)).toBe(text);
+});

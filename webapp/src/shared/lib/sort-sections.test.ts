@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sortSections } from './sort-sections';
+
+const section = (id: number, startedAt: string | null, endedAt: string | null) => ({ id, startedAt, endedAt });
+const order = (...sections: ReturnType<typeof section>[]) => sortSections(sections).map(({ id }) => id);
+
+test('open-ended entries come first, then the latest end', () => {
+  expect(
+    order(
+      section(1, '2016-01-01', '2019-01-01'),
+      section(2, '2019-01-01', '2023-01-01'),
+      section(3, '2010-01-01', null),
+    ),
+  ).toEqual([3, 2, 1]);
+});
+
+test('entries that end together are ordered by start, newest first', () => {
+  expect(order(section(1, '2016-01-01', null), section(2, '2023-03-01', null))).toEqual([2, 1]);
+  expect(order(section(1, '2016-01-01', '2020-01-01'), section(2, '2017-01-01', '2020-01-01'))).toEqual([2, 1]);
+});
+
+test('an entry without a start comes after those with one', () => {
+  expect(order(section(1, null, null), section(2, '1990-01-01', null))).toEqual([2, 1]);
+});
+
+test('equal spans are ordered by id, newest first', () => {
+  expect(order(section(1, null, null), section(2, null, null), section(3, null, null))).toEqual([3, 2, 1]);
+});
+
+test('the list that comes in stays as it is', () => {
+  const sections = [section(1, '2016-01-01', '2019-01-01'), section(2, '2019-01-01', null)];
+  sortSections(sections);
+  expect(sections.map(({ id }) => id)).toEqual([1, 2]);
+});

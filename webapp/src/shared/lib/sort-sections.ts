@@ -1,0 +1,20 @@
+type SortableSection = { id: number; startedAt: string | null; endedAt: string | null };
+
+/** Newest first; a missing day counts as later (`first`) or as earlier (`last`) than every other. */
+function compareDays(a: string | null, b: string | null, missing: 'first' | 'last'): number {
+  if (a === b) return 0;
+  if (a === null) return missing === 'first' ? -1 : 1;
+  if (b === null) return missing === 'first' ? 1 : -1;
+  return a < b ? 1 : -1;
+}
+
+/**
+ * By end, then start, newest first; open-ended entries lead, entries without a start close. The rule of the server, for
+ * changes that are shown before it answers. The list that comes in stays as it is.
+ */
+export function sortSections<Section extends SortableSection>(sections: readonly Section[]): Section[] {
+  return sections.toSorted(
+    (a, b) =>
+      compareDays(a.endedAt, b.endedAt, 'first') || compareDays(a.startedAt, b.startedAt, 'last') || b.id - a.id,
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startTrustedTypes, trustedScriptUrl } from './trusted-script-url';
+
+test('an address of our own origin is let through', () => {
+  startTrustedTypes();
+  expect(String(trustedScriptUrl('/assets/worker.js'))).toBe('/assets/worker.js');
+  expect(String(trustedScriptUrl(`${location.origin}/assets/worker.js`))).toBe(`${location.origin}/assets/worker.js`);
+});
+
+test('an address of another origin is refused', () => {
+  expect(() => trustedScriptUrl('https://scripts.example.com/worker.js')).toThrow('another origin');
+  expect(() => trustedScriptUrl('data:text/javascript,1')).toThrow('another origin');
+  expect(() => trustedScriptUrl('//scripts.example.com/worker.js')).toThrow('another origin');
+});
+
+test('the policy itself refuses markup and code', () => {
+  const seen: Record<string, unknown> = {};
+  startTrustedTypes({
+    createPolicy: (name, rules) => {
+      Object.assign(seen, { name, rules });
+      return { createScriptURL: (address) => address as never };
+    },
+  });
+  // The policy is named once for the life of the page, so a second start changes nothing.
+  expect(seen).toEqual({});
+});

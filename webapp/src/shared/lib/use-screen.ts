@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { breakpoints, resizeDebounceMs } from '../config/constants';
+import { debounce } from './debounce';
+
+export type Screen = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+/** The name of a width: xs below 600, then sm, md from 1024, lg from 1440, xl from 1920. */
+export function screenOf(width: number): Screen {
+  if (width >= breakpoints.xl) return 'xl';
+  if (width >= breakpoints.lg) return 'lg';
+  if (width >= breakpoints.md) return 'md';
+  return width >= breakpoints.sm ? 'sm' : 'xs';
+}
+
+function subscribe(listener: () => void): () => void {
+  const debounced = debounce(listener, resizeDebounceMs);
+  window.addEventListener('resize', debounced);
+  return () => {
+    debounced.cancel();
+    window.removeEventListener('resize', debounced);
+  };
+}
+
+/** For the few places where the script must know the width; everything else is a breakpoint in a class. */
+export function useScreen(): Screen {
+  return useSyncExternalStore(subscribe, () => screenOf(window.innerWidth));
+}

@@ -1,0 +1,16 @@
+import type { Captcha } from '../lib/captcha';
+
+/** A check that is passed at once, each time with another solution: `solution-1`, `solution-2`. */
+export function fakeCaptcha(): Captcha {
+  let count = 0;
+  return {
+    prepare: () => undefined,
+    take: () => {
+      count += 1;
+      return Promise.resolve({ token: `solution-${count}` });
+    },
+  };
+}
+
+/** A site that runs without the check. */
+export const noCaptcha: Captcha = { prepare: () => undefined, take: () => Promise.resolve(null) };

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+
+/** `new` is the filled amber, once per screen. */
+export type Tone = 'neutral' | 'accent' | 'positive' | 'negative' | 'warning' | 'info' | 'new';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-ink-muted',
+  accent: 'bg-accent-soft text-accent-ink',
+  positive: 'bg-positive-soft text-positive-ink',
+  negative: 'bg-negative-soft text-negative-ink',
+  warning: 'border border-warning-ink bg-surface text-warning-ink',
+  info: 'border border-info-ink bg-surface text-info-ink',
+  new: 'bg-accent text-on-accent',
+};
+
+export type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName; className?: string };
+
+/** A word about a thing: "Primary", "New". The word carries the meaning, the colour only helps. */
+export function Badge({ children, tone = 'neutral', icon, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-5.5 items-center gap-1 rounded-pill px-2 text-tiny font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon === undefined ? null : <Icon name={icon} isFilled className="text-[0.875rem]!" />}
+      {children}
+    </span>
+  );
+}

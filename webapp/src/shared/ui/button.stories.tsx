@@ -1,0 +1,78 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from './button';
+import type { ButtonSize, ButtonVariant } from './button-classes';
+
+const variants: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'accent'];
+const sizes: readonly ButtonSize[] = ['s', 'm', 'l'];
+
+const meta = preview.meta({
+  title: 'UI/Button',
+  component: Button,
+  args: { children: 'Save workplace', onClick: fn() },
+});
+
+export const Primary = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save workplace' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+export const AllVariants = meta.story({
+  render: () => (
+    <div className="flex flex-col items-start gap-4">
+      {sizes.map((size) => (
+        <div key={size} className="flex flex-wrap items-center gap-3">
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {variant}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+});
+
+export const OnBrand = meta.story({
+  render: () => (
+    <div className="flex gap-3 bg-linear-135 from-brand-from to-brand-to p-8">
+      <Button variant="accent" size="l">
+        Create your profile
+      </Button>
+      <Button variant="glass" size="l">
+        See an example
+      </Button>
+      <Button variant="inverse" size="s">
+        Log in
+      </Button>
+    </div>
+  ),
+});
+
+export const WithIcon = meta.story({ args: { icon: 'add', children: 'Add workplace', variant: 'secondary', size: 's' } });
+
+/** The width stays, the spinner appears after 300 ms, a second press does nothing. */
+export const Loading = meta.story({
+  args: { isLoading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save workplace' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** It can still be reached with the keyboard, and says why it does nothing. */
+export const DisabledWithReason = meta.story({
+  args: { disabledReason: 'Link a GitHub or GitLab account first.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Save workplace' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('Link a GitHub or GitLab account first.');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});

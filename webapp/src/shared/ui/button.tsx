@@ -1,0 +1,62 @@
+import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
+import { classNames } from '../lib/class-names';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+import { Spinner } from './spinner';
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
+  /** One `primary` per view. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName | undefined;
+  /** Keeps the width, shows the spinner and swallows clicks. */
+  isLoading?: boolean;
+  /** Why the button does nothing now. Setting it disables the button; it stays reachable, so that the reason can be read. */
+  disabledReason?: string | undefined;
+};
+
+/** A button. Its text is a verb: "Save workplace". */
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  icon,
+  isLoading = false,
+  disabledReason,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const isInert = isLoading || disabledReason !== undefined;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      // biome-ignore lint/a11y/useButtonType: the kind is a property with the default "button"
+      type={type}
+      className={classNames(buttonClasses(variant, size), className)}
+      onClick={handleClick}
+      aria-disabled={isInert || undefined}
+      aria-busy={isLoading || undefined}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      title={disabledReason ?? rest.title}
+    >
+      {isLoading ? <Spinner size="xs" className="absolute inset-0" /> : null}
+      <span className={classNames('inline-flex items-center gap-2', isLoading && 'opacity-0')}>
+        {icon === undefined ? null : <Icon name={icon} />}
+        {children}
+      </span>
+      {disabledReason === undefined ? null : (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../lib/class-names';
+
+/** 20 px on phones; 24, or 32 for `wide` as on the public profile. `none` leaves it to what is inside. */
+export type CardPadding = 'none' | 'regular' | 'wide';
+
+export type CardProps = ComponentPropsWithRef<'section'> & {
+  padding?: CardPadding;
+  as?: 'section' | 'div' | 'article' | 'li';
+};
+
+const paddings: Record<CardPadding, string> = { none: '', regular: 'p-6 max-sm:p-5', wide: 'px-8 py-6 max-sm:p-5' };
+
+/** White paper with a thin line. A `section` wants a heading inside and `aria-labelledby`; plain groups are a `div`. */
+export function Card({ padding = 'regular', as = 'section', className, ...rest }: CardProps) {
+  const Element = as as 'section';
+  return (
+    <Element
+      {...rest}
+      className={classNames('rounded-l border border-border bg-surface shadow-flat', paddings[padding], className)}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useEffect, useState } from 'react';
+import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
+import { Button } from './button';
+import { type ConfirmRequest, confirmQueue } from './confirm';
+import { dialogClasses, dialogPlace, scrimClasses } from './dialog';
+
+export type ConfirmDialogProps = ConfirmRequest & {
+  isOpen: boolean;
+  onAnswer: (isConfirmed: boolean) => void;
+};
+
+/** The question itself. Cancel comes first and has the focus; a press beside the dialog is no answer. */
+export function ConfirmDialog({
+  isOpen,
+  onAnswer,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = m.kit_cancel(),
+  isDangerous = false,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onAnswer(false);
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={scrimClasses} />
+        <AlertDialog.Viewport className={dialogPlace}>
+          <AlertDialog.Popup className={classNames(dialogClasses, 'max-w-113')}>
+            <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-1 text-ink-muted">{text}</AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
+              <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
+              <Button
+                variant={isDangerous ? 'danger' : 'primary'}
+                onClick={() => {
+                  onAnswer(true);
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** Answers `confirm()`. Stands once, beside the pages. */
+export function ConfirmHost() {
+  const [pending, setPending] = useState<Parameters<typeof confirmQueue.add>[0][]>([]);
+  useEffect(
+    () =>
+      confirmQueue.serve((request) => {
+        setPending((current) => [...current, request]);
+      }),
+    [],
+  );
+  const [present] = pending;
+  if (present === undefined) return null;
+  return (
+    <ConfirmDialog
+      {...present}
+      isOpen
+      onAnswer={(isConfirmed) => {
+        present.answer(isConfirmed);
+        setPending((current) => current.slice(1));
+      }}
+    />
+  );
+}

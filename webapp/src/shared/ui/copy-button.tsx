@@ -1,0 +1,54 @@
+import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
+import { useCopy } from '../lib/use-copy';
+import { Button, type ButtonProps } from './button';
+import { IconButton } from './icon-button';
+import type { IconName } from './icon-name';
+import { notify } from './notify';
+import { VisuallyHidden } from './visually-hidden';
+
+export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  /** What goes to the clipboard. */
+  text: string;
+  /** What the button does: "Share", or without a visible text to what: "Copy link Conference badge". */
+  label: string;
+  icon?: IconName;
+  isIconOnly?: boolean;
+};
+
+/** Copies a text and says "Copied" for two seconds, without changing its width. */
+export function CopyButton({ text, label, icon, isIconOnly = false, variant, ...rest }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy(() => {
+    notify({ tone: 'error', text: m.kit_copy_failed() });
+  });
+  const handleClick = () => {
+    copy(text);
+  };
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton
+          {...rest}
+          variant={variant ?? 'ghost'}
+          icon={isCopied ? 'check' : (icon ?? 'content_copy')}
+          label={label}
+          onClick={handleClick}
+          className={classNames(rest.className, isCopied && 'text-positive-ink!')}
+        />
+      ) : (
+        <Button
+          {...rest}
+          variant={variant ?? 'secondary'}
+          icon={isCopied ? 'check' : (icon ?? 'content_copy')}
+          onClick={handleClick}
+        >
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span className={classNames(isCopied && 'invisible')}>{label}</span>
+            <span className={classNames(!isCopied && 'invisible')}>{m.kit_copied()}</span>
+          </span>
+        </Button>
+      )}
+      <VisuallyHidden role="status">{isCopied ? m.kit_copied() : ''}</VisuallyHidden>
+    </>
+  );
+}

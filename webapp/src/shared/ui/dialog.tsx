@@ -1,0 +1,83 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+
+export const scrimClasses =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-180 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** Centred on paper-sized screens, a sheet at the lower edge of phones; rises by 8 px. */
+export const dialogClasses =
+  'max-h-full w-full overflow-y-auto rounded-l border border-border bg-raised p-8 text-ink shadow-lift outline-none ' +
+  'transition-[opacity,translate] duration-180 ease-out max-sm:rounded-xl max-sm:px-4 max-sm:py-6 ' +
+  'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+export const dialogPlace = 'fixed inset-0 z-40 grid place-items-center p-4 max-sm:items-end';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called by Escape, the close gesture and a press beside the dialog. Focus then returns to where it came from. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  icon?: IconName;
+  children?: ReactNode;
+  /** Buttons at the end, the main one last. */
+  actions?: ReactNode;
+  width?: 'narrow' | 'regular' | 'wide';
+  /** What gets the focus first; the first control if not set. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus back; what had it before if not set. */
+  finalFocus?: RefObject<HTMLElement | null>;
+};
+
+const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160' };
+
+/** Something to finish before going on. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  icon,
+  children,
+  actions,
+  width = 'regular',
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={scrimClasses} />
+        <BaseDialog.Viewport className={dialogPlace}>
+          <BaseDialog.Popup
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+            className={classNames(dialogClasses, widths[width])}
+          >
+            {icon === undefined ? null : (
+              <span className="mb-4 grid size-11 place-items-center rounded-[0.75rem] bg-primary-soft text-primary-ink">
+                <Icon name={icon} isFilled />
+              </span>
+            )}
+            <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
+            {description === undefined ? null : (
+              <BaseDialog.Description className="mt-1 text-small text-ink-muted">{description}</BaseDialog.Description>
+            )}
+            {children === undefined ? null : <div className="mt-5">{children}</div>}
+            {actions === undefined ? null : (
+              <div className="mt-6 flex flex-wrap items-center justify-end gap-2">{actions}</div>
+            )}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Drawing } from './drawing';
+
+export type EmptyStateProps = {
+  title: string;
+  /** One sentence: what will stand here, and what it is good for. */
+  text: string;
+  /** The one way out. */
+  action?: ReactNode;
+  level?: 2 | 3;
+};
+
+/** A list or a page that has nothing in it yet. */
+export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="flex flex-col items-center gap-1 px-4 py-8 text-center">
+      <Drawing />
+      <Heading className="mt-3 text-h2">{title}</Heading>
+      <p className="max-w-[46ch] text-ink-muted">{text}</p>
+      {action === undefined ? null : <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '../i18n/messages/messages';
+import { Button } from './button';
+import { Icon } from './icon';
+
+export type ErrorStateProps = {
+  /** A sentence for people: `errorText(error)`, or the specification's own. */
+  text: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+/** Stands in the place of what could not be loaded. */
+export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+      <Icon name="error" size="md" isFilled className="text-negative-ink" />
+      <p className="max-w-[52ch]">{text}</p>
+      {onRetry === undefined ? null : (
+        <Button variant="secondary" size="s" icon="refresh" onClick={onRetry} isLoading={isRetrying}>
+          {m.kit_retry()}
+        </Button>
+      )}
+    </div>
+  );
+}

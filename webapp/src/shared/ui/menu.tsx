@@ -1,0 +1,84 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { popupClasses, popupItemClasses } from './control-classes';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+
+export type MenuProps = {
+  /** The button that opens it; it has a text or a label of its own. */
+  trigger: ReactElement;
+  children: ReactNode;
+  side?: 'top' | 'bottom' | 'inline-end';
+  align?: 'start' | 'end';
+};
+
+/** Actions on one thing, or one choice of a few. */
+export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">
+          <BaseMenu.Popup className={classNames(popupClasses, 'outline-none')}>{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+export type MenuItemProps = {
+  children: ReactNode;
+  onSelect: () => void;
+  icon?: IconName;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+};
+
+export function MenuItem({ children, onSelect, icon, isDangerous = false, isDisabled = false }: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      onClick={onSelect}
+      disabled={isDisabled}
+      className={classNames(popupItemClasses, isDangerous && 'text-negative-ink')}
+    >
+      {icon === undefined ? null : <Icon name={icon} className={isDangerous ? undefined : 'text-ink-muted'} />}
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <BaseMenu.Separator className="my-1 h-px bg-border" />;
+}
+
+export type MenuChoice<Value extends string> = { value: Value; label: string; icon?: IconName };
+
+export type MenuChoicesProps<Value extends string> = {
+  label: string;
+  choices: readonly MenuChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few values, inside a menu. */
+export function MenuChoices<Value extends string>({ label, choices, value, onChange }: MenuChoicesProps<Value>) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="px-2.5 pt-1.5 pb-1 text-caption font-semibold text-ink-muted">
+        {label}
+      </BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup value={value} onValueChange={onChange}>
+        {choices.map((choice) => (
+          <BaseMenu.RadioItem key={choice.value} value={choice.value} closeOnClick className={popupItemClasses}>
+            {choice.icon === undefined ? null : <Icon name={choice.icon} className="text-ink-muted" />}
+            <span className="flex-1">{choice.label}</span>
+            <BaseMenu.RadioItemIndicator className="flex text-primary-ink">
+              <Icon name="check" />
+            </BaseMenu.RadioItemIndicator>
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
+  );
+}

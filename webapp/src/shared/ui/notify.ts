@@ -1,0 +1,18 @@
+import { createRequestQueue } from './request-queue';
+
+export type Notice = {
+  tone: 'info' | 'success' | 'error';
+  text: string;
+  action?: { label: string; onSelect: () => void };
+};
+
+/** Read by the toaster alone. */
+export const noticeQueue = createRequestQueue<Notice>();
+
+/**
+ * Shows a short message for five seconds. Errors interrupt a screen reader, the others wait for it. Call it from the
+ * place where something failed or was done, never from the transport. The toaster loads with the first message.
+ */
+export function notify(notice: Notice): void {
+  noticeQueue.add(notice);
+}

@@ -1,0 +1,114 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+
+export type RadioCard<Value extends string> = {
+  value: Value;
+  label: string;
+  description?: string;
+  icon?: IconName;
+  /** Why this one cannot be chosen now; shown in the card. */
+  disabledReason?: ReactNode;
+};
+
+export type RadioCardsProps<Value extends string> = {
+  /** What is being chosen. */
+  label: string;
+  cards: readonly RadioCard<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  name?: string;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  className?: string;
+};
+
+/** Two to four choices that need a sentence each. They stand side by side where there is room. */
+export function RadioCards<Value extends string>({
+  label,
+  cards,
+  value,
+  onChange,
+  onBlur,
+  name,
+  error,
+  isDisabled = false,
+  className,
+}: RadioCardsProps<Value>) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <RadioGroup
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        name={name}
+        value={value ?? ''}
+        onValueChange={(next) => {
+          const card = cards.find((candidate) => candidate.value === next);
+          if (card !== undefined) onChange(card.value);
+        }}
+        onBlur={onBlur}
+        disabled={isDisabled}
+        className={classNames('grid gap-3', cards.length === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}
+      >
+        {cards.map((card) => {
+          const isOn = card.value === value;
+          const isCardDisabled = card.disabledReason !== undefined;
+          const cardId = `${id}-${card.value}`;
+          return (
+            <div
+              key={card.value}
+              className={classNames(
+                'relative rounded-m border p-3.5 transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink',
+                isOn
+                  ? 'border-primary-ink bg-primary-soft ring-1 ring-primary-ink ring-inset'
+                  : 'border-border-control',
+                isCardDisabled || isDisabled
+                  ? 'border-border-strong text-ink-muted'
+                  : !isOn && 'hover:border-ink-muted',
+                error !== undefined && !isOn && 'border-negative-ink',
+              )}
+            >
+              <Radio.Root
+                value={card.value}
+                disabled={isCardDisabled}
+                aria-labelledby={`${cardId}-label`}
+                aria-describedby={`${cardId}-text`}
+                className="absolute inset-0 rounded-m outline-none"
+              />
+              <span className="pointer-events-none relative block">
+                {card.icon === undefined ? null : (
+                  <Icon
+                    name={card.icon}
+                    isFilled={isOn}
+                    size="sm"
+                    className={isOn ? 'text-primary-ink' : 'text-ink-muted'}
+                  />
+                )}
+                <span id={`${cardId}-label`} className="mt-1.5 block font-semibold">
+                  {card.label}
+                </span>
+                <span id={`${cardId}-text`} className="block text-caption text-ink-muted">
+                  {card.description}
+                  {isCardDisabled ? (
+                    <span className="pointer-events-auto mt-1.5 block">{card.disabledReason}</span>
+                  ) : null}
+                </span>
+              </span>
+            </div>
+          );
+        })}
+      </RadioGroup>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="mt-1.5 text-small text-negative-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { createRequestQueue } from './request-queue';
+
+test('requests wait in their order until somebody serves them', () => {
+  const queue = createRequestQueue<number>();
+  queue.add(1);
+  queue.add(2);
+  const served: number[] = [];
+  queue.serve((request) => served.push(request));
+  queue.add(3);
+  expect(served).toEqual([1, 2, 3]);
+});
+
+test('the first request says once that a host is needed', () => {
+  const queue = createRequestQueue<number>();
+  const listener = vi.fn();
+  queue.subscribe(listener);
+  expect(queue.isNeeded()).toBe(false);
+  queue.add(1);
+  queue.add(2);
+  expect(queue.isNeeded()).toBe(true);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('requests wait again after the host has gone, and none is served twice', () => {
+  const queue = createRequestQueue<number>();
+  const first: number[] = [];
+  const stop = queue.serve((request) => first.push(request));
+  queue.add(1);
+  stop();
+  queue.add(2);
+  const second: number[] = [];
+  queue.serve((request) => second.push(request));
+  expect([first, second]).toEqual([[1], [2]]);
+});
+
+test('a host that leaves late does not silence its successor', () => {
+  const queue = createRequestQueue<number>();
+  const stopFirst = queue.serve(() => undefined);
+  const served: number[] = [];
+  queue.serve((request) => served.push(request));
+  stopFirst();
+  queue.add(1);
+  expect(served).toEqual([1]);
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+
+export type SectionHeaderProps = {
+  title: ReactNode;
+  /** For `aria-labelledby` of the card around it. */
+  id?: string;
+  description?: ReactNode;
+  /** Buttons at the end of the line, or a quiet fact like "4 of 6". */
+  actions?: ReactNode;
+  level?: 2 | 3;
+  className?: string;
+};
+
+/** The heading of a card. */
+export function SectionHeader({ title, id, description, actions, level = 2, className }: SectionHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classNames('flex flex-wrap items-center justify-between gap-x-3 gap-y-2', className)}>
+      <div className="min-w-0">
+        <Heading id={id} className={level === 2 ? 'text-h2' : 'text-h3'}>
+          {title}
+        </Heading>
+        {description === undefined ? null : <p className="mt-0.5 text-small text-ink-muted">{description}</p>}
+      </div>
+      {actions === undefined ? null : (
+        <div className="flex items-center gap-2 text-small text-ink-muted">{actions}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatNumber } from '../i18n/format';
+import { classNames } from '../lib/class-names';
+import { Card } from './card';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+import { Skeleton } from './skeleton';
+
+export type Trend = 'up' | 'down' | 'none';
+
+export type StatTileProps = {
+  label: string;
+  /** Null while it is loading. */
+  value: number | null;
+  /** The change in words: "+1 on yesterday". The arrow only repeats them. */
+  change?: string;
+  trend?: Trend;
+};
+
+const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = {
+  up: { icon: 'trending_up', ink: 'text-positive-ink' },
+  down: { icon: 'trending_down', ink: 'text-negative-ink' },
+};
+
+/** One number with its name and what became of it. */
+export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
+  const look = trend === 'none' ? null : trends[trend];
+  return (
+    <Card as="div" padding="none" className="px-6 py-5 max-sm:p-3">
+      <dl>
+        <dt className="text-small text-ink-muted">{label}</dt>
+        <dd className="mt-1 text-[2rem] leading-9.5 font-bold tracking-[-0.03em] tabular max-sm:text-[1.5rem] max-sm:leading-7.5">
+          {value === null ? <Skeleton className="my-1 h-7 w-16" /> : formatNumber(value)}
+        </dd>
+        {change === undefined ? null : (
+          <dd
+            className={classNames('flex items-start gap-1 text-caption font-semibold', look?.ink ?? 'text-ink-muted')}
+          >
+            {look === null ? null : <Icon name={look.icon} className="text-[1rem]!" />}
+            {change}
+          </dd>
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { notificationTimeoutMs } from '../config/constants';
+import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
+import { buttonClasses } from './button-classes';
+import { Icon } from './icon';
+import type { IconName } from './icon-name';
+import { type Notice, noticeQueue } from './notify';
+
+const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
+  info: { icon: 'info', ink: 'text-info-ink' },
+  success: { icon: 'check_circle', ink: 'text-positive-ink' },
+  error: { icon: 'error', ink: 'text-negative-ink' },
+};
+
+/** Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock. */
+export function Toaster() {
+  return (
+    <Toast.Provider timeout={notificationTimeoutMs} limit={3}>
+      <Toasts />
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts, add } = Toast.useToastManager<Notice>();
+  useEffect(
+    () =>
+      noticeQueue.serve((notice) => {
+        add({ data: notice, description: notice.text, priority: notice.tone === 'error' ? 'high' : 'low' });
+      }),
+    [add],
+  );
+  return (
+    <Toast.Portal>
+      <Toast.Viewport
+        aria-label={m.kit_notifications()}
+        className="fixed inset-x-4 bottom-4 z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none"
+      >
+        {toasts.map((toast) => {
+          const notice = toast.data;
+          if (notice === undefined) return null;
+          const { icon, ink } = looks[notice.tone];
+          return (
+            <Toast.Root
+              key={toast.id}
+              toast={toast}
+              swipeDirection="right"
+              className={
+                'translate-x-(--toast-swipe-movement-x) rounded-m border border-border bg-raised text-ink shadow-lift transition-[opacity,translate] duration-180 ease-out ' +
+                'data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0'
+              }
+            >
+              <Toast.Content className="flex items-start gap-2.5 py-2.5 ps-4 pe-2">
+                <Icon name={icon} isFilled className={classNames('mt-2', ink)} />
+                <Toast.Description className="min-w-0 flex-1 py-1.5 text-control" />
+                {notice.action === undefined ? null : (
+                  <Toast.Action className={buttonClasses('ghost', 's')} onClick={notice.action.onSelect}>
+                    {notice.action.label}
+                  </Toast.Action>
+                )}
+                <Toast.Close aria-label={m.kit_close()} className={buttonClasses('ghost', 's', true)}>
+                  <Icon name="close" />
+                </Toast.Close>
+              </Toast.Content>
+            </Toast.Root>
+          );
+        })}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export type VisuallyHiddenProps = { children: ReactNode; id?: string; role?: 'status' | 'alert' };
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children, id, role }: VisuallyHiddenProps) {
+  return (
+    <span id={id} role={role} className="sr-only">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+import viteConfig from './vite.config.ts';
+
+const executablePath = findChromium();
+
+const chromium = {
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  screenshotFailures: false,
+};
+
+/** A dependency that Vite finds late reloads the page in the middle of a test, so all of them are named. */
+const optimizeDeps = {
+  include: [
+    '@base-ui/react/alert-dialog',
+    '@base-ui/react/checkbox',
+    '@base-ui/react/combobox',
+    '@base-ui/react/csp-provider',
+    '@base-ui/react/dialog',
+    '@base-ui/react/drawer',
+    '@base-ui/react/field',
+    '@base-ui/react/input',
+    '@base-ui/react/menu',
+    '@base-ui/react/otp-field',
+    '@base-ui/react/progress',
+    '@base-ui/react/radio',
+    '@base-ui/react/radio-group',
+    '@base-ui/react/select',
+    '@base-ui/react/toast',
+    '@base-ui/react/tooltip',
+    '@faker-js/faker',
+    '@hookform/resolvers/zod',
+    '@maskito/core',
+    '@maskito/kit',
+    '@maskito/react',
+    '@tanstack/react-query',
+    '@tanstack/react-router',
+    'altcha/lib',
+    'jotai/react',
+    'jotai/vanilla',
+    'jotai/vanilla/utils',
+    'msw',
+    'msw/browser',
+    'react-dom/client',
+    'react-hook-form',
+    'react/jsx-dev-runtime',
+    'vitest-browser-react',
+    'zod/mini',
+  ],
+};
+
+/** Every story runs twice, so that contrast is checked in both themes. */
+const stories = (theme: 'light' | 'dark') => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
+  test: { name: `stories-${theme}`, browser: chromium },
+  optimizeDeps,
+});
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          publicDir: '.storybook/public',
+          optimizeDeps,
+          test: { name: 'browser', include: ['src/**/*.test.tsx'], browser: chromium },
+        },
+        stories('light'),
+        stories('dark'),
+      ],
+    },
+  }),
+);
