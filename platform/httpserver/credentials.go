@@ -73,10 +73,19 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 		x.proven[identity.SchemeChallenge] = true
 		return nil
 	case isChallenge, len(o.security) > 0:
-		return fault.ErrUnauthorized
+		return o.unproven()
 	default:
 		return nil
 	}
+}
+
+// unproven is the refusal of a request that lacks what the operation asks for: where that is
+// a challenge, the sign-in has to begin again (contract, section 8.1).
+func (o *operation) unproven() error {
+	if o.readsChallenge {
+		return fault.ErrChallengeInvalid
+	}
+	return fault.ErrUnauthorized
 }
 
 // session reads the cookie. Where nobody has to be signed in, a dead session counts as
@@ -114,7 +123,7 @@ func (e *edge) admit(c *gin.Context, x *exchange) error {
 	err := openapi3filter.ValidateSecurityRequirements(c, in, o.security)
 	c.Request.Body = body
 	if err != nil {
-		return fault.ErrUnauthorized
+		return o.unproven()
 	}
 	caller := identity.FromContext(c)
 	if o.anonymous || !caller.Known() {

@@ -1,0 +1,113 @@
+// Package httpserverfx wires the edge: one engine over the published contract, one server
+// that starts last and stops first.
+package httpserverfx
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/gin-gonic/gin"
+	"go.uber.org/fx"
+
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/limits"
+)
+
+// Module provides *httpserver.Problems, httpserver.Cookies, *httpserver.Drain and the
+// engine as http.Handler, and runs the server. It takes the group "routes", the
+// httpserver.Credentials of module auth and the httpserver.Pages.
+var Module = fx.Module("httpserver",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
+	fx.Provide(newSettings, newProblems, newCookies, httpserver.NewDrain, newEngine),
+	fx.Provide(fx.Private, openapi.Load, newLimits, newServer),
+	fx.Invoke(func(*httpserver.Server) {}),
+)
+
+func newSettings(http config.HTTP, l config.Limits) httpserver.Settings {
+	return httpserver.Settings{
+		Addr: http.Addr, PublicURL: http.PublicURL, TrustedProxies: http.TrustedProxies, Development: http.Dev, LimitScale: l.Scale,
+	}
+}
+
+func newProblems(log *slog.Logger) *httpserver.Problems {
+	return httpserver.NewProblems(log, database.IsUnavailable)
+}
+
+func newCookies(s httpserver.Settings) httpserver.Cookies { return httpserver.NewCookies(s.PublicURL) }
+
+func newLimits(s httpserver.Settings, c clock.Clock) (*limits.Limits, error) {
+	return limits.New(limits.Settings{Scale: s.LimitScale, Development: s.Development}, c, limits.Policies()...)
+}
+
+type parts struct {
+	fx.In
+
+	Settings    httpserver.Settings
+	Document    *openapi3.T
+	Routes      []httpserver.Routes `group:"routes"`
+	Credentials httpserver.Credentials
+	Problems    *httpserver.Problems
+	Limits      *limits.Limits
+	Pages       httpserver.Pages
+	Clock       clock.Clock
+	Log         *slog.Logger
+}
+
+// newEngine returns the engine twice: for the server, and for tests that ask for its routes.
+func newEngine(p parts) (http.Handler, *gin.Engine, error) {
+	engine, err := httpserver.NewEngine(httpserver.Deps{
+		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Problems: p.Problems,
+		Limits: p.Limits, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
+	})
+	if err != nil {
+		return nil, nil, fmt.Errorf("engine: %w", err)
+	}
+	return engine, engine, nil
+}
+
+func newServer(lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drain *httpserver.Drain, log *slog.Logger,
+	ender fx.Shutdowner,
+) (*httpserver.Server, error) {
+	server, err := httpserver.NewServer(s, engine, drain, log)
+	if err != nil {
+		return nil, err
+	}
+	lc.Append(fx.Hook{
+		OnStart: func(ctx context.Context) error {
+			if err := server.Start(ctx); err != nil {
+				return err
+			}
+			go watch(context.WithoutCancel(ctx), server, log, ender)
+			return nil
+		},
+		OnStop: func(ctx context.Context) error {
+			// Whoever asks a second time does not want to wait.
+			ctx, ignore := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
+			defer ignore()
+			return server.Stop(ctx)
+		},
+	})
+	return server, nil
+}
+
+// watch ends the program when the server stops listening by itself.
+func watch(ctx context.Context, server *httpserver.Server, log *slog.Logger, ender fx.Shutdowner) {
+	err := <-server.Done()
+	if err == nil {
+		return
+	}
+	log.ErrorContext(ctx, "server ended", "err", err)
+	if err := ender.Shutdown(fx.ExitCode(1)); err != nil {
+		log.ErrorContext(ctx, "program not ended", "err", err)
+	}
+}

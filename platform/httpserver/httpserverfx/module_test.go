@@ -1,0 +1,127 @@
+package httpserverfx_test
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/signal"
+	"syscall"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/identity"
+	"wright.app/platform/pages/pagesfx"
+)
+
+type nobody struct{}
+
+func (nobody) Session(context.Context, string) (identity.Principal, error) {
+	return identity.Principal{}, fault.ErrSessionExpired
+}
+
+func program(addr string, more ...fx.Option) fx.Option {
+	return fx.Options(
+		fx.NopLogger,
+		fx.StopTimeout(40*time.Second),
+		fx.Supply(
+			config.HTTP{Addr: addr, PublicURL: &url.URL{Scheme: "http", Host: "localhost:8080"}, Dev: true},
+			config.Limits{Scale: 1}, config.Brand{ProductName: "Demo Works"}, slog.New(slog.DiscardHandler),
+		),
+		fx.Provide(
+			func() clock.Clock { return clock.System{} },
+			func() httpserver.Credentials { return nobody{} },
+			func() fs.FS { return fstest.MapFS{} },
+		),
+		httpserverfx.Module, pagesfx.Module,
+		fx.Options(more...),
+	)
+}
+
+func TestModule_startsServesAndStops(t *testing.T) {
+	t.Parallel()
+	// A signal that comes after the program has stopped must not end the tests.
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGTERM)
+	t.Cleanup(func() { signal.Stop(signals) })
+	addr := free(t)
+	var drain *httpserver.Drain
+	app := fxtest.New(t, program(addr, fx.Populate(&drain)))
+	app.RequireStart()
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+addr+"/app", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, _ := io.ReadAll(answer.Body)
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK || len(body) == 0 {
+		t.Errorf("got %d %s", answer.StatusCode, body)
+	}
+	stopped := make(chan error, 1)
+	go func() { stopped <- app.Stop(context.WithoutCancel(t.Context())) }()
+	for !drain.Draining() {
+		<-time.After(time.Millisecond)
+	}
+	// The second signal ends the wait of five seconds.
+	began := time.Now()
+	for {
+		if err := syscall.Kill(os.Getpid(), syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+		select {
+		case err := <-stopped:
+			if err != nil {
+				t.Errorf("stop: %v", err)
+			}
+			if took := time.Since(began); took > 4*time.Second {
+				t.Errorf("stopped after %v", took)
+			}
+			return
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
+func TestModule_addressInUse_failsToStart(t *testing.T) {
+	t.Parallel()
+	var listening net.ListenConfig
+	taken, err := listening.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = taken.Close() })
+	app := fx.New(program(taken.Addr().String()))
+	if err := app.Start(t.Context()); err == nil {
+		t.Error("no error")
+		_ = app.Stop(t.Context())
+	}
+}
+
+// free returns an address that nobody listens on.
+func free(t *testing.T) string {
+	t.Helper()
+	var config net.ListenConfig
+	l, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = l.Close() }()
+	return l.Addr().String()
+}

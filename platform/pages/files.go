@@ -1,0 +1,191 @@
+package pages
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+const (
+	indexName  = "index.html"
+	etagLength = 22 // 128 bits in base64url
+)
+
+// contentTypes are the types that are served, and the only ones: the table of the machine
+// differs from host to host, and source maps are nobody's business.
+var contentTypes = map[string]string{
+	".js":          "text/javascript; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".svg":         "image/svg+xml",
+	".png":         "image/png",
+	".webp":        "image/webp",
+	".ico":         "image/x-icon",
+	".woff2":       "font/woff2",
+	".txt":         "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+}
+
+// encodings are the forms that the build makes, the smallest first.
+var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// file is a file of the application in all its forms.
+type file struct {
+	contentType string
+	cache       string
+	plain       *variant
+	encoded     map[string]*variant // by encoding
+}
+
+// variant is one form of a file.
+type variant struct {
+	dist fs.FS
+	name string
+	size int64
+	etag func() (string, error) // read when it is asked for first
+}
+
+// readFiles returns the files of dist that are served, by path without the leading slash.
+// Hidden files, files of other types and index.html are not.
+func readFiles(dist fs.FS) (map[string]*file, error) {
+	files := map[string]*file{}
+	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if strings.HasPrefix(path.Base(name), ".") && name != "." {
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+			return nil
+		}
+		contentType, served := contentTypes[path.Ext(name)]
+		if entry.IsDir() || !served {
+			return nil
+		}
+		f, err := newFile(dist, name, contentType)
+		files[name] = f
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the web application: %w", err)
+	}
+	return files, nil
+}
+
+func newFile(dist fs.FS, name, contentType string) (*file, error) {
+	f := &file{contentType: contentType, cache: cacheAsk, encoded: map[string]*variant{}}
+	if strings.HasPrefix(name, "assets/") {
+		// The build puts a hash of the content into these names.
+		f.cache = cacheForever
+	}
+	var err error
+	if f.plain, err = newVariant(dist, name); err != nil {
+		return nil, err
+	}
+	for _, e := range encodings {
+		if _, err := fs.Stat(dist, name+e.suffix); err != nil {
+			continue
+		}
+		if f.encoded[e.name], err = newVariant(dist, name+e.suffix); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+func newVariant(dist fs.FS, name string) (*variant, error) {
+	info, err := fs.Stat(dist, name)
+	if err != nil {
+		return nil, fmt.Errorf("look at %s: %w", name, err)
+	}
+	v := &variant{dist: dist, name: name, size: info.Size()}
+	v.etag = sync.OnceValues(func() (string, error) {
+		content, err := fs.ReadFile(dist, name)
+		if err != nil {
+			return "", fmt.Errorf("read %s: %w", name, err)
+		}
+		sum := sha256.Sum256(content)
+		return `"` + base64.RawURLEncoding.EncodeToString(sum[:])[:etagLength] + `"`, nil
+	})
+	return v, nil
+}
+
+// serve answers with the smallest form that the client takes.
+func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
+	v, encoding := f.choose(r.Header.Get("Accept-Encoding"))
+	etag, err := v.etag()
+	if err != nil {
+		return err
+	}
+	h := w.Header()
+	h.Set("Cache-Control", f.cache)
+	h.Set("Etag", etag)
+	h.Del("Vary")
+	if len(f.encoded) > 0 {
+		h.Set("Vary", "Accept-Encoding")
+	}
+	if matches(r.Header.Get("If-None-Match"), etag) {
+		w.WriteHeader(http.StatusNotModified)
+		return nil
+	}
+	h.Set("Content-Type", f.contentType)
+	if encoding != "" {
+		h.Set("Content-Encoding", encoding)
+	}
+	content, err := v.dist.Open(v.name)
+	if err != nil {
+		return fmt.Errorf("open %s: %w", v.name, err)
+	}
+	defer func() { _ = content.Close() }()
+	return write(w, r, io.LimitReader(content, v.size), v.size)
+}
+
+func (f *file) choose(accept string) (v *variant, encoding string) {
+	for _, e := range encodings {
+		if v, ok := f.encoded[e.name]; ok && accepts(accept, e.name) {
+			return v, e.name
+		}
+	}
+	return f.plain, ""
+}
+
+// accepts reports whether the header field Accept-Encoding takes an encoding (RFC 9110,
+// section 12.5.3).
+func accepts(header, encoding string) bool {
+	wildcard := false
+	for part := range strings.SplitSeq(header, ",") {
+		name, parameters, _ := strings.Cut(part, ";")
+		name = strings.ToLower(strings.TrimSpace(name))
+		if name != encoding && name != "*" {
+			continue
+		}
+		taken := true
+		if q, ok := strings.CutPrefix(strings.ReplaceAll(strings.ToLower(parameters), " ", ""), "q="); ok {
+			weight, err := strconv.ParseFloat(q, 64)
+			taken = err == nil && weight > 0
+		}
+		if name == encoding {
+			return taken
+		}
+		wildcard = taken
+	}
+	return wildcard
+}
+
+// matches reports whether a list of entity tags holds etag (RFC 9110, section 13.1.2).
+func matches(header, etag string) bool {
+	for tag := range strings.SplitSeq(header, ",") {
+		tag = strings.TrimPrefix(strings.TrimSpace(tag), "W/")
+		if tag == etag || tag == "*" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,149 @@
+package pages
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"path"
+	"strconv"
+	"strings"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+)
+
+const (
+	cacheForever = "public, max-age=31536000, immutable"
+	cacheAsk     = "no-cache"
+
+	// A reader may be this slow (security.md, section 4.9).
+	slowestReader = 10 << 10 // bytes in a second
+	patience      = 40 * time.Second
+)
+
+// Settings are what the pages have to know of the site.
+type Settings struct {
+	// PublicURL is where people find the site.
+	PublicURL *url.URL
+	// ProductName is how the site calls itself.
+	ProductName string
+	// SessionCookie is the name of the session cookie. The shell tells the application
+	// whether the request carried one, and nothing more about it.
+	SessionCookie string
+}
+
+// Pages serves a built web application.
+type Pages struct {
+	settings Settings
+	policy   string
+	files    map[string]*file
+	shell    *shell // nil when the application has not been built
+}
+
+// New returns the pages of the application in dist, the folder with index.html. Without an
+// index.html every page says how to build one.
+func New(s Settings, dist fs.FS) (*Pages, error) {
+	p := &Pages{settings: s, policy: contentPolicy(s.PublicURL)}
+	var err error
+	if p.files, err = readFiles(dist); err != nil {
+		return nil, err
+	}
+	raw, err := fs.ReadFile(dist, indexName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return p, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", indexName, err)
+	}
+	if p.shell, err = newShell(raw); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// contentPolicy returns the policy of every page (security.md, section 4.1). It stands at
+// the files too: a worker runs under the policy of its own file.
+func contentPolicy(publicURL *url.URL) string {
+	policy := "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+		"connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+		"frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp"
+	if publicURL.Scheme == "https" {
+		policy += "; upgrade-insecure-requests"
+	}
+	return policy
+}
+
+// Serve answers a GET or HEAD with a file or the shell. A path that names a file that is
+// not there is fault.ErrNotFound, never the shell: half an update of the application has
+// to fail loudly.
+func (p *Pages) Serve(w http.ResponseWriter, r *http.Request) error {
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if f, ok := p.files[name]; ok {
+		p.headers(w)
+		return f.serve(w, r)
+	}
+	if strings.HasPrefix(name, "assets/") || name == "assets" || path.Ext(name) != "" {
+		return fault.ErrNotFound
+	}
+	p.headers(w)
+	return p.page(w, r)
+}
+
+func (p *Pages) headers(w http.ResponseWriter) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", p.policy)
+	h.Set("Reporting-Endpoints", `csp="/csp-report"`)
+}
+
+func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
+	h := w.Header()
+	h.Set("Cache-Control", cacheAsk)
+	h.Set("Vary", "Cookie")
+	if p.shell == nil {
+		h.Set("Content-Type", "text/plain; charset=utf-8")
+		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
+	}
+	page, err := p.shell.render(head{
+		Title:      p.settings.ProductName,
+		Product:    p.settings.ProductName,
+		HasSession: p.hasSession(r),
+		Private:    opensWithToken(r.URL.Path),
+	})
+	if err != nil {
+		return err
+	}
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	return write(w, r, strings.NewReader(page), int64(len(page)))
+}
+
+func (p *Pages) hasSession(r *http.Request) bool {
+	cookie, err := r.Cookie(p.settings.SessionCookie)
+	return err == nil && cookie.Value != ""
+}
+
+// opensWithToken reports whether the page is reached by a link that is a secret. Search
+// engines have no business there.
+func opensWithToken(path string) bool {
+	return strings.HasPrefix(path, "/t/") || strings.HasPrefix(path, "/r/")
+}
+
+const notBuilt = "The web application is not part of this program yet.\nRun `make web` and start again.\n"
+
+// write sends the answer; of a HEAD only the header.
+func write(w http.ResponseWriter, r *http.Request, body io.Reader, size int64) error {
+	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
+	// There is no connection behind the writer of a test.
+	_ = http.NewResponseController(w).SetWriteDeadline(clock.Machine().Add(patience + time.Duration(size/slowestReader)*time.Second))
+	w.WriteHeader(http.StatusOK)
+	if r.Method == http.MethodHead {
+		return nil
+	}
+	if _, err := io.Copy(w, body); err != nil {
+		return fmt.Errorf("send: %w", err)
+	}
+	return nil
+}

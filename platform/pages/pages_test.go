@@ -1,0 +1,304 @@
+package pages_test
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/pages"
+	"wright.app/webapp"
+)
+
+const index = `<!doctype html>
+<html lang="en-US">
+  <head>
+    <meta charset="utf-8" />
+    <title>
+      Built
+    </title>
+    <meta name="application-name" content="Built" />
+    <meta name="description" content="A profile." />
+    <script type="module" crossorigin src="/assets/index-abc.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+func dist() fstest.MapFS {
+	files := fstest.MapFS{}
+	for name, content := range map[string]string{
+		"index.html": index, "index.html.br": "x", ".gitkeep": "", ".vite/manifest.json": "{}",
+		"assets/index-abc.js": "plain script", "assets/index-abc.js.br": "br", "assets/index-abc.js.gz": "gzip!",
+		"assets/index-abc.js.map": "map", "assets/style-abc.css": "css", "assets/font-abc.woff2": "font",
+		"theme-boot.js": "theme", "theme-boot.js.gz": "gz", "robots.txt": "User-agent: *", "favicon.svg": "<svg/>",
+		"site.webmanifest": "{}", "notes.md": "internal",
+	} {
+		files[name] = &fstest.MapFile{Data: []byte(content)}
+	}
+	return files
+}
+
+func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pages {
+	t.Helper()
+	s := pages.Settings{
+		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "__Host-session",
+	}
+	for _, c := range change {
+		c(&s)
+	}
+	p, err := pages.New(s, files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+type answer struct {
+	*http.Response
+	body string
+}
+
+func get(t *testing.T, p *pages.Pages, path string, headers ...string) answer {
+	t.Helper()
+	return send(t, p, http.MethodGet, path, headers...)
+}
+
+func send(t *testing.T, p *pages.Pages, method, path string, headers ...string) answer {
+	t.Helper()
+	w := httptest.NewRecorder()
+	w.Header().Set("Vary", "Cookie, Authorization, Origin, Sec-Fetch-Site") // as the engine sets it
+	r := httptest.NewRequestWithContext(t.Context(), method, path, nil)
+	for i := 0; i+1 < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	if err := p.Serve(w, r); err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	result := w.Result()
+	body, err := io.ReadAll(result.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer{result, string(body)}
+}
+
+func TestServe_pages_areTheShellForThisRequest(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist(), func(s *pages.Settings) { s.ProductName = "Demo Works" })
+	for _, path := range []string{"/", "/app", "/app/login", "/about", "/nope/x", "/app/"} {
+		a := get(t, p, path)
+		if a.StatusCode != http.StatusOK || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("%s: got %d %s", path, a.StatusCode, a.Header.Get("Content-Type"))
+		}
+		for _, want := range []string{
+			"<title>Demo Works</title>", `<meta name="application-name" content="Demo Works" />`, `content="A profile."`, `src="/assets/index-abc.js"`,
+		} {
+			if strings.Count(a.body, want) != 1 {
+				t.Errorf("%s: %s is not there once: %s", path, want, a.body)
+			}
+		}
+		for _, never := range []string{"Built", "wright-session", "robots", "{{"} {
+			if strings.Contains(a.body, never) {
+				t.Errorf("%s: %q is there: %s", path, never, a.body)
+			}
+		}
+		for name, want := range map[string]string{"Cache-Control": "no-cache", "Vary": "Cookie", "Etag": "", "Reporting-Endpoints": `csp="/csp-report"`} {
+			if got := a.Header.Get(name); got != want {
+				t.Errorf("%s: %s: got %q, want %q", path, name, got, want)
+			}
+		}
+	}
+}
+
+func TestServe_policy_isThatOfTheTable(t *testing.T) {
+	t.Parallel()
+	const want = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; " +
+		"manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; " +
+		"require-trusted-types-for 'script'; trusted-types default; report-to csp"
+	plain := open(t, dist(), func(s *pages.Settings) { s.PublicURL = &url.URL{Scheme: "http", Host: "localhost:8080"} })
+	if got := get(t, plain, "/").Header.Get("Content-Security-Policy"); got != want {
+		t.Errorf("got %s", got)
+	}
+	for _, path := range []string{"/", "/t/abc", "/assets/index-abc.js"} {
+		if got := get(t, open(t, dist()), path).Header.Get("Content-Security-Policy"); got != want+"; upgrade-insecure-requests" {
+			t.Errorf("%s on https: got %s", path, got)
+		}
+	}
+}
+
+func TestServe_sessionCookie_isToldAndNotShown(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	const meta = `<meta name="wright-session" content="present" />`
+	for cookie, want := range map[string]bool{
+		"__Host-session=secret": true, "other=1; __Host-session=secret": true,
+		"__Host-session=": false, "session=secret": false, "": false,
+	} {
+		a := get(t, p, "/app", "Cookie", cookie)
+		if got := strings.Contains(a.body, meta); got != want {
+			t.Errorf("%q: got %v", cookie, got)
+		}
+		if strings.Contains(a.body, "secret") {
+			t.Errorf("%q: the value is in the page", cookie)
+		}
+	}
+}
+
+func TestT37_pagesOfLinks_areNotIndexed(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	for path, want := range map[string]bool{"/t/abc": true, "/r/abc": true, "/t": false, "/trees": false, "/p/alex": false} {
+		if got := strings.Contains(get(t, p, path).body, `<meta name="robots" content="noindex, nofollow" />`); got != want {
+			t.Errorf("%s: got %v", path, got)
+		}
+	}
+}
+
+func TestT45_productName_cannotBreakOut(t *testing.T) {
+	t.Parallel()
+	plain := get(t, open(t, dist()), "/").body
+	for _, name := range []string{`</title><script>x</script>`, `"><script>x</script>`, `<!--<script>`, "a\u2028b", `{{.}}`} {
+		page := get(t, open(t, dist(), func(s *pages.Settings) { s.ProductName = name }), "/").body
+		if strings.Count(page, "<script") != strings.Count(plain, "<script") || strings.Contains(page, "<!--") || strings.Contains(page, `content="">`) {
+			t.Errorf("%s: %s", name, page)
+		}
+	}
+}
+
+func TestServe_files_areSentInTheSmallestFormTheClientTakes(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	for accept, want := range map[string][2]string{
+		"":                        {"", "plain script"},
+		"identity":                {"", "plain script"},
+		"gzip":                    {"gzip", "gzip!"},
+		"gzip, deflate, br, zstd": {"br", "br"},
+		"BR":                      {"br", "br"},
+		"br;q=0, gzip;q=0.5":      {"gzip", "gzip!"},
+		"br; q=0.0, gzip; q=0":    {"", "plain script"},
+		"*":                       {"br", "br"},
+		"*;q=0":                   {"", "plain script"},
+		"br;q=0, *":               {"gzip", "gzip!"},
+		"gzip;q=x":                {"", "plain script"},
+		"brotli":                  {"", "plain script"},
+	} {
+		a := get(t, p, "/assets/index-abc.js", "Accept-Encoding", accept)
+		if got := a.Header.Get("Content-Encoding"); got != want[0] || a.body != want[1] {
+			t.Errorf("%q: got %q %q, want %q", accept, got, a.body, want)
+		}
+		if a.Header.Get("Vary") != "Accept-Encoding" || a.ContentLength != int64(len(want[1])) {
+			t.Errorf("%q: Vary %q, length %d", accept, a.Header.Get("Vary"), a.ContentLength)
+		}
+	}
+	if a := get(t, p, "/assets/style-abc.css", "Accept-Encoding", "br"); a.Header.Get("Content-Encoding") != "" || a.Header.Get("Vary") != "" || a.body != "css" {
+		t.Errorf("a file in one form: %q, %q, %s", a.Header.Get("Content-Encoding"), a.Header.Get("Vary"), a.body)
+	}
+}
+
+func TestServe_files_haveTypeAndCaching(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	const forever = "public, max-age=31536000, immutable"
+	for path, want := range map[string][2]string{
+		"/assets/index-abc.js":   {"text/javascript; charset=utf-8", forever},
+		"/assets/style-abc.css":  {"text/css; charset=utf-8", forever},
+		"/assets/font-abc.woff2": {"font/woff2", forever},
+		"/theme-boot.js":         {"text/javascript; charset=utf-8", "no-cache"},
+		"/robots.txt":            {"text/plain; charset=utf-8", "no-cache"},
+		"/favicon.svg":           {"image/svg+xml", "no-cache"},
+		"/site.webmanifest":      {"application/manifest+json", "no-cache"},
+	} {
+		a := get(t, p, path)
+		if a.Header.Get("Content-Type") != want[0] || a.Header.Get("Cache-Control") != want[1] {
+			t.Errorf("%s: got %q, %q", path, a.Header.Get("Content-Type"), a.Header.Get("Cache-Control"))
+		}
+	}
+}
+
+func TestServe_etag_belongsToOneForm(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	tags := map[string]bool{}
+	for _, encoding := range []string{"", "gzip", "br"} {
+		a := get(t, p, "/assets/index-abc.js", "Accept-Encoding", encoding)
+		tag := a.Header.Get("Etag")
+		if tags[tag] || len(tag) != 24 {
+			t.Errorf("%s: etag %q", encoding, tag)
+		}
+		tags[tag] = true
+		for _, header := range []string{tag, "W/" + tag, `"x", ` + tag, "*"} {
+			again := get(t, p, "/assets/index-abc.js", "Accept-Encoding", encoding, "If-None-Match", header)
+			if again.StatusCode != http.StatusNotModified || again.body != "" || again.Header.Get("Etag") != tag || again.Header.Get("Content-Type") != "" {
+				t.Errorf("%s: got %d %q", header, again.StatusCode, again.body)
+			}
+		}
+		if other := get(t, p, "/assets/index-abc.js", "Accept-Encoding", encoding, "If-None-Match", `"other"`); other.StatusCode != http.StatusOK {
+			t.Errorf("another tag: got %d", other.StatusCode)
+		}
+	}
+}
+
+func TestServe_head_hasTheHeaderOfGet(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	for _, path := range []string{"/", "/assets/index-abc.js"} {
+		whole, head := get(t, p, path), send(t, p, http.MethodHead, path)
+		if head.body != "" || head.StatusCode != whole.StatusCode || head.Header.Get("Content-Length") != whole.Header.Get("Content-Length") {
+			t.Errorf("%s: got %d, %q", path, head.StatusCode, head.body)
+		}
+	}
+}
+
+func TestT60_whatIsNoFile_isNotFoundAndNeverTheShell(t *testing.T) {
+	t.Parallel()
+	p := open(t, dist())
+	for _, path := range []string{
+		"/assets/", "/assets", "/assets/nope", "/assets/index-old.js", "/assets/index-abc.js.map", "/assets/index-abc.js.br",
+		"/index.html", "/index.html.br", "/.gitkeep", "/.vite/manifest.json", "/notes.md", "/nope.js", "/app/nope.png", "/theme-boot.js/x.js",
+	} {
+		w := httptest.NewRecorder()
+		err := p.Serve(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
+		if !errors.Is(err, fault.ErrNotFound) || w.Body.Len() != 0 {
+			t.Errorf("%s: got %v and %q", path, err, w.Body)
+		}
+	}
+}
+
+func TestServe_withoutABuild_saysHowToMakeOne(t *testing.T) {
+	t.Parallel()
+	p := open(t, fstest.MapFS{".gitkeep": {}})
+	a := get(t, p, "/app")
+	if a.StatusCode != http.StatusOK || a.Header.Get("Content-Type") != "text/plain; charset=utf-8" || !strings.Contains(a.body, "make web") {
+		t.Errorf("got %d %s %s", a.StatusCode, a.Header.Get("Content-Type"), a.body)
+	}
+}
+
+func TestNew_shellThatCannotBeRendered_fails(t *testing.T) {
+	t.Parallel()
+	for name, html := range map[string]string{"no title": "<html><head></head></html>", "title after the head": "<head></head><title>x</title>", "empty": ""} {
+		if _, err := pages.New(pages.Settings{PublicURL: &url.URL{}}, fstest.MapFS{"index.html": {Data: []byte(html)}}); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if _, err := pages.New(pages.Settings{PublicURL: &url.URL{}}, brokenFS{}); err == nil {
+		t.Error("a folder that cannot be read: no error")
+	}
+}
+
+type brokenFS struct{}
+
+func (brokenFS) Open(string) (fs.File, error) { return nil, fs.ErrPermission }
+
+func TestNew_embeddedApplication_isServed(t *testing.T) {
+	t.Parallel()
+	a := get(t, open(t, webapp.Dist()), "/")
+	if a.StatusCode != http.StatusOK || a.body == "" {
+		t.Errorf("got %d %q", a.StatusCode, a.body)
+	}
+}
