@@ -9,8 +9,7 @@ import (
 // The refusals of this module. Their texts are those of openapi/errors.yaml.
 var (
 	// ErrChallengeInvalid refuses a challenge that is unknown, used or replaced.
-	ErrChallengeInvalid = fault.New(fault.Unauthenticated, "ChallengeInvalidError",
-		"This sign-in is no longer valid, please start again.")
+	ErrChallengeInvalid = fault.ErrChallengeInvalid
 	// ErrChallengeExpired refuses a challenge, or a chain of them, past its time.
 	ErrChallengeExpired = fault.New(fault.Unauthenticated, "ChallengeExpiredError",
 		"This code has expired, please request a new code.")

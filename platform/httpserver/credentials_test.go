@@ -66,19 +66,19 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 		{open, "basic of somebody else", options{basic}, "", "", 0},
 		{open, "another bearer", options{otherBearer}, "", "", 0},
 
-		{verify, "nobody", nil, "UnauthorizedError", "", 0},
+		{verify, "nobody", nil, "ChallengeInvalidError", "", 0},
 		{verify, "challenge token", options{bearer}, "", identity.SchemeChallenge, 0},
 		{verify, "lower-case scheme", options{httpservertest.Header("Authorization", "bearer "+challenge)}, "", identity.SchemeChallenge, 0},
-		{verify, "cookie alone", options{me}, "UnauthorizedError", "", 0},
+		{verify, "cookie alone", options{me}, "ChallengeInvalidError", "", 0},
 		{verify, "cookie beside it is ignored", options{me, bearer}, "", identity.SchemeChallenge, 0},
-		{verify, "another bearer", options{otherBearer}, "UnauthorizedError", "", 0},
-		{verify, "basic", options{basic}, "UnauthorizedError", "", 0},
-		{verify, "bearer without a token", options{httpservertest.Header("Authorization", "Bearer")}, "UnauthorizedError", "", 0},
+		{verify, "another bearer", options{otherBearer}, "ChallengeInvalidError", "", 0},
+		{verify, "basic", options{basic}, "ChallengeInvalidError", "", 0},
+		{verify, "bearer without a token", options{httpservertest.Header("Authorization", "Bearer")}, "ChallengeInvalidError", "", 0},
 
 		{confirm, "challenge token", options{bearer}, "", identity.SchemeChallenge, 0},
 		{confirm, "both", options{me, bearer}, "", identity.SchemeChallenge, 7},
 		{confirm, "dead cookie beside it", options{dead, bearer}, "", identity.SchemeChallenge, 0},
-		{confirm, "cookie alone", options{me}, "UnauthorizedError", "", 0},
+		{confirm, "cookie alone", options{me}, "ChallengeInvalidError", "", 0},
 	}
 	for _, c := range cases {
 		t.Run(c.operation+"/"+c.name, func(t *testing.T) {
