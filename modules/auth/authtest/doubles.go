@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"sync"
 	"testing"
+	"time"
 
 	"wright.app/modules/auth"
 )
@@ -82,7 +83,10 @@ const Solved = "solved"
 
 // Pose implements auth.Captcha.
 func (c *Captcha) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
-	return auth.Puzzle{Provider: auth.CaptchaAltcha, ID: "id"}, nil
+	return auth.Puzzle{
+		Provider: auth.CaptchaAltcha, ID: "id", ExpiresAt: Start.Add(10 * time.Minute),
+		Work: auth.Work{Algorithm: "SHA-256", Challenge: "00", MaxNumber: 1, Salt: "salt?id=id&", Signature: "00"},
+	}, nil
 }
 
 // Check implements auth.Captcha.

@@ -20,15 +20,20 @@ type World struct {
 	Dispatch *auth.Dispatch
 }
 
-// NewWorld returns the module over the given stores.
-func NewWorld(stores Stores) *World {
+// NewWorld returns the module over the given stores. Each change may replace what it works
+// with.
+func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
 	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Captcha: &Captcha{Open: true}}
-	w.Service = auth.NewService(auth.Deps{
+	deps := auth.Deps{
 		Units: stores.Units, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
 		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, CodeKey: Key("codes"), DeviceKey: Key("devices"),
 		Policy: auth.Policy{TermsVersion: Terms},
-	})
+	}
+	for _, change := range changes {
+		change(&deps)
+	}
+	w.Service = auth.NewService(deps)
 	w.Dispatch = auth.NewDispatch(stores.Challenges, stores.Users, w.Clock)
 	return w
 }

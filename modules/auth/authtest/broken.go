@@ -1,0 +1,47 @@
+package authtest
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/auth"
+)
+
+// Broken is a storage that fails at the first thing each use case asks of it.
+type Broken struct{ Err error }
+
+// In replaces what use cases ask first.
+func (b Broken) In(s Stores) Stores {
+	s.Challenges = brokenChallenges{s.Challenges, b.Err}
+	s.Sessions = brokenSessions{s.Sessions, b.Err}
+	return s
+}
+
+// Captcha returns a captcha that fails.
+func (b Broken) Captcha() auth.Captcha { return brokenCaptcha(b) }
+
+type brokenChallenges struct {
+	auth.Challenges
+	err error
+}
+
+func (b brokenChallenges) ByToken(context.Context, auth.Digest) (*auth.Challenge, error) {
+	return nil, b.err
+}
+
+type brokenSessions struct {
+	auth.Sessions
+	err error
+}
+
+func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (auth.Holder, error) {
+	return auth.Holder{}, b.err
+}
+
+type brokenCaptcha struct{ Err error }
+
+func (b brokenCaptcha) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
+	return auth.Puzzle{}, b.Err
+}
+
+func (b brokenCaptcha) Check(context.Context, auth.Action, *auth.Solution) error { return b.Err }

@@ -1,0 +1,258 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+var errAway = errors.New("the database is away")
+
+// request is a call that would succeed on a site where Alex is signed in and has another
+// sign-in open, a minute old.
+type request struct {
+	method, path string
+	body         any
+	signedOut    bool // the operation reads no session
+	challenge    bool // the operation reads a challenge
+}
+
+var requests = map[string]request{
+	"getCaptchaChallenge": {method: http.MethodGet, path: "/auth/captcha?action=login", signedOut: true},
+	"login":               {method: http.MethodPost, path: "/auth/login", body: members{"email": robin}, signedOut: true},
+	"reissueToken":        {method: http.MethodPost, path: "/auth/reissue-token", signedOut: true, challenge: true},
+	"verifyUser": {
+		method: http.MethodPost, path: "/auth/user/verify", body: members{"email": alex, "token": "{code}"}, signedOut: true, challenge: true,
+	},
+	"getUser":    {method: http.MethodGet, path: "/auth/user"},
+	"updateUser": {method: http.MethodPut, path: "/auth/user", body: setup},
+	"logout":     {method: http.MethodGet, path: "/auth/logout"},
+}
+
+// prepared is a site in which all requests would succeed.
+type prepared struct {
+	site
+	open challenge
+}
+
+func prepare(t *testing.T, options ...option) prepared {
+	t.Helper()
+	p := prepared{site: newSite(t, options...)}
+	p.enter(t, alex)
+	p.Clock.Advance(time.Minute)
+	p.open = p.login(t, alex)
+	p.Clock.Advance(time.Minute)
+	return p
+}
+
+func (p prepared) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	all := []httpservertest.Option{}
+	if r.signedOut {
+		all = append(all, httpservertest.WithoutCookies())
+	}
+	if r.challenge {
+		all = append(all, httpservertest.Bearer(p.open.Token))
+	}
+	if r.path == "/auth/logout" {
+		all = append(all, httpservertest.Header("X-Requested-With", "test"))
+	}
+	if body, ok := r.body.(members); ok && body["token"] == "{code}" {
+		r.body = members{"email": body["email"], "token": p.mailed(t)}
+	}
+	return p.Do(t, r.method, r.path, r.body, append(all, options...)...)
+}
+
+// provoke knows how to make an operation answer with a code.
+var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"email":`
+		return prepare(t).send(t, r)
+	},
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.path = strings.TrimSuffix(r.path, "?action=login")
+		return prepare(t).send(t, r, httpservertest.Header("If-Match", "v1"),
+			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)), httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
+	},
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepare(t).send(t, r, httpservertest.WithoutCookies())
+	},
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepare(t).send(t, r, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
+	},
+	"ChallengeInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepare(t).send(t, r, httpservertest.Bearer(authtest.Token(t).RevealChallenge()))
+	},
+	"ChallengeExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepare(t)
+		p.Clock.Advance(auth.ChainLife)
+		return p.send(t, r)
+	},
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepare(t)
+		if r.path == "/auth/logout" {
+			return p.Do(t, r.method, r.path, nil)
+		}
+		return p.send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"UserSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepare(t)
+		p.suspend(t, alex)
+		return p.send(t, r)
+	},
+	"ReauthenticationRequiredError": func(t *testing.T, _ request) *httpservertest.Answer {
+		s := newSite(t)
+		s.settle(t, alex)
+		s.Clock.Advance(auth.RecentSignIn + time.Second)
+		return s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"})
+	},
+	"RoleChangeNotAllowedError": func(t *testing.T, _ request) *httpservertest.Answer {
+		s := newSite(t)
+		s.settle(t, alex)
+		return s.Do(t, http.MethodPut, "/auth/user", members{"role": "Recruiter"})
+	},
+	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepare(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))
+	},
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"email":"` + strings.Repeat("a", 300<<10) + `"}`
+		return prepare(t).send(t, r)
+	},
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepare(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
+	},
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepare(t).send(t, r, httpservertest.Host("evil.example"))
+	},
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = members{"nonsense": true}
+		return prepare(t).send(t, r)
+	},
+	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepare(t)
+		p.Captcha.Open = false
+		return p.send(t, r)
+	},
+	"TokenMismatchError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepare(t)
+		r.body = members{"email": alex, "token": p.wrong(t)}
+		return p.send(t, r)
+	},
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepared{site: newSite(t, limited("api-address", 1))}
+		p.open.Token = authtest.Token(t).RevealChallenge()
+		r.body = setup
+		p.send(t, r)
+		return p.send(t, r)
+	},
+	"InternalError":           func(t *testing.T, r request) *httpservertest.Answer { return fail(t, r, errAway) },
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer { return fail(t, r, fault.ErrUnavailable) },
+}
+
+// fail sends a request to a site whose storage fails.
+func fail(t *testing.T, r request, err error) *httpservertest.Answer {
+	t.Helper()
+	p := prepared{site: newSite(t, broken(err))}
+	p.open.Token = authtest.Token(t).RevealChallenge()
+	if r.path == "/auth/user/verify" {
+		r.body = members{"email": alex, "token": "12345678"}
+	}
+	return p.send(t, r, httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
+}
+
+// TestOperations_answerEveryCodeOfTheContract reads the codes from the document, so that a
+// code which joins an operation is missed here until somebody provokes it.
+func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
+	t.Parallel()
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for path, item := range contract.Paths.Map() {
+		for method, operation := range item.Operations() {
+			if operation.Tags[0] != "auth" {
+				continue
+			}
+			seen++
+			call, ok := requests[operation.OperationID]
+			if !ok || call.method != method || strings.Split(call.path, "?")[0] != path {
+				t.Errorf("%s %s has no call here", method, path)
+				continue
+			}
+			var codes []string
+			raw, err := json.Marshal(operation.Extensions["x-error-codes"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := json.Unmarshal(raw, &codes); err != nil {
+				t.Fatal(err)
+			}
+			for _, code := range codes {
+				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
+					t.Parallel()
+					how, ok := provoke[code]
+					if !ok {
+						t.Fatalf("nothing provokes %s", code)
+					}
+					if got := how(t, call).Problem().Code; got != code {
+						t.Errorf("got %q", got)
+					}
+				})
+			}
+		}
+	}
+	if seen != len(requests) {
+		t.Errorf("the document has %d operations of this module, this test %d", seen, len(requests))
+	}
+}
+
+// TestOperations_prepared_succeed is the positive control of the test above.
+func TestOperations_prepared_succeed(t *testing.T) {
+	t.Parallel()
+	for id, call := range requests {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			if answer := prepare(t).send(t, call); answer.Status >= http.StatusBadRequest {
+				t.Errorf("got %d: %s", answer.Status, answer.Body)
+			}
+		})
+	}
+}
+
+// TestT14_challenge_standsForNoSession: a challenge finishes a sign-in, no more.
+func TestT14_challenge_standsForNoSession(t *testing.T) {
+	t.Parallel()
+	p := prepare(t)
+	for _, id := range []string{"getUser", "updateUser"} {
+		call := requests[id]
+		p.Do(t, call.method, call.path, call.body, httpservertest.Bearer(p.open.Token)).
+			ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	}
+	var me user
+	p.me(t).Expect(t, http.StatusOK).JSON(t, &me)
+	if me.IsReady {
+		t.Error("the refused change was made")
+	}
+}
+
+// suspend bars somebody from signing in, as an operator will.
+func (s site) suspend(t *testing.T, email string) {
+	t.Helper()
+	u, err := s.Users.ByEmail(t.Context(), authtest.Email(t, email))
+	if err != nil {
+		t.Fatal(err)
+	}
+	u.Suspend(s.Clock.Now())
+	if err := s.Users.Save(t.Context(), u); err != nil {
+		t.Fatal(err)
+	}
+}

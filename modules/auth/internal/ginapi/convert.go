@@ -1,0 +1,106 @@
+package ginapi
+
+import (
+	"time"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/identity"
+)
+
+// The e-mail entry among the ways to sign in (contract.md 3).
+const (
+	emailAccountID  = -1
+	emailProviderID = "email"
+)
+
+func fromAPICaptcha(c nullable.Nullable[api.Captcha]) *auth.Solution {
+	captcha, err := c.Get()
+	if err != nil { // absent or null
+		return nil
+	}
+	return &auth.Solution{Token: captcha.Token, ID: orEmpty(captcha.ID), Challenge: orEmpty(captcha.Challenge)}
+}
+
+func fromAPIUserUpdate(u api.UserUpdate, version *int64) auth.UserInput {
+	return auth.UserInput{
+		DisplayName: u.DisplayName, Role: (*string)(u.Role), AcceptedTermsVersion: u.AcceptedTermsVersion,
+		CompleteSetup: u.CompleteSetup != nil, Version: version,
+	}
+}
+
+func toAPICaptchaChallenge(p auth.Puzzle) api.CaptchaChallenge {
+	c := api.CaptchaChallenge{
+		Provider: api.CaptchaChallengeProvider(p.Provider), ID: orNull(p.ID),
+		Challenge: nullable.NewNullNullable[api.AltchaChallenge](), ExpiresAt: nullable.NewNullNullable[time.Time](),
+	}
+	if p.ID != "" {
+		c.ExpiresAt = nullable.NewNullableWithValue(p.ExpiresAt)
+		c.Challenge = nullable.NewNullableWithValue(api.AltchaChallenge{
+			Algorithm: api.AltchaChallengeAlgorithm(p.Work.Algorithm), Challenge: p.Work.Challenge,
+			MaxNumber: p.Work.MaxNumber, Salt: p.Work.Salt, Signature: p.Work.Signature,
+		})
+	}
+	return c
+}
+
+func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
+	return api.ChallengeToken{
+		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt,
+		ResendAfter: wholeSeconds(p.ResendAfter), CodeLength: api.ChallengeTokenCodeLength(p.CodeLength), SentTo: p.SentTo,
+	}
+}
+
+func toAPIUser(v auth.View) api.User {
+	u := v.User
+	return api.User{
+		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
+		PhotoURL: nullable.NewNullNullable[string](), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
+		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: nullable.NewNullNullable[time.Time](),
+		AuthenticatedAt: v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
+	}
+}
+
+// toAPIAccounts puts the e-mail first: every user has it, and nobody can remove it.
+func toAPIAccounts(v auth.View) []api.Account {
+	accounts := []api.Account{{
+		ID: emailAccountID, ProviderID: emailProviderID, ProviderUsername: orNull(v.User.Email().String()),
+		Locked: true, LinkedAt: nullable.NewNullableWithValue(v.User.CreatedAt()),
+	}}
+	for _, a := range v.Accounts {
+		accounts = append(accounts, api.Account{
+			ID: int64(a.ID), ProviderID: string(a.Provider), ProviderUsername: orNull(a.Username),
+			LinkedAt: nullable.NewNullableWithValue(a.LinkedAt),
+		})
+	}
+	return accounts
+}
+
+func toAPIRole(r identity.Role) nullable.Nullable[api.Role] {
+	if r == identity.NoRole {
+		return nullable.NewNullNullable[api.Role]()
+	}
+	return nullable.NewNullableWithValue(api.Role(r))
+}
+
+// wholeSeconds rounds up: who waits that long has waited long enough.
+func wholeSeconds(d time.Duration) int32 {
+	return int32((d + time.Second - 1) / time.Second) //nolint:gosec // at most a day
+}
+
+func orNull(s string) nullable.Nullable[string] {
+	if s == "" {
+		return nullable.NewNullNullable[string]()
+	}
+	return nullable.NewNullableWithValue(s)
+}
+
+func orEmpty(n nullable.Nullable[string]) string {
+	s, err := n.Get()
+	if err != nil { // absent or null
+		return ""
+	}
+	return s
+}

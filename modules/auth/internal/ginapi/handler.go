@@ -1,0 +1,37 @@
+// Package ginapi answers the operations of module auth over HTTP: it converts, calls the
+// use case, and converts back. The value of a session leaves in its cookie alone; no
+// answer has a member for it.
+package ginapi
+
+import (
+	"net/url"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/httpserver"
+)
+
+var _ api.StrictServerInterface = (*Handler)(nil)
+
+// Handler implements the operations with the tag auth.
+type Handler struct {
+	auth     *auth.Service
+	device   deviceCookie
+	problems *httpserver.Problems
+}
+
+// NewHandler returns a Handler for the site at publicURL, whose scheme decides what its
+// cookies are called.
+func NewHandler(s *auth.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
+	return &Handler{auth: s, device: newDeviceCookie(publicURL), problems: p}
+}
+
+// Register implements httpserver.Routes.
+func (h *Handler) Register(r gin.IRouter) {
+	strict := api.NewStrictHandlerWithOptions(h, nil, api.StrictGinServerOptions{
+		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
+	})
+	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
+}

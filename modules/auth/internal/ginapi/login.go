@@ -1,0 +1,80 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// GetCaptchaChallenge answers the operation of that name.
+func (h *Handler) GetCaptchaChallenge(
+	ctx context.Context, r api.GetCaptchaChallengeRequestObject,
+) (api.GetCaptchaChallengeResponseObject, error) {
+	puzzle, err := h.auth.Puzzle(ctx, auth.Action(r.Params.Action))
+	if err != nil {
+		return nil, err
+	}
+	return api.GetCaptchaChallenge200JSONResponse{Body: toAPICaptchaChallenge(puzzle)}, nil
+}
+
+// Login answers the operation of that name.
+func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.LoginResponseObject, error) {
+	email, err := auth.ParseEmail(r.Body.Email)
+	if err != nil {
+		return nil, err
+	}
+	pending, err := h.auth.Login(ctx, auth.LoginInput{
+		Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.of(ctx),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return api.Login200JSONResponse{Body: toAPIChallengeToken(pending)}, nil
+}
+
+// ReissueToken answers the operation of that name.
+func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObject) (api.ReissueTokenResponseObject, error) {
+	pending, err := h.auth.Reissue(ctx, auth.ReissueInput{
+		Bearer: identity.FromContext(ctx).Challenge, Device: h.device.of(ctx),
+	})
+	if err != nil {
+		return nil, err
+	}
+	return api.ReissueToken200JSONResponse{Body: toAPIChallengeToken(pending)}, nil
+}
+
+// VerifyUser answers the operation of that name.
+func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject) (api.VerifyUserResponseObject, error) {
+	email, err := auth.ParseEmail(r.Body.Email)
+	if err != nil {
+		return nil, err
+	}
+	code, err := auth.ParseCode(r.Body.Token)
+	if err != nil {
+		return nil, err
+	}
+	session, _ := httpserver.SessionCookie(ctx)
+	signedIn, err := h.auth.Verify(ctx, auth.VerifyInput{
+		Bearer: identity.FromContext(ctx).Challenge, Email: email, Code: code, Session: session,
+		Device: h.device.of(ctx), Agent: agentOf(ctx),
+	})
+	if err != nil {
+		return nil, err
+	}
+	httpserver.SetSessionCookie(ctx, signedIn.Session.Reveal())
+	h.device.set(ctx, signedIn.Device)
+	return api.VerifyUser200JSONResponse{
+		Body:    toAPIUser(signedIn.View),
+		Headers: api.VerifyUser200ResponseHeaders{ETag: httpserver.ETag(signedIn.View.User.Version())},
+	}, nil
+}
+
+func agentOf(ctx context.Context) auth.Agent {
+	if request := httpserver.Request(ctx); request != nil {
+		return auth.ParseAgent(request.UserAgent())
+	}
+	return auth.Agent{}
+}

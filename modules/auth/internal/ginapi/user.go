@@ -1,0 +1,64 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// clearSiteData lets the browser forget answers, and nothing that it keeps for the person.
+var clearSiteData = `"cache"`
+
+// GetUser answers the operation of that name.
+func (h *Handler) GetUser(ctx context.Context, r api.GetUserRequestObject) (api.GetUserResponseObject, error) {
+	view, err := h.auth.Me(ctx, identity.FromContext(ctx))
+	if err != nil {
+		return nil, err
+	}
+	tag := httpserver.ETag(view.User.Version())
+	if httpserver.NotModified(r.Params.IfNoneMatch, view.User.Version()) {
+		return api.GetUser304Response{Headers: api.NotModifiedResponseHeaders{ETag: tag}}, nil
+	}
+	return api.GetUser200JSONResponse{
+		Body: toAPIUser(view), Headers: api.GetUser200ResponseHeaders{ETag: tag},
+	}, nil
+}
+
+// UpdateUser answers the operation of that name.
+func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject) (api.UpdateUserResponseObject, error) {
+	version, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	view, err := h.auth.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version))
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateUser200JSONResponse{
+		Body:    toAPIUser(view),
+		Headers: api.UpdateUser200ResponseHeaders{ETag: httpserver.ETag(view.User.Version())},
+	}, nil
+}
+
+// Logout answers the operation of that name.
+func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.LogoutResponseObject, error) {
+	if err := h.auth.Logout(ctx, identity.FromContext(ctx), originOf(ctx, r.Params)); err != nil {
+		return nil, err
+	}
+	httpserver.ClearSessionCookie(ctx)
+	return api.Logout204Response{Headers: api.Logout204ResponseHeaders{ClearSiteData: &clearSiteData}}, nil
+}
+
+func originOf(ctx context.Context, params api.LogoutParams) auth.Origin {
+	var origin auth.Origin
+	if request := httpserver.Request(ctx); request != nil {
+		origin.Site, origin.Mode = request.Header.Get("Sec-Fetch-Site"), request.Header.Get("Sec-Fetch-Mode")
+	}
+	if params.XRequestedWith != nil {
+		origin.RequestedWith = *params.XRequestedWith
+	}
+	return origin
+}

@@ -1,0 +1,296 @@
+package ginapi_test
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+type testContext = context.Context
+
+func TestGetUser_versionThatTheBrowserHas_isNotSentAgain(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.settle(t, alex)
+	answer := s.me(t).Expect(t, http.StatusOK)
+	tag := answer.Header.Get("ETag")
+	if tag != `"v2"` {
+		t.Errorf("got %s", tag)
+	}
+	same := s.me(t, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusNotModified)
+	if len(same.Body) != 0 || same.Header.Get("ETag") != tag {
+		t.Errorf("got %s with %q", same.Header.Get("ETag"), same.Body)
+	}
+	s.me(t, httpservertest.Header("If-None-Match", `"v1"`)).Expect(t, http.StatusOK)
+	// Authority comes first: an ETag opens nothing.
+	s.me(t, httpservertest.WithoutCookies(), httpservertest.Header("If-None-Match", tag)).
+		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+}
+
+func TestGetUser_linkedAccounts_comeAfterTheEmail(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	known, err := s.Users.ByEmail(t.Context(), authtest.Email(t, alex))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Accounts.Add(t.Context(), known.ID(), auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: s.Clock.Now()}); err != nil {
+		t.Fatal(err)
+	}
+	var u user
+	answer := s.me(t).Expect(t, http.StatusOK)
+	answer.JSON(t, &u)
+	if len(u.Accounts) != 2 || u.Accounts[1].ProviderID != "github" || u.Accounts[1].Locked || u.Accounts[1].ProviderUsername != nil {
+		t.Errorf("got %s", answer.Body)
+	}
+	if strings.Contains(string(answer.Body), "subject") {
+		t.Error("the provider's name of the person leaves the server")
+	}
+}
+
+func TestUpdateUser_setup_endsReady(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	answer := s.Do(t, http.MethodPut, "/auth/user", setup).Expect(t, http.StatusOK)
+	var u user
+	answer.JSON(t, &u)
+	if !u.IsReady || *u.DisplayName != "Alex Demo" || *u.Role != "Wright" || *u.Terms != authtest.Terms || u.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
+		t.Errorf("got %s", answer.Body)
+	}
+}
+
+func TestUpdateUser_missingMembers_stayAsTheyAre(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	s.Do(t, http.MethodPut, "/auth/user", members{"role": "Recruiter"}).Expect(t, http.StatusOK)
+	var u user
+	s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alex Demo"}).Expect(t, http.StatusOK).JSON(t, &u)
+	if u.Role == nil || *u.Role != "Recruiter" || u.IsReady {
+		t.Errorf("got %+v", u)
+	}
+}
+
+func TestUpdateUser_incompleteSetup_namesWhatIsMissing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	p := s.Do(t, http.MethodPut, "/auth/user", members{"completeSetup": true}).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	var pointers []string
+	for _, e := range p.Errors {
+		pointers = append(pointers, *e.Pointer)
+	}
+	if !slices.Equal(pointers, []string{"/displayName", "/role", "/acceptedTermsVersion"}) {
+		t.Errorf("got %v", pointers)
+	}
+}
+
+func TestUpdateUser_anythingElse_isRefusedAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	before := s.settle(t, alex)
+	for _, body := range []any{
+		members{}, members{"email": robin}, members{"isReady": true}, members{"version": 9}, members{"memberId": before.MemberID},
+		members{"createdAt": before.CreatedAt}, members{"accounts": []any{}}, members{"suspendedAt": nil}, members{"id": 1},
+		members{"displayName": ""}, members{"displayName": "two\nlines"}, members{"displayName": "see example.com"},
+		members{"displayName": strings.Repeat("a", 81)}, members{"displayName": nil}, members{"displayName": 7},
+		members{"role": "Admin"}, members{"acceptedTermsVersion": "1999-01"}, members{"completeSetup": false},
+		members{"completeSetup": true}, members{"DisplayName": "x"}, `{"displayName":"a","DisplayName":"b"}`, `[]`, `"x"`, `null`,
+	} {
+		answer := s.Do(t, http.MethodPut, "/auth/user", body)
+		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
+			t.Errorf("%v: got %d", body, answer.Status)
+		}
+	}
+	var after user
+	s.me(t).Expect(t, http.StatusOK).JSON(t, &after)
+	if after.Version != before.Version || *after.DisplayName != *before.DisplayName {
+		t.Errorf("got %+v", after)
+	}
+}
+
+func TestUpdateUser_otherVersion_isStale(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.settle(t, alex)
+	change := members{"displayName": "Alexis Demo"}
+	s.Do(t, http.MethodPut, "/auth/user", change, httpservertest.Header("If-Match", `"v1"`)).
+		ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
+	s.Do(t, http.MethodPut, "/auth/user", change, httpservertest.Header("If-Match", `W/"v2"`)).
+		ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
+	s.Do(t, http.MethodPut, "/auth/user", change, httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodPut, "/auth/user", change).Expect(t, http.StatusOK)
+}
+
+func TestUpdateUser_nameLongAfterSigningIn_needsToSignInAgain(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.settle(t, alex)
+	change := members{"displayName": "Alexis Demo"}
+	s.Clock.Advance(auth.RecentSignIn + time.Second)
+	s.Do(t, http.MethodPut, "/auth/user", change).ExpectProblem(t, http.StatusForbidden, "ReauthenticationRequiredError")
+	s.enter(t, alex) // in the same dialog
+	var u user
+	s.Do(t, http.MethodPut, "/auth/user", change).Expect(t, http.StatusOK).JSON(t, &u)
+	if *u.DisplayName != "Alexis Demo" || !u.AuthenticatedAt.Equal(s.Clock.Now()) {
+		t.Errorf("got %+v", u)
+	}
+}
+
+func TestSession_afterADay_getsANewCookieOnAnyRequest(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	old := s.cookie(sessionCookie)
+	s.Clock.Advance(24 * time.Hour)
+	answer := s.me(t).Expect(t, http.StatusOK)
+	if len(answer.Cookies) != 1 || s.cookie(sessionCookie) == old || answer.Cookies[0].MaxAge != 2592000 {
+		t.Fatalf("got %+v", answer.Cookies)
+	}
+	with := httpservertest.Cookie(sessionCookie, old)
+	parallel := s.me(t, httpservertest.WithoutCookies(), with).Expect(t, http.StatusOK)
+	if len(parallel.Cookies) != 0 {
+		t.Errorf("a parallel request got %+v", parallel.Cookies)
+	}
+	s.Clock.Advance(auth.SessionOverlap)
+	s.me(t, httpservertest.WithoutCookies(), with).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.me(t).Expect(t, http.StatusOK)
+}
+
+func TestSession_ended_clearsItsCookie(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	s.Clock.Advance(auth.SessionIdle)
+	answer := s.me(t)
+	answer.ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 || answer.Cookies[0].MaxAge >= 0 {
+		t.Errorf("got %+v", answer.Cookies)
+	}
+	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+}
+
+func TestT12_logout_killsTheCookieEverywhereAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	second := newSite(t, over(s.Stores)) // another instance over the same storage
+	s.enter(t, alex)
+	stolen := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
+	second.me(t, stolen).Expect(t, http.StatusOK)
+	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("Sec-Fetch-Site", "same-origin"), httpservertest.Header("Sec-Fetch-Mode", "cors")).
+		Expect(t, http.StatusNoContent)
+	if got := answer.Header.Values("Clear-Site-Data"); !slices.Equal(got, []string{`"cache"`}) {
+		t.Errorf("got Clear-Site-Data %v", got)
+	}
+	if s.cookie(sessionCookie) != "" {
+		t.Error("the browser keeps the cookie")
+	}
+	s.me(t, stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	second.me(t, httpservertest.WithoutCookies(), stolen).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+}
+
+func TestLogout_afterRotation_endsTheSessionByItsOldValueToo(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	old := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
+	s.Clock.Advance(24 * time.Hour)
+	logout := httpservertest.Header("X-Requested-With", "x")
+	s.me(t).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodGet, "/auth/logout", nil, logout, httpservertest.WithoutCookies(), old).Expect(t, http.StatusNoContent)
+	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+}
+
+func TestLogout_atTheMomentOfRotation_leavesNoCookie(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	s.Clock.Advance(24 * time.Hour)
+	answer := s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
+	if s.cookie(sessionCookie) != "" || len(answer.Cookies) != 1 {
+		t.Errorf("got %+v", answer.Cookies)
+	}
+}
+
+func TestLogout_withoutASession_isFine(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	logout := httpservertest.Header("X-Requested-With", "x")
+	s.Do(t, http.MethodGet, "/auth/logout", nil, logout).Expect(t, http.StatusNoContent)
+	dead := httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal())
+	s.Do(t, http.MethodGet, "/auth/logout", nil, logout, dead).Expect(t, http.StatusNoContent)
+}
+
+func TestT13_logoutByOthers_isRefusedAndTheSessionLives(t *testing.T) {
+	t.Parallel()
+	for name, headers := range map[string]map[string]string{
+		"cross-site image":     {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"},
+		"same-site":            {"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "cors"},
+		"typed address":        {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"},
+		"link on the site":     {"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate"},
+		"nothing said":         {},
+		"site without a mode":  {"Sec-Fetch-Site": "same-origin"},
+		"two sites in a row":   {"Sec-Fetch-Site": "same-origin, cross-site", "Sec-Fetch-Mode": "cors"},
+		"capitals do not pass": {"Sec-Fetch-Site": "Same-Origin", "Sec-Fetch-Mode": "cors"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			s.enter(t, alex)
+			var options []httpservertest.Option
+			for field, value := range headers {
+				options = append(options, httpservertest.Header(field, value))
+			}
+			answer := s.Do(t, http.MethodGet, "/auth/logout", nil, options...)
+			answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+			if len(answer.Cookies) != 0 || answer.Header.Get("Clear-Site-Data") != "" {
+				t.Errorf("a refused sign-out cleared something: %v", answer.Header)
+			}
+			s.me(t).Expect(t, http.StatusOK)
+		})
+	}
+}
+
+func TestT13_writesFromElsewhere_areRefused(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	for _, origin := range []string{"https://evil.example", "https://wright.test.evil.example", "null"} {
+		s.Do(t, http.MethodPut, "/auth/user", setup, httpservertest.Header("Origin", origin)).
+			ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+	}
+	s.Do(t, http.MethodPut, "/auth/user", setup, httpservertest.Header("Content-Type", "text/plain")).
+		ExpectProblem(t, http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError")
+	var u user
+	s.me(t).Expect(t, http.StatusOK).JSON(t, &u)
+	if u.IsReady {
+		t.Error("a refused write was made")
+	}
+	s.Do(t, http.MethodPut, "/auth/user", setup, httpservertest.Header("Origin", httpservertest.PublicURL)).Expect(t, http.StatusOK)
+}
+
+func TestVerifyUser_suspended_isToldAfterTheRightCodeAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	s.suspend(t, alex)
+	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.Clock.Advance(time.Minute)
+	c := s.login(t, alex)
+	s.verify(t, c, alex, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+	answer := s.verify(t, c, alex, s.mailed(t))
+	answer.ExpectProblem(t, http.StatusForbidden, "UserSuspendedError")
+	if len(answer.Cookies) != 0 {
+		t.Errorf("a suspended user got %v", answer.Cookies)
+	}
+}
