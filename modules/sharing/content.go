@@ -5,6 +5,7 @@ import "wright.app/platform/calendar"
 // Content is what others read in a profile. Lists are in the order of the profile; an
 // empty text and a day that IsZero say nothing.
 type Content struct {
+	Version    int64 // the one of ProfileHead that this is
 	Attributes Attributes
 	Sections   []Section
 }
@@ -38,10 +39,4 @@ type Section struct {
 	IssuedAt       calendar.Date
 	ExpirationAt   calendar.Date
 	Primary        bool // the workplace that stands for the present one
-}
-
-// PublicProfile is a profile as its viewer sees it.
-type PublicProfile struct {
-	Sight
-	Content
 }

@@ -31,6 +31,7 @@ type Sight struct {
 	Viewer  identity.Principal
 	IsOwner bool
 	Link    LinkID // by which the viewer came; zero: none
+	Version int64  // of the profile
 	At      time.Time
 }
 
@@ -75,7 +76,7 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 		return Sight{}, fmt.Errorf("profile of user %d: %w", owner, err)
 	}
 
-	sight := Sight{Owner: owner, Person: person, Viewer: viewer, At: now}
+	sight := Sight{Owner: owner, Person: person, Viewer: viewer, Version: head.Version, At: now}
 	if via != nil {
 		sight.Link = via.Snapshot().ID
 	}

@@ -45,6 +45,8 @@ type Profiles interface {
 type ProfileHead struct {
 	Mode      AccessMode
 	Suspended bool // also while a suspended profile is under review
+	// Version is another one after every change to what others read.
+	Version int64
 }
 
 // AccessMode says who sees a profile without a link.

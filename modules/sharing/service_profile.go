@@ -7,16 +7,22 @@ import (
 	"wright.app/platform/identity"
 )
 
-// ProfileByToken returns the profile behind a link as the viewer sees it, or the refusal
-// of Gate.CanViewByToken.
-func (s *Service) ProfileByToken(ctx context.Context, viewer identity.Principal, token string) (PublicProfile, error) {
+// OpenByToken lets the viewer see the profile behind a link, or refuses like
+// Gate.CanViewByToken. It reads no more than the decision takes.
+func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, token string) (Sight, error) {
 	sight, err := s.Gate.CanViewByToken(ctx, viewer, token)
 	if err != nil {
-		return PublicProfile{}, fmt.Errorf("open a profile by token: %w", err)
+		return Sight{}, fmt.Errorf("open a profile by token: %w", err)
 	}
+	return sight, nil
+}
+
+// Content returns what there is to read for somebody whom the Gate let pass, or
+// fault.ErrNotFound if the profile went meanwhile. It may be newer than the sight.
+func (s *Service) Content(ctx context.Context, sight Sight) (Content, error) {
 	content, err := s.Profiles.Content(ctx, sight.Owner)
 	if err != nil {
-		return PublicProfile{}, fmt.Errorf("content of the profile of user %d: %w", sight.Owner, err)
+		return Content{}, fmt.Errorf("content of the profile of user %d: %w", sight.Owner, err)
 	}
-	return PublicProfile{Sight: sight, Content: content}, nil
+	return content, nil
 }

@@ -10,41 +10,50 @@ import (
 	"wright.app/platform/fault"
 )
 
-func TestProfileByToken_liveLink_showsTheProfile(t *testing.T) {
+func TestOpenByToken_liveLink_letsRead(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	p, err := h.service.ProfileByToken(t.Context(), anon, token)
-	if err != nil || !reflect.DeepEqual(p.Content, sharingtest.AlexContent()) || p.Person.DisplayName != "Alex Demo" || p.IsOwner {
-		t.Errorf("got %+v, %v", p, err)
+	sight, err := h.service.OpenByToken(t.Context(), anon, token)
+	if err != nil || sight.Person.DisplayName != "Alex Demo" || sight.IsOwner {
+		t.Fatalf("got %+v, %v", sight, err)
 	}
-	p, err = h.service.ProfileByToken(t.Context(), h.world.SignedIn(sharingtest.Alex), token)
-	if err != nil || !p.IsOwner {
-		t.Errorf("owner: got %+v, %v", p, err)
+	content, err := h.service.Content(t.Context(), sight)
+	if content.Version != sight.Version {
+		t.Errorf("version %d was let pass, %d is read", sight.Version, content.Version)
+	}
+	content.Version = 0
+	if err != nil || !reflect.DeepEqual(content, sharingtest.AlexContent()) {
+		t.Errorf("got %+v, %v", content, err)
+	}
+	if sight, err = h.service.OpenByToken(t.Context(), h.world.SignedIn(sharingtest.Alex), token); err != nil || !sight.IsOwner {
+		t.Errorf("owner: got %+v, %v", sight, err)
 	}
 }
 
-func TestProfileByToken_refused_showsNothing(t *testing.T) {
+func TestOpenByToken_refused_tellsNothing(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
 	setMode(h.world, sharing.Public, true)
-	p, err := h.service.ProfileByToken(t.Context(), anon, token)
-	if !errors.Is(err, sharing.ErrProfileSuspended) || !reflect.DeepEqual(p, sharing.PublicProfile{}) {
-		t.Errorf("got %+v, %v", p, err)
+	sight, err := h.service.OpenByToken(t.Context(), anon, token)
+	if !errors.Is(err, sharing.ErrProfileSuspended) || sight != (sharing.Sight{}) {
+		t.Errorf("got %+v, %v", sight, err)
 	}
-	if _, err := h.service.ProfileByToken(t.Context(), anon, "x"); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := h.service.OpenByToken(t.Context(), anon, "x"); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 }
 
-func TestProfileByToken_profileGoneAfterTheGate_isNotFound(t *testing.T) {
+func TestContent_profileGoneAfterTheGate_isNotFound(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	deps := h.deps()
-	deps.Profiles = sharingtest.Broken{Err: fault.ErrNotFound}
-	if _, err := sharing.NewService(deps).ProfileByToken(t.Context(), anon, token); !errors.Is(err, fault.ErrNotFound) {
+	sight, err := h.service.OpenByToken(t.Context(), anon, h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.world.RemoveProfile(sharingtest.Alex)
+	if _, err := h.service.Content(t.Context(), sight); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -22,6 +22,7 @@ type World struct {
 	profiles map[identity.UserID]sharing.ProfileHead
 	contents map[identity.UserID]sharing.Content
 	blocks   map[[2]identity.UserID]bool // blocker, blocked
+	version  int64                       // of the profile that was set last
 }
 
 // NewWorld returns a World in which Alex has a Restricted profile and Robin and Sam have
@@ -75,10 +76,12 @@ func (w *World) RemovePerson(u identity.UserID) {
 	delete(w.people, u)
 }
 
-// SetProfile replaces the profile of a person.
+// SetProfile replaces the profile of a person and gives it a version of its own.
 func (w *World) SetProfile(u identity.UserID, head sharing.ProfileHead, content sharing.Content) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	w.version++
+	head.Version, content.Version = w.version, w.version
 	w.profiles[u], w.contents[u] = head, content
 }
 

@@ -51,13 +51,13 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	}
 }
 
-func toAPIProfile(p sharing.PublicProfile) api.PublicProfile {
-	of := func(typ string) []api.PublicSection { return toAPISections(p.Sections, typ) }
+func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
+	of := func(typ string) []api.PublicSection { return toAPISections(c.Sections, typ) }
 	profile := api.PublicProfile{
 		Alias:          nullable.NewNullNullable[string](),
-		DisplayName:    p.Person.DisplayName,
+		DisplayName:    s.Person.DisplayName,
 		PhotoURL:       nullable.NewNullNullable[string](),
-		Role:           api.Role(p.Person.Role),
+		Role:           api.Role(s.Person.Role),
 		VerifiedLinks:  []api.VerifiedLink{},
 		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
 		Certifications: of("Certification"),
@@ -67,13 +67,13 @@ func toAPIProfile(p sharing.PublicProfile) api.PublicProfile {
 		Workplaces:     of("Workplace"),
 		Contributions:  of("Contribution"),
 		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
-		Viewer:         api.ViewerState{IsOwner: p.IsOwner},
+		Viewer:         api.ViewerState{IsOwner: s.IsOwner},
 	}
-	if !p.Attributes.IsZero() {
-		profile.Attributes = nullable.NewNullableWithValue(toAPIAttributes(p.Attributes))
+	if !c.Attributes.IsZero() {
+		profile.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))
 	}
-	if p.Viewer.Known() {
-		profile.MemberID = nullable.NewNullableWithValue(p.Person.Member)
+	if s.Viewer.Known() {
+		profile.MemberID = nullable.NewNullableWithValue(s.Person.Member)
 	}
 	return profile
 }

@@ -19,12 +19,13 @@ type Handler struct {
 	sharing   *sharing.Service
 	publicURL *url.URL
 	problems  *httpserver.Problems
+	documents *documents
 }
 
 // NewHandler returns a Handler. Addresses of links begin with publicURL and with nothing
 // that a request says.
 func NewHandler(s *sharing.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
-	return &Handler{sharing: s, publicURL: publicURL, problems: p}
+	return &Handler{sharing: s, publicURL: publicURL, problems: p, documents: newDocuments(documentBytes)}
 }
 
 // Register implements httpserver.Routes.

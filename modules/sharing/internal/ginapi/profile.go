@@ -2,16 +2,53 @@ package ginapi
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
 
+	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/identity"
 )
 
 // GetPublicProfileByToken implements api.StrictServerInterface.
 func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicProfileByTokenRequestObject) (api.GetPublicProfileByTokenResponseObject, error) {
-	p, err := h.sharing.ProfileByToken(ctx, identity.FromContext(ctx), r.Token)
+	sight, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
 	if err != nil {
 		return nil, err
 	}
-	return api.GetPublicProfileByToken200JSONResponse{Body: toAPIProfile(p)}, nil
+	// Whether the viewer may look was decided just now; only the text of the answer is kept.
+	if text, ok := h.documents.get(documentOf(sight)); ok {
+		return publicProfile(text), nil
+	}
+	content, err := h.sharing.Content(ctx, sight)
+	if err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(toAPIProfile(sight, content))
+	if err != nil {
+		return nil, fmt.Errorf("encode a public profile: %w", err)
+	}
+	key := documentOf(sight)
+	key.version = content.Version // which may be a newer one by now
+	h.documents.put(key, text)
+	return publicProfile(text), nil
+}
+
+// documentOf names everything that the answer to a sight depends on.
+func documentOf(s sharing.Sight) document {
+	return document{owner: s.Owner, version: s.Version, person: s.Person, isOwner: s.IsOwner, signedIn: s.Viewer.Known()}
+}
+
+// publicProfile is api.GetPublicProfileByToken200JSONResponse, encoded already.
+type publicProfile []byte
+
+// VisitGetPublicProfileByTokenResponse implements api.GetPublicProfileByTokenResponseObject.
+func (p publicProfile) VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(http.StatusOK)
+	if _, err := w.Write(p); err != nil {
+		return fmt.Errorf("write a public profile: %w", err)
+	}
+	return nil
 }

@@ -60,7 +60,7 @@ func limited(t *testing.T, name string, quota int) option {
 	}
 }
 
-func newSite(t *testing.T, options ...option) site {
+func newSite(t testing.TB, options ...option) site {
 	t.Helper()
 	s := site{clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld()}
 	memory := sharingtest.NewMemory()
@@ -114,7 +114,7 @@ func (l link) path() string { return fmt.Sprintf("/v1/user/profile/links/%d", l.
 func (l link) public() string { return "/v1/public/profile-links/" + l.Token }
 
 // share creates a link of Alex.
-func (s site) share(t *testing.T, body any) link {
+func (s site) share(t testing.TB, body any) link {
 	t.Helper()
 	var l link
 	s.Do(t, http.MethodPost, "/v1/user/profile/links", body, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated).JSON(t, &l)

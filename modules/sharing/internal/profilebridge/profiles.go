@@ -24,7 +24,7 @@ func (p *Profiles) Head(ctx context.Context, owner identity.UserID) (sharing.Pro
 	if err != nil {
 		return sharing.ProfileHead{}, asNotFound(owner, err)
 	}
-	return sharing.ProfileHead{Mode: sharing.AccessMode(standing.AccessMode), Suspended: standing.Suspended()}, nil
+	return sharing.ProfileHead{Mode: sharing.AccessMode(standing.AccessMode), Suspended: standing.Suspended(), Version: standing.Version}, nil
 }
 
 // Content implements sharing.Profiles.
@@ -33,7 +33,9 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.
 	if err != nil {
 		return sharing.Content{}, asNotFound(owner, err)
 	}
-	content := sharing.Content{Attributes: sharing.Attributes(s.Attributes), Sections: make([]sharing.Section, len(s.Sections))}
+	content := sharing.Content{
+		Version: s.Version, Attributes: sharing.Attributes(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
+	}
 	for i, section := range s.Sections {
 		content.Sections[i] = fromSection(section, section.ID == s.Primary)
 	}

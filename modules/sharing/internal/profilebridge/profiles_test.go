@@ -26,6 +26,7 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := sharing.Content{
+		Version:    4,
 		Attributes: sharing.Attributes{Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}},
 		Sections: []sharing.Section{
 			{
@@ -52,7 +53,7 @@ func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
 		memory, s := profiletest.NewMemory(), snapshot()
 		s.AccessMode = mode
 		memory.Put(s)
-		if head, err := bridge(memory).Head(t.Context(), owner); err != nil || head != (sharing.ProfileHead{Mode: want}) {
+		if head, err := bridge(memory).Head(t.Context(), owner); err != nil || head != (sharing.ProfileHead{Mode: want, Version: 4}) {
 			t.Errorf("%s: got %+v, %v", mode, head, err)
 		}
 	}

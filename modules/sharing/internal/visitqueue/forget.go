@@ -36,4 +36,6 @@ func (f *forgetter) Work(ctx context.Context, _ *river.Job[forgetVisitors]) erro
 
 // NewSchedule returns when the job runs: often enough that a salt outlives its day by an
 // hour at the most.
-func NewSchedule() queue.Periodic { return queue.Periodic{Every: 30 * time.Minute, Args: forgetVisitors{}} }
+func NewSchedule() queue.Periodic {
+	return queue.Periodic{Every: 30 * time.Minute, Args: forgetVisitors{}}
+}

@@ -1,0 +1,127 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/entstore"
+	"wright.app/modules/sharing/internal/sqlstore"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/calendar"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// stored keeps links and visits in db instead of memory.
+func stored(b *testing.B, db *database.DB) option {
+	return func(d *sharing.Deps, _ *httpservertest.Options) {
+		keys, err := secret.NewKeys(bytes.Repeat([]byte("k"), secret.MinKeyBytes))
+		if err != nil {
+			b.Fatal(err)
+		}
+		links, visits := entstore.NewLinks(db, keys), sqlstore.NewVisits(db)
+		world := d.Profiles.(*sharingtest.World) //nolint:errcheck // newSite puts it there
+		d.Units, d.Gate = db, sharing.NewGate(links, world, world, world, d.Clock)
+		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
+		d.Digest = keys.MAC("sharing visitor")
+	}
+}
+
+// benchmarked returns a site over SQLite whose profile has the usual twelve entries.
+func benchmarked(b *testing.B) (site, *database.DB) {
+	b.Helper()
+	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
+	s := newSite(b, stored(b, db))
+	content := sharingtest.AlexContent()
+	for len(content.Sections) < 12 {
+		section := content.Sections[0]
+		section.Description = strings.Repeat("What was done there, in a few words. ", 10)
+		content.Sections = append(content.Sections, section)
+	}
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted}, content)
+	return s, db
+}
+
+func serve(b *testing.B, s site, r *http.Request, want int) {
+	answer := httptest.NewRecorder()
+	s.Handler().ServeHTTP(answer, r)
+	if answer.Code != want {
+		b.Errorf("status %d: %s", answer.Code, answer.Body)
+	}
+}
+
+// BenchmarkPublicProfileByToken is a stranger who opens a link: the engine, the link from
+// SQLite, the gate, and 7 kB of JSON.
+func BenchmarkPublicProfileByToken(b *testing.B) {
+	s, _ := benchmarked(b)
+	path := httpservertest.PublicURL + s.share(b, `{}`).public()
+	b.ReportAllocs()
+	b.ResetTimer()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			serve(b, s, httptest.NewRequestWithContext(b.Context(), http.MethodGet, path, nil), http.StatusOK)
+		}
+	})
+}
+
+// BenchmarkRecordVisit is a beacon that counts: another visitor of another network each
+// time, one durable commit each, SQLite.
+func BenchmarkRecordVisit(b *testing.B) {
+	s, _ := benchmarked(b)
+	body := `{"token":"` + s.share(b, `{}`).Token + `"}`
+	var visitor atomic.Uint32
+	b.ReportAllocs()
+	b.ResetTimer()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			r := httptest.NewRequestWithContext(b.Context(), http.MethodPost, httpservertest.PublicURL+"/v1/public/visits", strings.NewReader(body))
+			n := visitor.Add(1)
+			r.RemoteAddr = fmt.Sprintf("10.%d.%d.%d:1", n>>16&0xff, n>>8&0xff, n&0xff)
+			r.Header.Set("Content-Type", "application/json")
+			r.Header.Set("User-Agent", browser)
+			serve(b, s, r, http.StatusNoContent)
+		}
+	})
+}
+
+// BenchmarkStatistics reads thirty days among few rows and among a million, SQLite: the
+// two should cost the same.
+func BenchmarkStatistics(b *testing.B) {
+	for _, owners := range []int{1, 33_334} {
+		b.Run(fmt.Sprintf("rows=%d", owners*30), func(b *testing.B) {
+			s, db := benchmarked(b)
+			today := calendar.DayOf(sharingtest.Noon)
+			_, err := db.ExecContext(b.Context(), `
+				WITH RECURSIVE owners(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM owners WHERE id < $1),
+				days(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM days WHERE n < 29)
+				INSERT INTO sharing_daily_visits (owner_id, day, visits, visitors)
+				SELECT owners.id + 6, date($2, '-' || days.n || ' days'), 5, 3 FROM owners, days`, owners, today.String())
+			if err != nil {
+				b.Fatal(err)
+			}
+			alex := s.world.SignedIn(sharingtest.Alex)
+			if got, err := s.service.VisitStatistics(b.Context(), alex.User); err != nil || got.Last30Days != 150 {
+				b.Fatalf("got %d, %v", got.Last30Days, err)
+			}
+			ctx := identity.WithPrincipal(b.Context(), alex)
+			b.ReportAllocs()
+			b.ResetTimer()
+			b.RunParallel(func(pb *testing.PB) {
+				for pb.Next() {
+					if _, err := s.service.VisitStatistics(ctx, alex.User); err != nil {
+						b.Error(err)
+					}
+				}
+			})
+		})
+	}
+}

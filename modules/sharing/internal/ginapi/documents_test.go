@@ -1,0 +1,169 @@
+package ginapi_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/ginapi"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+)
+
+// counting counts how often a profile is read.
+type counting struct {
+	sharing.Profiles
+	mu    sync.Mutex
+	reads int
+}
+
+func (c *counting) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.reads++
+	return c.Profiles.Content(ctx, owner) //nolint:wrapcheck // a stand-in
+}
+
+func countReads(c *counting) option {
+	return func(d *sharing.Deps, _ *httpservertest.Options) {
+		c.Profiles = d.Profiles
+		d.Profiles = c
+	}
+}
+
+func TestGetPublicProfileByToken_unchangedProfile_isReadOncePerKindOfViewer(t *testing.T) {
+	t.Parallel()
+	c := &counting{}
+	s := newSite(t, countReads(c))
+	l := s.share(t, `{}`)
+	for range 3 {
+		s.Do(t, http.MethodGet, l.public(), nil).Expect(t, http.StatusOK)
+	}
+	for _, u := range []identity.UserID{sharingtest.Robin, sharingtest.Sam, sharingtest.Alex, sharingtest.Alex} {
+		s.Do(t, http.MethodGet, l.public(), nil, s.as(u)).Expect(t, http.StatusOK)
+	}
+	if c.reads != 3 {
+		t.Errorf("the profile was read %d times", c.reads)
+	}
+}
+
+// TestGetPublicProfileByToken_change_isSeenAtOnce: what is kept is never older than what
+// the gate saw, and never shown to somebody whom it refuses.
+func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	shown := func() string {
+		t.Helper()
+		return string(s.Do(t, http.MethodGet, l.public(), nil).Expect(t, http.StatusOK).Body)
+	}
+	if !strings.Contains(shown(), "Backend engineer") {
+		t.Fatal("the profile is not shown")
+	}
+	content := sharingtest.AlexContent()
+	content.Attributes.Headline = "Gardener"
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted}, content)
+	if text := shown(); !strings.Contains(text, "Gardener") || strings.Contains(text, "Backend engineer") {
+		t.Errorf("after a change of the profile: %s", text)
+	}
+	renamed := sharing.Person{Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: "Alexandra Demo", Role: identity.Wright}
+	s.world.SetPerson(sharingtest.Alex, renamed)
+	if text := shown(); !strings.Contains(text, "Alexandra Demo") {
+		t.Errorf("after a change of the name: %s", text)
+	}
+	renamed.Suspended = true
+	s.world.SetPerson(sharingtest.Alex, renamed)
+	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
+	renamed.Suspended = false
+	s.world.SetPerson(sharingtest.Alex, renamed)
+	shown()
+	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodGet, l.public(), nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
+// late answers with a version that is newer than the one the gate saw.
+type late struct {
+	sharing.Profiles
+	world *sharingtest.World
+	once  sync.Once
+}
+
+func (p *late) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+	p.once.Do(func() {
+		content := sharingtest.AlexContent()
+		content.Attributes.Headline = "Gardener"
+		p.world.SetProfile(owner, sharing.ProfileHead{Mode: sharing.Restricted}, content)
+	})
+	return p.Profiles.Content(ctx, owner) //nolint:wrapcheck // a stand-in
+}
+
+func TestGetPublicProfileByToken_changeWhileItIsRead_isKeptAsTheNewVersion(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(d *sharing.Deps, _ *httpservertest.Options) {
+		world := d.Profiles.(*sharingtest.World) //nolint:errcheck // newSite puts it there
+		d.Profiles = &late{Profiles: world, world: world}
+	})
+	l := s.share(t, `{}`)
+	for range 2 {
+		if text := string(s.Do(t, http.MethodGet, l.public(), nil).Body); !strings.Contains(text, "Gardener") {
+			t.Errorf("got %s", text)
+		}
+	}
+}
+
+func TestDocuments_beyondTheLimit_theLeastUsedGo(t *testing.T) {
+	t.Parallel()
+	d := ginapi.NewDocuments(100)
+	text := func(n int) []byte { return []byte(strings.Repeat("x", n)) }
+	for owner := range 4 {
+		d.Put(identity.UserID(owner), text(25))
+	}
+	d.Get(0)
+	d.Put(4, text(50))
+	for owner, want := range map[identity.UserID]bool{0: true, 1: false, 2: false, 3: true, 4: true} {
+		if _, ok := d.Get(owner); ok != want {
+			t.Errorf("%d is kept: %v", owner, ok)
+		}
+	}
+	d.Put(4, text(10))
+	d.Put(5, text(40))
+	if got, ok := d.Get(4); !ok || len(got) != 10 {
+		t.Errorf("a text that was replaced: %d bytes, %v", len(got), ok)
+	}
+	if _, ok := d.Get(0); !ok {
+		t.Error("the room of a replaced text was not given back")
+	}
+	d.Put(6, text(101))
+	for owner := range 7 {
+		if _, ok := d.Get(identity.UserID(owner)); ok {
+			t.Errorf("%d is kept beside a text that does not fit at all", owner)
+		}
+	}
+}
+
+func TestDocuments_manyAtOnce_keepTheLimit(t *testing.T) {
+	t.Parallel()
+	d := ginapi.NewDocuments(1000)
+	var done sync.WaitGroup
+	for worker := range 8 {
+		done.Go(func() {
+			for i := range 200 {
+				owner := identity.UserID((worker*7 + i) % 40)
+				want := fmt.Sprintf("%050d", owner)
+				if text, ok := d.Get(owner); ok && string(text) != want {
+					t.Errorf("%d: got %s", owner, text)
+				}
+				d.Put(owner, []byte(want))
+			}
+		})
+	}
+	done.Wait()
+	if kept := d.Bytes(); kept > 1000 {
+		t.Errorf("%d bytes are kept", kept)
+	}
+}
