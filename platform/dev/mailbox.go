@@ -1,0 +1,94 @@
+package dev
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/mail"
+)
+
+// keep is the number of mails that stay in the mailbox; older ones go.
+const keep = 500
+
+// Mail is one mail of the development mailbox.
+type Mail struct {
+	To      string
+	Subject string
+	Text    string
+	HTML    string
+	Headers map[string]string
+	SentAt  time.Time
+}
+
+// Mailbox is the development mailbox, a table. It is a mail.Transport that delivers at
+// once. All instances of the program share it.
+type Mailbox struct {
+	db    *database.DB
+	clock clock.Clock
+}
+
+var _ mail.Transport = (*Mailbox)(nil)
+
+// NewMailbox returns the mailbox in db.
+func NewMailbox(db *database.DB, clk clock.Clock) *Mailbox { return &Mailbox{db, clk} }
+
+// Send implements mail.Transport. A mail with the id of one that is there already changes
+// nothing, as in a mailbox that knows its Message-IDs.
+func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
+	if err := m.Check(); err != nil {
+		return err
+	}
+	headers := m.Headers
+	if headers == nil {
+		headers = map[string]string{}
+	}
+	written, err := json.Marshal(headers)
+	if err != nil {
+		return fmt.Errorf("development mailbox: %w", err)
+	}
+	err = b.db.Within(ctx, func(ctx context.Context) error {
+		if _, err := b.db.ExecContext(ctx, `INSERT INTO dev_mails (message_id, recipient, subject, text, html, headers, sent_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (message_id) DO NOTHING`,
+			m.ID, m.To, m.Subject, m.Text, m.HTML, string(written), b.clock.Now()); err != nil {
+			return err
+		}
+		_, err := b.db.ExecContext(ctx, "DELETE FROM dev_mails WHERE id <= (SELECT MAX(id) FROM dev_mails) - $1", keep)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("development mailbox: %w", err)
+	}
+	return nil
+}
+
+// List returns the mails, newest first.
+func (b *Mailbox) List(ctx context.Context) (mails []Mail, err error) {
+	rows, err := b.db.QueryContext(ctx, "SELECT recipient, subject, text, html, headers, sent_at FROM dev_mails ORDER BY id DESC")
+	if err != nil {
+		return nil, fmt.Errorf("development mailbox: %w", err)
+	}
+	defer func() { err = cmp.Or(err, wrap(rows.Close())) }()
+	for rows.Next() {
+		var m Mail
+		var headers string
+		if err := errors.Join(rows.Scan(&m.To, &m.Subject, &m.Text, &m.HTML, &headers, &m.SentAt), json.Unmarshal([]byte(headers), &m.Headers)); err != nil {
+			return nil, wrap(err)
+		}
+		m.SentAt = m.SentAt.UTC()
+		mails = append(mails, m)
+	}
+	return mails, wrap(rows.Err())
+}
+
+func wrap(err error) error {
+	if err != nil {
+		return fmt.Errorf("development mailbox: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,236 @@
+package mail
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	netmail "net/mail"
+	"net/netip"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+
+	"wright.app/platform/clock"
+)
+
+// tryTimeout ends one try whatever the server does (security.md 4.9).
+const tryTimeout = 30 * time.Second
+
+// SMTP is a Transport over one mail server.
+type SMTP struct {
+	server *url.URL
+	from   netmail.Address
+	clock  clock.Clock
+	limit  time.Duration
+	roots  *tls.Config
+}
+
+// NewSMTP returns the transport for smtp://… (with STARTTLS where the server has it, and
+// never without it when there is a password, except on loopback) or smtps://….
+func NewSMTP(server *url.URL, from netmail.Address, clk clock.Clock) *SMTP {
+	return &SMTP{
+		server: server, from: from, clock: clk, limit: tryTimeout,
+		roots: &tls.Config{ServerName: server.Hostname(), MinVersion: tls.VersionTLS12},
+	}
+}
+
+// Send implements Transport.
+func (s *SMTP) Send(ctx context.Context, m Message) error {
+	if err := m.Check(); err != nil {
+		return err
+	}
+	letter, err := s.letter(m)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, s.limit)
+	defer cancel()
+	line := &line{try: ctx, secure: s.secure()}
+	defer line.hangUp()
+	client, err := s.client(line)
+	if err != nil {
+		return err
+	}
+	err = client.DialAndSendWithContext(ctx, letter)
+	if letter.IsDelivered() {
+		return nil // the server has it; what failed after that only concerns the goodbye
+	}
+	if errors.Is(ctx.Err(), context.Canceled) {
+		return context.Canceled
+	}
+	return said(err)
+}
+
+// letter returns m as it goes over the line.
+func (s *SMTP) letter(m Message) (*gomail.Msg, error) {
+	to, err := recipient(m.To)
+	if err != nil {
+		return nil, err
+	}
+	letter := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
+	letter.FromMailAddress(&s.from)
+	letter.ToMailAddress(&netmail.Address{Address: to})
+	letter.Subject(m.Subject)
+	letter.SetMessageIDWithValue(messageID(m.ID, s.from))
+	letter.SetDateWithValue(s.clock.Now())
+	letter.SetGenHeader("Auto-Submitted", "auto-generated")
+	for name, value := range m.Headers {
+		letter.SetGenHeader(gomail.Header(name), value)
+	}
+	letter.SetBodyString(gomail.TypeTextPlain, m.Text)
+	if m.HTML != "" {
+		letter.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	return letter, nil
+}
+
+// messageID returns an id with a right side.
+func messageID(id string, from netmail.Address) string {
+	if strings.Contains(id, "@") {
+		return id
+	}
+	_, domain, _ := strings.Cut(from.Address, "@")
+	return id + "@" + domain
+}
+
+func (s *SMTP) client(line *line) (*gomail.Client, error) {
+	host, port := s.server.Hostname(), 587
+	if s.server.Scheme == "smtps" {
+		port = 465
+	}
+	if text := s.server.Port(); text != "" {
+		var err error
+		if port, err = strconv.Atoi(text); err != nil {
+			return nil, fmt.Errorf("mail server: %w", err)
+		}
+	}
+	opts := []gomail.Option{
+		gomail.WithPort(port), gomail.WithTimeout(s.limit), gomail.WithTLSConfig(s.roots),
+		gomail.WithTLSPolicy(gomail.TLSOpportunistic), gomail.WithDialContextFunc(line.dial), gomail.WithoutNoop(),
+	}
+	if s.server.Scheme == "smtps" {
+		opts = append(opts, gomail.WithSSL())
+	}
+	if user := s.server.User; user != nil {
+		password, _ := user.Password()
+		opts = append(opts, gomail.WithSMTPAuthCustom(&credentials{user: user.Username(), password: password, host: host}))
+		if s.server.Scheme != "smtps" && !loopback(host) {
+			opts = append(opts, gomail.WithTLSPolicy(gomail.TLSMandatory))
+		}
+	}
+	client, err := gomail.NewClient(host, opts...)
+	if err != nil {
+		return nil, fmt.Errorf("mail server: %w", err)
+	}
+	return client, nil
+}
+
+// secure returns how to encrypt the line from its first byte, nil for smtp://.
+func (s *SMTP) secure() *tls.Config {
+	if s.server.Scheme == "smtps" {
+		return s.roots
+	}
+	return nil
+}
+
+func loopback(host string) bool {
+	ip, err := netip.ParseAddr(host)
+	return strings.EqualFold(host, "localhost") || (err == nil && ip.IsLoopback())
+}
+
+// line is the connection of one try. The library moves the deadline on as it goes and
+// forgets the context once it is connected; here the try's own deadline stands, its end
+// ends the connection, and the connection is closed on every way out.
+type line struct {
+	try    context.Context // the library hands another one to dial
+	secure *tls.Config
+	conn   net.Conn
+	forget func() bool
+}
+
+func (l *line) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	conn, err := (&net.Dialer{}).DialContext(ctx, network, address)
+	if err != nil {
+		return nil, err
+	}
+	end, _ := l.try.Deadline() // Send has set it
+	l.conn = &bounded{Conn: conn, end: end}
+	l.forget = context.AfterFunc(l.try, func() { _ = conn.Close() }) //nolint:contextcheck // the try outlives the dialling
+	if err := l.conn.SetDeadline(end); err != nil {
+		return nil, err
+	}
+	if l.secure == nil {
+		return l.conn, nil
+	}
+	encrypted := tls.Client(l.conn, l.secure)
+	if err := encrypted.HandshakeContext(ctx); err != nil {
+		return nil, err
+	}
+	return encrypted, nil
+}
+
+func (l *line) hangUp() {
+	if l.conn != nil {
+		l.forget()
+		_ = l.conn.Close()
+	}
+}
+
+type bounded struct {
+	net.Conn
+	end time.Time
+}
+
+// SetDeadline implements net.Conn and never moves the deadline behind the end of the try.
+func (b *bounded) SetDeadline(t time.Time) error {
+	if t.IsZero() || t.After(b.end) {
+		t = b.end
+	}
+	return b.Conn.SetDeadline(t)
+}
+
+// SendError is a failed try, without the words of the server: those may repeat the address.
+type SendError struct {
+	// Step is what was being done: connect, sender, recipient, content, other.
+	Step string
+	// Code is the answer of the server, zero when there was none.
+	Code int
+	// Status is the enhanced code of the answer, such as 5.1.1, where there was one.
+	Status string
+}
+
+// Error implements error.
+func (e *SendError) Error() string {
+	if e.Code == 0 {
+		return "mail server: no answer at step " + e.Step
+	}
+	return strings.TrimSpace(fmt.Sprintf("mail server: %d %s at step %s", e.Code, e.Status, e.Step))
+}
+
+// Permanent reports whether the server has refused the letter itself for good. A refusal
+// to talk to us at all, such as a wrong password, may be repaired.
+func (e *SendError) Permanent() bool { return e.Code >= 500 && e.Step != stepConnect }
+
+const stepConnect = "connect"
+
+// said returns the outcome of a try in our own words.
+func said(err error) error {
+	var refused *gomail.SendError
+	if !errors.As(err, &refused) {
+		return &SendError{Step: stepConnect}
+	}
+	steps := map[gomail.SendErrReason]string{
+		gomail.ErrSMTPMailFrom: "sender", gomail.ErrSMTPRcptTo: "recipient",
+		gomail.ErrSMTPData: "content", gomail.ErrWriteContent: "content", gomail.ErrSMTPDataClose: "content",
+	}
+	step, ok := steps[refused.Reason]
+	if !ok {
+		step = "other"
+	}
+	return &SendError{Step: step, Code: refused.ErrorCode(), Status: refused.EnhancedStatusCode()}
+}

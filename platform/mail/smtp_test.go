@@ -1,0 +1,450 @@
+package mail_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"errors"
+	"io"
+	"math/big"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	"net"
+	netmail "net/mail"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-sasl"
+	"github.com/emersion/go-smtp"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/mail"
+)
+
+var (
+	now    = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
+	sender = netmail.Address{Name: "Wright", Address: "no-reply@example.com"}
+	letter = mail.Message{
+		To: "alex.demo@example.com", Subject: "Ihr Schlüssel", Text: "Grüße, Alex.\n.\nThe end.\n", HTML: "<p>Grüße, Alex.</p>",
+		ID: "chl-1", Headers: map[string]string{"X-Kind": "code"},
+	}
+)
+
+// server is a mail server that does what the test tells it to.
+type server struct {
+	onMail, onRcpt, onData func() error
+	needsLogin             bool
+
+	mu       sync.Mutex
+	received []received
+	logins   []string
+}
+
+type received struct {
+	from string
+	to   []string
+	data []byte
+}
+
+func (s *server) NewSession(*smtp.Conn) (smtp.Session, error) { return &session{server: s}, nil }
+
+func (s *server) letters() []received {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.received
+}
+
+type session struct {
+	server   *server
+	now      received
+	loggedIn bool
+}
+
+func (s *session) AuthMechanisms() []string {
+	if s.server.needsLogin {
+		return []string{sasl.Plain}
+	}
+	return nil
+}
+
+func (s *session) Auth(string) (sasl.Server, error) {
+	return sasl.NewPlainServer(func(_, user, password string) error {
+		s.server.mu.Lock()
+		defer s.server.mu.Unlock()
+		s.server.logins = append(s.server.logins, user)
+		if password != "right" {
+			return errors.New("wrong password")
+		}
+		s.loggedIn = true
+		return nil
+	}), nil
+}
+
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	if s.server.needsLogin && !s.loggedIn {
+		return smtp.ErrAuthRequired
+	}
+	s.now = received{from: from}
+	return call(s.server.onMail)
+}
+
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	s.now.to = append(s.now.to, to)
+	return call(s.server.onRcpt)
+}
+
+func (s *session) Data(r io.Reader) error {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	if err := call(s.server.onData); err != nil {
+		return err
+	}
+	s.server.mu.Lock()
+	defer s.server.mu.Unlock()
+	s.now.data = data
+	s.server.received = append(s.server.received, s.now)
+	return nil
+}
+
+func (s *session) Reset()        {}
+func (s *session) Logout() error { return nil }
+
+func call(fn func() error) error {
+	if fn == nil {
+		return nil
+	}
+	return fn()
+}
+
+// serve runs s on loopback and returns its address.
+func serve(t *testing.T, s *server, encrypted *tls.Config, startTLS bool) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	srv := smtp.NewServer(s)
+	srv.Domain, srv.AllowInsecureAuth, srv.ErrorLog = "localhost", true, quiet{}
+	if startTLS {
+		srv.TLSConfig = encrypted
+	} else if encrypted != nil {
+		l = tls.NewListener(l, encrypted)
+	}
+	go func() { _ = srv.Serve(l) }()
+	t.Cleanup(func() { _ = srv.Close() })
+	return l.Addr().String()
+}
+
+type quiet struct{}
+
+func (quiet) Printf(string, ...any) {}
+func (quiet) Println(...any)        {}
+
+func transport(t *testing.T, address string) *mail.SMTP {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := mail.NewSMTP(u, sender, clock.NewFixed(now))
+	s.Limit(5 * time.Second)
+	return s
+}
+
+func TestSend_letter_arrivesWhole(t *testing.T) {
+	t.Parallel()
+	srv := &server{}
+	if err := transport(t, "smtp://"+serve(t, srv, nil, false)).Send(t.Context(), letter); err != nil {
+		t.Fatal(err)
+	}
+	if len(srv.letters()) != 1 {
+		t.Fatalf("%d letters", len(srv.letters()))
+	}
+	got := srv.letters()[0]
+	if got.from != sender.Address || len(got.to) != 1 || got.to[0] != letter.To {
+		t.Errorf("envelope: %s to %v", got.from, got.to)
+	}
+	m, err := netmail.ReadMessage(bytes.NewReader(got.data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	subject, err := new(mime.WordDecoder).DecodeHeader(m.Header.Get("Subject"))
+	if err != nil || subject != letter.Subject {
+		t.Errorf("subject: %q, %v", subject, err)
+	}
+	for name, want := range map[string]string{
+		"From": `"Wright" <no-reply@example.com>`, "To": "<alex.demo@example.com>", "Message-Id": "<chl-1@example.com>", "X-Kind": "code",
+		"Auto-Submitted": "auto-generated", "Date": "Sun, 01 Mar 2026 09:00:00 +0000", "X-Mailer": "", "User-Agent": "", "Cc": "", "Bcc": "",
+	} {
+		if got := m.Header.Get(name); got != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+	kind, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
+	if err != nil || kind != "multipart/alternative" {
+		t.Fatalf("%s, %v", kind, err)
+	}
+	parts := multipart.NewReader(m.Body, params["boundary"])
+	for _, want := range []struct{ kind, text string }{{"text/plain", letter.Text}, {"text/html", letter.HTML}} {
+		part, err := parts.NextRawPart()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(quotedprintable.NewReader(part))
+		if err != nil || !strings.HasPrefix(part.Header.Get("Content-Type"), want.kind) ||
+			strings.TrimSpace(strings.ReplaceAll(string(text), "\r\n", "\n")) != strings.TrimSpace(want.text) {
+			t.Errorf("%s: %q, %v", part.Header.Get("Content-Type"), text, err)
+		}
+	}
+}
+
+func TestSend_again_hasTheSameMessageID(t *testing.T) {
+	t.Parallel()
+	srv := &server{}
+	s := transport(t, "smtp://"+serve(t, srv, nil, false))
+	for range 2 {
+		if err := s.Send(t.Context(), letter); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, got := range srv.letters() {
+		if !bytes.Contains(got.data, []byte("Message-ID: <chl-1@example.com>")) {
+			t.Errorf("got %s", got.data)
+		}
+	}
+}
+
+func TestSend_refusal_tellsWhetherTryingAgainHelps(t *testing.T) {
+	t.Parallel()
+	answer := func(code int) func() error {
+		return func() error {
+			return &smtp.SMTPError{Code: code, EnhancedCode: smtp.EnhancedCode{code / 100, 1, 1}, Message: "no alex.demo@example.com here"}
+		}
+	}
+	for _, row := range []struct {
+		name      string
+		server    *server
+		step      string
+		code      int
+		permanent bool
+	}{
+		{"full mailbox", &server{onRcpt: answer(452)}, "recipient", 452, false},
+		{"unknown mailbox", &server{onRcpt: answer(550)}, "recipient", 550, true},
+		{"sender refused for now", &server{onMail: answer(451)}, "sender", 451, false},
+		{"sender refused", &server{onMail: answer(553)}, "sender", 553, true},
+		{"content refused for now", &server{onData: answer(451)}, "content", 451, false},
+		{"content refused", &server{onData: answer(554)}, "content", 554, true},
+	} {
+		err := transport(t, "smtp://"+serve(t, row.server, nil, false)).Send(t.Context(), letter)
+		var refused *mail.SendError
+		if !errors.As(err, &refused) || refused.Step != row.step || refused.Code != row.code || mail.IsPermanent(err) != row.permanent {
+			t.Errorf("%s: got %v", row.name, err)
+			continue
+		}
+		if strings.Contains(err.Error(), "alex") || !strings.Contains(err.Error(), refused.Status) || refused.Status == "" {
+			t.Errorf("%s: says %q", row.name, err)
+		}
+	}
+}
+
+func TestSend_nobodyThere_isTemporary(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = l.Close()
+	err = transport(t, "smtp://"+l.Addr().String()).Send(t.Context(), letter)
+	var refused *mail.SendError
+	if !errors.As(err, &refused) || refused.Step != "connect" || mail.IsPermanent(err) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestR13_tarpit_isLeftInTime talks to servers that fall silent at different points, and to
+// one that keeps the line alive without ever getting anywhere.
+func TestR13_tarpit_isLeftInTime(t *testing.T) {
+	t.Parallel()
+	never := make(chan struct{})
+	t.Cleanup(func() { close(never) })
+	hang := func() error { <-never; return errors.New("too late") }
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = silent.Close() })
+	for name, address := range map[string]string{
+		"no greeting":    silent.Addr().String(),
+		"at the sender":  serve(t, &server{onMail: hang}, nil, false),
+		"after the data": serve(t, &server{onData: hang}, nil, false),
+		"dripping":       drip(t),
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := transport(t, "smtp://"+address)
+			s.Limit(300 * time.Millisecond)
+			begun := time.Now()
+			err := s.Send(t.Context(), letter)
+			if took := time.Since(begun); err == nil || mail.IsPermanent(err) || took > 3*time.Second {
+				t.Errorf("after %v: %v", took, err)
+			}
+		})
+	}
+}
+
+// drip greets with one continuation line after the other, for ever.
+func drip(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	go func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go func() {
+				tick := time.NewTicker(20 * time.Millisecond)
+				defer tick.Stop()
+				for range tick.C {
+					if _, err := io.WriteString(conn, "220-wait\r\n"); err != nil {
+						return
+					}
+				}
+			}()
+		}
+	}()
+	return l.Addr().String()
+}
+
+func TestSend_cancelledInTheMiddle_endsAtOnce(t *testing.T) {
+	t.Parallel()
+	reached, never := make(chan struct{}), make(chan struct{})
+	t.Cleanup(func() { close(never) })
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() { <-reached; cancel() }()
+	s := transport(t, "smtp://"+serve(t, &server{onData: func() error { close(reached); <-never; return nil }}, nil, false))
+	s.Limit(time.Minute)
+	if err := s.Send(ctx, letter); !errors.Is(err, context.Canceled) || mail.IsPermanent(err) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestSend_goodbyeFails_countsAsSent(t *testing.T) {
+	t.Parallel()
+	srv := &server{}
+	address := serve(t, srv, nil, false)
+	relay, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = relay.Close() })
+	go func() { // hangs up right after the server has taken the letter
+		client, err := relay.Accept()
+		if err != nil {
+			return
+		}
+		upstream, err := net.Dial("tcp", address)
+		if err != nil {
+			return
+		}
+		go func() { _, _ = io.Copy(upstream, client) }()
+		buffer := make([]byte, 4096)
+		for {
+			n, err := upstream.Read(buffer)
+			if err != nil {
+				return
+			}
+			_, _ = client.Write(buffer[:n])
+			if len(srv.letters()) > 0 && bytes.Contains(buffer[:n], []byte("250")) {
+				_ = client.Close()
+				_ = upstream.Close()
+				return
+			}
+		}
+	}()
+	if err := transport(t, "smtp://"+relay.Addr().String()).Send(t.Context(), letter); err != nil {
+		t.Errorf("got %v", err)
+	}
+	if len(srv.letters()) != 1 {
+		t.Errorf("%d letters", len(srv.letters()))
+	}
+}
+
+func TestSend_encryption_isUsedWhereItIsOffered(t *testing.T) {
+	t.Parallel()
+	ours, theirs := certificate(t)
+	for name, row := range map[string]struct {
+		scheme   string
+		startTLS bool
+	}{"from the first byte": {"smtps://", false}, "STARTTLS": {"smtp://", true}} {
+		srv := &server{needsLogin: true}
+		_, port, err := net.SplitHostPort(serve(t, srv, theirs, row.startTLS))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := transport(t, row.scheme+"sender:right@localhost:"+port)
+		if err := s.Send(t.Context(), letter); err == nil {
+			t.Errorf("%s: an unknown certificate was trusted", name)
+		}
+		s.Trust(ours)
+		if err := s.Send(t.Context(), letter); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if len(srv.letters()) != 1 || len(srv.logins) != 1 {
+			t.Errorf("%s: %d letters, %v", name, len(srv.letters()), srv.logins)
+		}
+	}
+}
+
+func TestSend_wrongPassword_isNoFaultOfTheLetter(t *testing.T) {
+	t.Parallel()
+	srv := &server{needsLogin: true}
+	err := transport(t, "smtp://sender:wrong@"+serve(t, srv, nil, false)).Send(t.Context(), letter)
+	if err == nil || mail.IsPermanent(err) || strings.Contains(err.Error(), "wrong") {
+		t.Errorf("got %v", err)
+	}
+	if len(srv.logins) != 1 {
+		t.Errorf("logins: %v", srv.logins)
+	}
+}
+
+// certificate returns a server's configuration for localhost, and that of a client who
+// trusts it.
+func certificate(t *testing.T) (client, server *tls.Config) {
+	t.Helper()
+	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{
+		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "localhost"}, DNSNames: []string{"localhost"},
+		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true,
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parsed, err := x509.ParseCertificate(der)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pool := x509.NewCertPool()
+	pool.AddCert(parsed)
+	return &tls.Config{RootCAs: pool, ServerName: "localhost", MinVersion: tls.VersionTLS12},
+		&tls.Config{Certificates: []tls.Certificate{{Certificate: [][]byte{der}, PrivateKey: key}}, MinVersion: tls.VersionTLS12}
+}
