@@ -1,0 +1,211 @@
+package ginapi_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+// operations are the operations of the module with a body that each accepts; the section
+// is the first one of Alex.
+var operations = map[string]struct {
+	method, path string
+	body         any
+}{
+	"getProfile":              {http.MethodGet, profilePath, nil},
+	"createProfile":           {http.MethodPost, profilePath, map[string]any{}},
+	"updateProfile":           {http.MethodPut, profilePath, map[string]any{}},
+	"updateProfileAccessMode": {http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted"}},
+	"createSection":           {http.MethodPost, sectionsPath, workplace()},
+	"updateSection":           {http.MethodPut, sectionsPath + "/1", workplace()},
+	"deleteSection":           {http.MethodDelete, sectionsPath + "/1", nil},
+}
+
+// reached is the way to a code.
+type reached struct {
+	status  int
+	site    string // one of places, filled by default
+	path    string // instead of the operation's own
+	body    any    // instead of the operation's own
+	options []httpservertest.Option
+	nobody  bool // without a session
+}
+
+func ways(operation string) map[string]reached {
+	ways := map[string]reached{
+		"InvalidParameterError": {status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")}},
+		"MalformedRequestError": {status: http.StatusBadRequest, body: `{"accessMode": `},
+		"UnauthorizedError":     {status: http.StatusUnauthorized, nobody: true},
+		"SessionExpiredError": {status: http.StatusUnauthorized, nobody: true, options: []httpservertest.Option{
+			httpservertest.Cookie("__Host-session", "ended"),
+		}},
+		"CrossOriginError": {status: http.StatusForbidden, options: []httpservertest.Option{
+			httpservertest.Header("Origin", "https://elsewhere.example"), httpservertest.Header("Sec-Fetch-Site", "cross-site"),
+		}},
+		"ResourceNotFoundError":          {status: http.StatusNotFound, path: sectionsPath + "/9007199254740991"},
+		"ProfileNotLoadedError":          {status: http.StatusConflict, site: "without profile"},
+		"ProfileAlreadyExistsError":      {status: http.StatusConflict},
+		"RepositoryAccountRequiredError": {status: http.StatusConflict, body: map[string]any{"accessMode": "Public"}},
+		"SectionLimitExceededError":      {status: http.StatusConflict, site: "full"},
+		"PreconditionFailedError":        {status: http.StatusPreconditionFailed, options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
+		"RequestTooLargeError":           {status: http.StatusRequestEntityTooLarge, body: strings.Repeat(" ", 300<<10)},
+		"UnsupportedMediaTypeError": {status: http.StatusUnsupportedMediaType, options: []httpservertest.Option{
+			httpservertest.Header("Content-Type", "text/plain"),
+		}},
+		"HostNotAllowedError":       {status: http.StatusMisdirectedRequest, options: []httpservertest.Option{httpservertest.Host("elsewhere.example")}},
+		"ValidationError":           {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
+		"RequestLimitExceededError": {status: http.StatusTooManyRequests, site: "spent"},
+		"InternalError":             {status: http.StatusInternalServerError, site: "broken"},
+		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, site: "down"},
+	}
+	switch operation {
+	case "getProfile":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, options: []httpservertest.Option{
+			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
+		}}
+	case "createProfile":
+		for _, code := range []string{"RepositoryAccountRequiredError", "RequestTooLargeError"} {
+			way := ways[code]
+			way.site = "without profile"
+			ways[code] = way
+		}
+	}
+	return ways
+}
+
+// TestErrorCodes_everyDocumentedOne_isAnswered goes through x-error-codes of the contract:
+// each code of each operation is met on its way, and no operation is forgotten.
+func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
+	t.Parallel()
+	document, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// A refusal changes nothing, so all ways share these.
+	places := map[string]site{
+		"": newSite(t), "without profile": newSite(t), "full": fullSite(t), "spent": spentSite(t), "broken": brokenSite(t, errBroken), "down": brokenSite(t, errDown),
+	}
+	places[""].create(t, workplace())
+	seen := 0
+	for path, item := range document.Paths.Map() {
+		for method, operation := range item.Operations() {
+			if len(operation.Tags) != 1 || operation.Tags[0] != "profile" {
+				continue
+			}
+			seen++
+			call, known := operations[operation.OperationID]
+			if !known {
+				t.Errorf("%s %s: no test calls %s", method, path, operation.OperationID)
+				continue
+			}
+			codes, _ := operation.Extensions["x-error-codes"].([]any)
+			for _, code := range codes {
+				t.Run(operation.OperationID+"/"+code.(string), func(t *testing.T) {
+					t.Parallel()
+					way, known := ways(operation.OperationID)[code.(string)]
+					if !known {
+						t.Fatalf("no test leads to %s", code)
+					}
+					target, body := call.path, call.body
+					if way.path != "" {
+						target = way.path
+					}
+					if way.body != nil {
+						body = way.body
+					}
+					options := way.options
+					if !way.nobody {
+						options = append(options, alex)
+					}
+					places[way.site].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code.(string))
+				})
+			}
+		}
+	}
+	if seen != len(operations) {
+		t.Errorf("the contract has %d operations, the tests call %d", seen, len(operations))
+	}
+}
+
+// fullSite has a profile that takes no more entries.
+func fullSite(t *testing.T) site {
+	t.Helper()
+	m := profiletest.NewMemory()
+	p := profile.Snapshot{ID: 1, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 51}
+	for n := range 50 {
+		p.Sections = append(p.Sections, profile.SectionSnapshot{ID: profile.SectionID(n + 1), Type: profile.Workplace, Version: 1})
+	}
+	m.Put(p)
+	return newSiteOver(t, m, m, httpservertest.Options{})
+}
+
+// spentSite has let Alex do all that may be done in a minute.
+func spentSite(t *testing.T) site {
+	t.Helper()
+	c := clock.NewFixed(profiletest.Now)
+	policies := limits.Policies()
+	for i, p := range policies {
+		if p.Name == limits.AnySession {
+			policies[i].Windows = []limits.Window{{Quota: 1, Per: time.Minute}}
+		}
+	}
+	one, err := limits.New(limits.Settings{}, c, policies...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := profiletest.NewMemory()
+	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
+	return s
+}
+
+var (
+	errBroken = errors.New("a mistake in the program")
+	errDown   = errors.New("no connection")
+)
+
+// brokenSite has a store that answers everything with err.
+func brokenSite(t *testing.T, err error) site {
+	t.Helper()
+	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) })
+	b := broken{err}
+	return newSiteOver(t, b, b, httpservertest.Options{Problems: problems})
+}
+
+type broken struct{ err error }
+
+func (b broken) Within(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+
+func (b broken) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
+	return nil, b.err
+}
+
+func (b broken) Save(context.Context, *profile.Profile) error { return b.err }
+
+func (b broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, b.err
+}
+
+func (b broken) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, b.err
+}
+
+func (b broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
+	return profile.Standing{}, b.err
+}
+
+func (b broken) StandingByID(context.Context, profile.ID) (profile.Standing, error) {
+	return profile.Standing{}, b.err
+}

@@ -1,0 +1,199 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+
+	"wright.app/modules/profile/internal/entstore"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// onEachEngine runs test over a real store.
+func onEachEngine(t *testing.T, test func(t *testing.T, s site)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		test(t, newSiteOver(t, db, entstore.NewRepository(db), httpservertest.Options{}))
+	})
+}
+
+func TestR05_parallelPutsOfOneSection_leaveOneOfThemWhole(t *testing.T) {
+	t.Parallel()
+	const writers = 16
+	onEachEngine(t, func(t *testing.T, s site) {
+		path := s.create(t, workplace())[0]
+		inputs := make([]map[string]any, writers)
+		for n := range inputs {
+			word := fmt.Sprintf("writer %02d", n)
+			inputs[n] = map[string]any{
+				"typeId": "Workplace", "title": word, "organization": word, "startedAt": fmt.Sprintf("20%02d-01-01", n), "endedAt": fmt.Sprintf("20%02d-02-01", n),
+				"attributes": map[string]any{"description": word, "location": word, "workMode": []string{"ON_SITE", "HYBRID", "REMOTE"}[n%3]},
+				"tags":       []any{map[string]any{"label": "common"}, map[string]any{"label": word}},
+			}
+		}
+		versions := make([]int, writers)
+		var group sync.WaitGroup
+		for n := range writers {
+			group.Go(func() {
+				answer := s.call(t, http.MethodPut, path, inputs[n])
+				var got struct{ Version int }
+				if answer.Status != http.StatusOK || json.Unmarshal(answer.Body, &got) != nil {
+					t.Errorf("writer %d: got %d %s", n, answer.Status, answer.Body)
+				}
+				versions[n] = got.Version
+			})
+		}
+		group.Wait()
+
+		var p struct {
+			Workplaces         []map[string]any
+			PrimaryWorkplaceID *int64
+			Version            int
+		}
+		s.call(t, http.MethodGet, profilePath, nil).JSON(t, &p)
+		last := p.Workplaces[0]
+		if last["version"] != float64(writers+1) || p.Version != writers+2 || p.PrimaryWorkplaceID != nil {
+			t.Errorf("after %d saves: section %v, profile %d, primary %v", writers, last["version"], p.Version, p.PrimaryWorkplaceID)
+		}
+		for n, input := range inputs {
+			if versions[n] != writers+1 {
+				continue
+			}
+			for name, value := range input { // whole: every member is from the same writer
+				if !reflect.DeepEqual(last[name], value) {
+					t.Errorf("%s is %v, the last writer sent %v", name, last[name], value)
+				}
+			}
+			return
+		}
+		t.Errorf("nobody wrote the last version: %v", versions)
+	})
+}
+
+func TestR05_parallelPutsWithOneVersion_oneWinsAndTheOthersAreStale(t *testing.T) {
+	t.Parallel()
+	const writers = 16
+	onEachEngine(t, func(t *testing.T, s site) {
+		path := s.create(t, workplace())[0]
+		for _, target := range []struct{ path, tag, version string }{{path, `"v1"`, `"v2"`}, {profilePath, `"v4"`, `"v5"`}} {
+			body := any(workplace(map[string]any{"title": "Lead"}))
+			if target.path == profilePath {
+				body = map[string]any{"attributes": map[string]any{"headline": "Lead"}}
+			}
+			statuses := make([]int, writers)
+			var group sync.WaitGroup
+			for n := range writers {
+				group.Go(func() {
+					statuses[n] = s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.tag)).Status
+				})
+			}
+			group.Wait()
+			count := map[int]int{}
+			for _, status := range statuses {
+				count[status]++
+			}
+			if count[http.StatusOK] != 1 || count[http.StatusPreconditionFailed] != writers-1 {
+				t.Errorf("%s: got %v", target.path, count)
+			}
+			s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.tag)).ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
+			s.call(t, http.MethodPut, target.path, body, httpservertest.Header("If-Match", target.version)).Expect(t, http.StatusOK)
+		}
+	})
+}
+
+func TestR05_putsOfTheProfileWithAPatch_keepWhatEachWrote(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.accounts[7] = true
+		s.create(t, workplace())
+		const rounds = 10
+		for round := range rounds {
+			mode := []string{"Public", "Restricted", "Authenticated"}[round%3]
+			calls := []struct {
+				method string
+				body   map[string]any
+			}{
+				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "first", "location": "first"}}},
+				{http.MethodPut, map[string]any{"attributes": map[string]any{"headline": "second", "location": "second"}}},
+				{http.MethodPatch, map[string]any{"accessMode": mode}},
+			}
+			var group sync.WaitGroup
+			for _, call := range calls {
+				group.Go(func() {
+					if answer := s.call(t, call.method, profilePath, call.body); answer.Status != http.StatusOK {
+						t.Errorf("%s: got %d %s", call.method, answer.Status, answer.Body)
+					}
+				})
+			}
+			group.Wait()
+			var got struct {
+				AccessMode string
+				Attributes struct{ Headline, Location string }
+				Workplaces []any
+				Version    int
+			}
+			s.call(t, http.MethodGet, profilePath, nil).JSON(t, &got)
+			// Neither PUT names a mode, so both keep the one that the PATCH set.
+			if got.AccessMode != mode || got.Attributes.Headline != got.Attributes.Location || got.Attributes.Headline == "" || len(got.Workplaces) != 1 {
+				t.Errorf("round %d: got %+v", round, got)
+			}
+			if want := 2 + 3*(round+1); got.Version != want {
+				t.Errorf("round %d: version %d, want %d", round, got.Version, want)
+			}
+		}
+	})
+}
+
+func TestCreateProfile_parallel_onePersonGetsOneProfile(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		const callers = 16
+		answers := make([]*httpservertest.Answer, callers)
+		var group sync.WaitGroup
+		for n := range callers {
+			group.Go(func() { answers[n] = s.call(t, http.MethodPost, profilePath, map[string]any{}) })
+		}
+		group.Wait()
+		created := 0
+		for _, answer := range answers {
+			if answer.Status == http.StatusCreated {
+				created++
+				continue
+			}
+			answer.ExpectProblem(t, http.StatusConflict, "ProfileAlreadyExistsError")
+		}
+		if created != 1 {
+			t.Errorf("%d profiles were created", created)
+		}
+	})
+}
+
+// The journey of an owner over a real store: what one answer says, the next one repeats.
+func TestJourney_overARealStore(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		paths := s.create(t,
+			workplace(map[string]any{"title": "Zürich 🚀", "tags": []any{map[string]any{"label": "go"}, map[string]any{"label": "C"}}}),
+			workplace(map[string]any{"startedAt": "2019-09-01", "endedAt": "2023-02-28"}))
+		answer := s.call(t, http.MethodPut, paths[0], workplace(map[string]any{"title": "Zürich 🚀", "tags": []any{map[string]any{"label": "Go"}, map[string]any{"label": "C"}}}))
+		section := string(answer.Expect(t, http.StatusOK).Body)
+		if own := s.own(t); !strings.Contains(own, strings.TrimSpace(section)) || !strings.Contains(own, `"primaryWorkplaceId":1`) {
+			t.Errorf("the section is %s\nthe profile is %s", section, own)
+		}
+		put := s.call(t, http.MethodPut, profilePath, map[string]any{"attributes": map[string]any{"summary": "One\nTwo", "tags": []any{map[string]any{"label": "Go"}}}})
+		if own := s.own(t); own != string(put.Expect(t, http.StatusOK).Body) {
+			t.Errorf("the answer was %s\nthe profile is %s", put.Body, own)
+		}
+		s.call(t, http.MethodDelete, paths[0], nil).Expect(t, http.StatusNoContent)
+		if own := s.own(t); !strings.Contains(own, `"primaryWorkplaceId":null`) || strings.Contains(own, "Zürich") {
+			t.Errorf("the profile is %s", own)
+		}
+	})
+}

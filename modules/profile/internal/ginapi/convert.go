@@ -1,0 +1,144 @@
+package ginapi
+
+import (
+	"time"
+
+	"github.com/oapi-codegen/nullable"
+	openapi_types "github.com/oapi-codegen/runtime/types"
+
+	"wright.app/modules/profile"
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/calendar"
+)
+
+func fromAPIProfileInput(in api.ProfileInput) profile.ProfileInput {
+	input := profile.ProfileInput{AccessMode: word(in.AccessMode)}
+	if a, err := in.Attributes.Get(); err == nil { // neither absent nor null
+		input.Attributes = &profile.AttributesInput{
+			Headline: word(a.Headline), Summary: word(a.Summary), Location: word(a.Location), Tags: fromAPITags(a.Tags),
+		}
+	}
+	return input
+}
+
+func fromAPISectionInput(in api.SectionInput) profile.SectionInput {
+	input := profile.SectionInput{
+		TypeID: string(in.TypeID), Title: word(in.Title), Organization: word(in.Organization), Tags: fromAPITags(in.Tags),
+		StartedAt: fromAPIDay(in.StartedAt), EndedAt: fromAPIDay(in.EndedAt),
+	}
+	if a, err := in.Attributes.Get(); err == nil {
+		input.Attributes = profile.SectionAttributesInput{
+			Description: word(a.Description), URL: word(a.URL), Location: word(a.Location),
+			EmploymentType: word(a.EmploymentType), WorkMode: word(a.WorkMode),
+		}
+	}
+	return input
+}
+
+func fromAPITags(tags nullable.Nullable[[]api.Tag]) []string {
+	list, err := tags.Get()
+	if err != nil {
+		return nil
+	}
+	labels := make([]string, len(list))
+	for i, tag := range list {
+		labels[i] = tag.Label
+	}
+	return labels
+}
+
+func fromAPIDay(day nullable.Nullable[openapi_types.Date]) *string {
+	d, err := day.Get()
+	if err != nil {
+		return nil
+	}
+	return new(d.String())
+}
+
+// word returns the text of an optional member, nil if it is absent or null.
+func word[T ~string](member nullable.Nullable[T]) *string {
+	value, err := member.Get()
+	if err != nil {
+		return nil
+	}
+	return new(string(value))
+}
+
+// toAPIProfile returns a profile with every member of the contract: what other modules
+// bring later is there and empty.
+func toAPIProfile(p profile.Snapshot) api.Profile {
+	return api.Profile{
+		ID: int64(p.ID), Alias: nullable.NewNullNullable[string](), PhotoURL: nullable.NewNullNullable[string](),
+		AccessMode: api.AccessMode(p.AccessMode), Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
+		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: []api.VerifiedLink{},
+		Workplaces:     toAPISections(p.SectionsOf(profile.Workplace)),
+		Certifications: []api.Section{}, Projects: []api.Section{}, Repositories: []api.Section{},
+		Schools: []api.Section{}, Contributions: []api.Section{},
+		CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version,
+	}
+}
+
+func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttributes] {
+	if a.IsZero() {
+		return nullable.NewNullNullable[api.ProfileAttributes]()
+	}
+	attributes := api.ProfileAttributes{Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary), Location: orAbsent(a.Location)}
+	if len(a.Tags) > 0 {
+		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
+	}
+	return nullable.NewNullableWithValue(attributes)
+}
+
+func toAPISections(all []profile.SectionSnapshot) []api.Section {
+	sections := make([]api.Section, len(all))
+	for i, s := range all {
+		sections[i] = toAPISection(s)
+	}
+	return sections
+}
+
+func toAPISection(s profile.SectionSnapshot) api.Section {
+	c, a := s.Content, s.Content.Attributes
+	return api.Section{
+		ID: int64(s.ID), TypeID: api.SectionType(s.Type), Title: orNull(c.Title), Organization: orNull(c.Organization),
+		Attributes: api.SectionAttributes{
+			Description: orAbsent(a.Description), URL: orAbsent(a.URL), Location: orAbsent(a.Location),
+			EmploymentType: orAbsent(api.EmploymentType(a.EmploymentType)), WorkMode: orAbsent(api.WorkMode(a.WorkMode)),
+		},
+		Tags: toAPITags(c.Tags), Files: []api.FileRef{},
+		StartedAt: toAPIDay(c.StartedAt), EndedAt: toAPIDay(c.EndedAt), IssuedAt: toAPIDay(c.IssuedAt), ExpirationAt: toAPIDay(c.ExpirationAt),
+		CreatedAt: s.CreatedAt, DeletedAt: nullable.NewNullNullable[time.Time](), Version: s.Version,
+	}
+}
+
+func toAPITags(labels []string) []api.Tag {
+	tags := make([]api.Tag, len(labels))
+	for i, label := range labels {
+		tags[i] = api.Tag{Label: label}
+	}
+	return tags
+}
+
+func toAPIDay(d calendar.Date) nullable.Nullable[openapi_types.Date] {
+	if d.IsZero() {
+		return nullable.NewNullNullable[openapi_types.Date]()
+	}
+	return nullable.NewNullableWithValue(openapi_types.Date{Time: d.Time()})
+}
+
+// orNull returns value, or null for the zero value.
+func orNull[T comparable](value T) nullable.Nullable[T] {
+	var zero T
+	if value == zero {
+		return nullable.NewNullNullable[T]()
+	}
+	return nullable.NewNullableWithValue(value)
+}
+
+// orAbsent returns value, or nothing at all for an empty one.
+func orAbsent[T ~string](value T) nullable.Nullable[T] {
+	if value == "" {
+		return nil
+	}
+	return nullable.NewNullableWithValue(value)
+}

@@ -1,0 +1,31 @@
+// Package ginapi answers the HTTP operations of module profile.
+package ginapi
+
+import (
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/profile"
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
+)
+
+// Handler converts requests to calls of profile.Service and its results to answers.
+type Handler struct {
+	profiles *profile.Service
+	problems *httpserver.Problems
+}
+
+var _ api.StrictServerInterface = (*Handler)(nil)
+
+// NewHandler returns the handler over the use cases.
+func NewHandler(profiles *profile.Service, problems *httpserver.Problems) *Handler {
+	return &Handler{profiles: profiles, problems: problems}
+}
+
+// Register implements httpserver.Routes.
+func (h *Handler) Register(r gin.IRouter) {
+	strict := api.NewStrictHandlerWithOptions(h, nil, api.StrictGinServerOptions{
+		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
+	})
+	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
+}

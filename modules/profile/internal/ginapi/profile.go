@@ -1,0 +1,69 @@
+package ginapi
+
+import (
+	"context"
+
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// GetProfile answers with the caller's profile. Who has it already costs one row.
+func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject) (api.GetProfileResponseObject, error) {
+	owner := identity.User(ctx)
+	if r.Params.IfNoneMatch != nil {
+		version, err := h.profiles.OwnVersion(ctx, owner)
+		if err != nil {
+			return nil, err
+		}
+		if version != 0 && httpserver.NotModified(r.Params.IfNoneMatch, version) {
+			return api.GetProfile304Response{Headers: api.NotModifiedResponseHeaders{ETag: httpserver.ETag(version)}}, nil
+		}
+	}
+	p, ok, err := h.profiles.Own(ctx, owner)
+	if err != nil {
+		return nil, err
+	}
+	if !ok {
+		return api.GetProfile204Response{}, nil
+	}
+	return api.GetProfile200JSONResponse{Body: toAPIProfile(p), Headers: api.GetProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+}
+
+// CreateProfile makes the caller's profile.
+func (h *Handler) CreateProfile(ctx context.Context, r api.CreateProfileRequestObject) (api.CreateProfileResponseObject, error) {
+	p, err := h.profiles.Create(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body))
+	if err != nil {
+		return nil, err
+	}
+	return api.CreateProfile201JSONResponse{Body: toAPIProfile(p), Headers: api.CreateProfile201ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+}
+
+// UpdateProfile replaces what the caller's profile says.
+func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestObject) (api.UpdateProfileResponseObject, error) {
+	based, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	p, err := h.profiles.Replace(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body), based)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateProfile200JSONResponse{Body: toAPIProfile(p), Headers: api.UpdateProfile200ResponseHeaders{ETag: httpserver.ETag(p.Version)}}, nil
+}
+
+// UpdateProfileAccessMode opens or closes the caller's profile.
+func (h *Handler) UpdateProfileAccessMode(ctx context.Context, r api.UpdateProfileAccessModeRequestObject) (api.UpdateProfileAccessModeResponseObject, error) {
+	based, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	p, err := h.profiles.ChangeAccessMode(ctx, identity.User(ctx), string(r.Body.AccessMode), based)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateProfileAccessMode200JSONResponse{
+		Body:    api.AccessModeBody{AccessMode: api.AccessMode(p.AccessMode())},
+		Headers: api.UpdateProfileAccessMode200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
+	}, nil
+}

@@ -1,0 +1,44 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/profile"
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// CreateSection puts an entry into the caller's profile.
+func (h *Handler) CreateSection(ctx context.Context, r api.CreateSectionRequestObject) (api.CreateSectionResponseObject, error) {
+	s, err := h.profiles.AddSection(ctx, identity.User(ctx), fromAPISectionInput(*r.Body))
+	if err != nil {
+		return nil, err
+	}
+	return api.CreateSection201JSONResponse{Body: toAPISection(s), Headers: api.CreateSection201ResponseHeaders{ETag: httpserver.ETag(s.Version)}}, nil
+}
+
+// UpdateSection gives an entry of the caller's profile another content.
+func (h *Handler) UpdateSection(ctx context.Context, r api.UpdateSectionRequestObject) (api.UpdateSectionResponseObject, error) {
+	based, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	s, err := h.profiles.ReplaceSection(ctx, identity.User(ctx), profile.SectionID(r.ID), fromAPISectionInput(*r.Body), based)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateSection200JSONResponse{Body: toAPISection(s), Headers: api.UpdateSection200ResponseHeaders{ETag: httpserver.ETag(s.Version)}}, nil
+}
+
+// DeleteSection takes an entry out of the caller's profile.
+func (h *Handler) DeleteSection(ctx context.Context, r api.DeleteSectionRequestObject) (api.DeleteSectionResponseObject, error) {
+	based, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	if err := h.profiles.DeleteSection(ctx, identity.User(ctx), profile.SectionID(r.ID), based); err != nil {
+		return nil, err
+	}
+	return api.DeleteSection204Response{}, nil
+}

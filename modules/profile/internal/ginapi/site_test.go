@@ -1,0 +1,133 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"reflect"
+	"strconv"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/ginapi"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/tx"
+)
+
+const (
+	profilePath  = "/v1/user/profile"
+	sectionsPath = "/v1/user/profile/sections"
+)
+
+// Two people with finished accounts.
+var (
+	alex = httpservertest.As(httpservertest.Wright(profiletest.Alex))
+	kim  = httpservertest.As(httpservertest.Recruiter(profiletest.Kim))
+)
+
+// discard logs nothing.
+var discard = slog.New(slog.DiscardHandler)
+
+// store is all that the use cases need to keep profiles.
+type store interface {
+	profile.Repository
+	profile.Reader
+}
+
+// site is the handlers behind the whole engine.
+type site struct {
+	*httpservertest.Client
+	accounts profiletest.Accounts
+}
+
+func newSite(t *testing.T) site {
+	t.Helper()
+	m := profiletest.NewMemory()
+	return newSiteOver(t, m, m, httpservertest.Options{})
+}
+
+func newSiteOver(t *testing.T, units tx.Units, s store, o httpservertest.Options) site {
+	t.Helper()
+	accounts := profiletest.Accounts{}
+	service := profile.NewService(profile.Deps{
+		Units: units, Profiles: s, Reader: s, Accounts: accounts, Clock: clock.NewFixed(profiletest.Now), Log: discard,
+	})
+	problems := o.Problems
+	if problems == nil {
+		problems = httpservertest.Problems()
+	}
+	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, problems)}
+	return site{Client: httpservertest.New(t, o), accounts: accounts}
+}
+
+// call sends a request as Alex.
+func (s site) call(t *testing.T, method, path string, body any, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, method, path, body, append([]httpservertest.Option{alex}, options...)...)
+}
+
+// create gives Alex a profile with entries and returns where these are.
+func (s site) create(t *testing.T, entries ...map[string]any) []string {
+	t.Helper()
+	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
+	var paths []string
+	for _, entry := range entries {
+		var made struct{ ID int64 }
+		s.call(t, http.MethodPost, sectionsPath, entry).Expect(t, http.StatusCreated).JSON(t, &made)
+		paths = append(paths, sectionsPath+"/"+strconv.FormatInt(made.ID, 10))
+	}
+	return paths
+}
+
+// own returns the profile of Alex exactly as the owner gets it.
+func (s site) own(t *testing.T) string {
+	t.Helper()
+	return string(s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK).Body)
+}
+
+// workplace returns the body of a valid entry; changes replace members, nil takes one out.
+func workplace(changes ...map[string]any) map[string]any {
+	body := map[string]any{
+		"typeId": "Workplace", "title": "Senior backend engineer", "organization": "Northwind Payments", "startedAt": "2023-03-01",
+	}
+	return with(body, changes...)
+}
+
+func with(body map[string]any, changes ...map[string]any) map[string]any {
+	for _, change := range changes {
+		for name, value := range change {
+			if value == nil {
+				delete(body, name)
+				continue
+			}
+			body[name] = value
+		}
+	}
+	return body
+}
+
+// sameJSON fails the test unless both texts are the same JSON value.
+func sameJSON(t *testing.T, what string, got []byte, want string) {
+	t.Helper()
+	var g, w any
+	if err := json.Unmarshal([]byte(want), &w); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(got, &g); err != nil || !reflect.DeepEqual(g, w) {
+		t.Errorf("%s:\n got %s\nwant %s", what, got, want)
+	}
+}
+
+// pointers returns pointer and code of each violation.
+func pointers(p httpservertest.Problem) []string {
+	var all []string
+	for _, e := range p.Errors {
+		if e.Pointer != nil {
+			all = append(all, *e.Pointer+" "+e.Code)
+		}
+	}
+	return all
+}

@@ -1,2 +1,0 @@
-// Package profilefx wires module profile.
-package profilefx

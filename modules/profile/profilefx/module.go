@@ -1,0 +1,34 @@
+// Package profilefx wires module profile.
+package profilefx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/authbridge"
+	"wright.app/modules/profile/internal/entstore"
+	"wright.app/modules/profile/internal/ginapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/tx"
+)
+
+// Module provides *profile.Directory, *profile.Service and the routes; all else stays
+// private.
+var Module = fx.Module("profile",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
+	fx.Provide(profile.NewDirectory, newService),
+	fx.Provide(fx.Private,
+		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader))),
+		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
+	),
+	fx.Provide(httpserver.AsRoutes(ginapi.NewHandler)),
+)
+
+func newService(
+	units tx.Units, profiles profile.Repository, reader profile.Reader, accounts profile.Accounts, c clock.Clock, log *slog.Logger,
+) *profile.Service {
+	return profile.NewService(profile.Deps{Units: units, Profiles: profiles, Reader: reader, Accounts: accounts, Clock: c, Log: log})
+}
