@@ -12,6 +12,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3filter"
 	"github.com/getkin/kin-openapi/routers"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 )
@@ -29,6 +30,10 @@ type operation struct {
 	readsChallenge bool // some requirement names the challenge token
 	together       bool // one requirement names both
 	anonymous      bool // nobody needs to be signed in
+
+	// malformedIsUnknown: a parameter that breaks its schema is as unknown as one that
+	// names nothing (contract, section 6). Such an operation answers no code for it.
+	malformedIsUnknown bool
 
 	setupAllowed bool // x-setup-allowed: before setup is finished
 	roles        []identity.Role
@@ -112,6 +117,11 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 	if err := extension(declared, "x-setup-allowed", &o.setupAllowed); err != nil {
 		return err
 	}
+	var codes []string
+	if err := extension(declared, "x-error-codes", &codes); err != nil {
+		return err
+	}
+	o.malformedIsUnknown = len(codes) > 0 && !slices.Contains(codes, fault.ErrParameter.Code())
 	var roles []string
 	if err := extension(declared, "x-roles", &roles); err != nil {
 		return err

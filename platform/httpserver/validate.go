@@ -3,6 +3,7 @@ package httpserver
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"mime"
 	"net/http"
@@ -80,7 +81,11 @@ func (e *edge) validate(c *gin.Context) {
 			in.Options = o.firstOnly
 		}
 	}
-	if err := invalid(openapi3filter.ValidateRequest(c, in)); err != nil {
+	err := invalid(openapi3filter.ValidateRequest(c, in))
+	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
+		err = fault.ErrNotFound
+	}
+	if err != nil {
 		e.refuse(c, err)
 	}
 }

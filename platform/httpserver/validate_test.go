@@ -204,6 +204,19 @@ func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100&unknown=1", nil).Expect(t, http.StatusOK)
 }
 
+// Contract, section 6: what is wrong with a token is never told.
+func TestParameters_ofAnOperationThatAnswersNoCodeForThem_areUnknown(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.Do(t, "GET", "/v1/public/links/"+strings.Repeat("a", 128), nil).Expect(t, http.StatusOK)
+	for _, length := range []int{129, 5000} {
+		p := s.Do(t, "GET", "/v1/public/links/"+strings.Repeat("a", length), nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		if len(p.Errors) != 0 {
+			t.Errorf("%d characters: got %+v", length, p.Errors)
+		}
+	}
+}
+
 func TestParameters_areReportedBeforeTheBody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
