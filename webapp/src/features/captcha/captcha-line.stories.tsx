@@ -1,0 +1,65 @@
+import { delay } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
+import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
+import { CaptchaLine } from './captcha-line';
+import type { CaptchaPhase, ObservableCaptcha } from './create-captcha';
+
+/** A check that stands still. */
+function standing(phase: CaptchaPhase): ObservableCaptcha {
+  return {
+    phase: () => phase,
+    subscribe: () => () => undefined,
+    prepare: () => undefined,
+    take: () => Promise.resolve(null),
+    reset: () => undefined,
+  };
+}
+
+const meta = preview.meta({
+  component: CaptchaLine,
+  title: 'Features/Captcha',
+  args: { captcha: standing('quiet') },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetPublicConfigMockHandler());
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    const line = canvas.getByText('Protected by a quiet proof-of-work check. No tracking.');
+    await waitFor(() => expect(line).toBeVisible());
+  },
+});
+
+export const Working = meta.story({ args: { captcha: standing('working') } });
+
+export const Fails = meta.story({ args: { captcha: standing('failed') } });
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetPublicConfigMockHandler(async () => {
+        await delay('infinite');
+        return getGetPublicConfigResponseMock();
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Protected/)).not.toBeVisible();
+  },
+});
+
+export const SwitchedOff = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetPublicConfigMockHandler({ ...getGetPublicConfigResponseMock(), captcha: { provider: 'off' } }));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText(/Protected/)).toBeNull());
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,100 @@
+import type { AltchaChallenge } from '@/shared/api/generated/model/altcha-challenge';
+import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
+import type { CaptchaChallenge } from '@/shared/api/generated/model/captcha-challenge';
+import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
+
+/** `working` only while somebody waits for it: work ahead of time is silent. */
+export type CaptchaPhase = 'quiet' | 'working' | 'failed';
+
+export type ObservableCaptcha = Captcha & {
+  phase: () => CaptchaPhase;
+  subscribe: (listener: () => void) => () => void;
+  /** Stops what runs and forgets what is there. */
+  reset: () => void;
+};
+
+export type CaptchaParts = {
+  /** Whether the site asks for the check at all. */
+  isNeeded: () => Promise<boolean>;
+  loadChallenge: (signal: AbortSignal) => Promise<CaptchaChallenge>;
+  solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+type Prepared = { solution: CaptchaSolution; expiresAtMs: number } | 'not needed';
+
+/** A solution needs some time on its way to the server. */
+const marginMs = 30_000;
+
+/** A check for one form. Works on one challenge at a time; each solution is handed out once and never after its time. */
+export function createCaptcha({ isNeeded, loadChallenge, solve, now }: CaptchaParts): ObservableCaptcha {
+  const listeners = new Set<() => void>();
+  let phase: CaptchaPhase = 'quiet';
+  let controller = new AbortController();
+  let prepared: Promise<Prepared> | null = null;
+
+  const become = (next: CaptchaPhase) => {
+    phase = next;
+    for (const listener of listeners) listener();
+  };
+
+  const work = async (signal: AbortSignal): Promise<Prepared> => {
+    if (!(await isNeeded())) return 'not needed';
+    const { provider, id, challenge, expiresAt } = await loadChallenge(signal);
+    if (provider === 'off') return 'not needed';
+    if (challenge === null) throw new CaptchaError('The server sent nothing to solve');
+    const token = await solve(challenge, signal);
+    return {
+      solution: { token, id, challenge: challenge.challenge },
+      expiresAtMs: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt),
+    };
+  };
+
+  const begin = (): Promise<Prepared> => {
+    const running = work(controller.signal);
+    // What fails ahead of time is tried again when it is needed.
+    running.catch(() => {
+      if (prepared === running) prepared = null;
+    });
+    return running;
+  };
+
+  const fresh = async (): Promise<Prepared> => {
+    const running = prepared;
+    prepared = null;
+    const ahead = await running?.catch(() => null);
+    const isGood = ahead === 'not needed' || (ahead != null && ahead.expiresAtMs - marginMs > now());
+    return isGood ? ahead : work(controller.signal);
+  };
+
+  return {
+    prepare() {
+      prepared ??= begin();
+    },
+    async take() {
+      become('working');
+      try {
+        const result = await fresh();
+        become('quiet');
+        return result === 'not needed' ? null : result.solution;
+      } catch (error) {
+        become('failed');
+        throw error;
+      }
+    },
+    phase: () => phase,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    reset() {
+      controller.abort();
+      controller = new AbortController();
+      prepared = null;
+      phase = 'quiet';
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { HttpResponse } from 'msw';
+import type { ErrorCode } from '../api/generated/error-codes';
+import type { Problem } from '../api/generated/model/problem';
+
+/** A problem document as the server answers it. */
+export function problemOf(status: number, code: ErrorCode, more: Partial<Problem> = {}): Problem {
+  return { type: `/problems/${code}`, title: code, status, code, requestId: 'demo-request', ...more };
+}
+
+/** The answer of a mocked server that refuses: `throw refusal(422, 'TokenMismatchError')` inside a handler. */
+export function refusal(status: number, code: ErrorCode, more: Partial<Problem> = {}): Response {
+  return HttpResponse.json(problemOf(status, code, more), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+}
