@@ -1,0 +1,200 @@
+package databasefx_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/url"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"go.uber.org/fx"
+
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasefx"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/tx"
+)
+
+const patience = 30 * time.Second
+
+func app(t *testing.T, cfg config.Database) (*fx.App, *database.DB) {
+	t.Helper()
+	var db *database.DB
+	a := fx.New(databasefx.Module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db), fx.Invoke(func(tx.Units) {}), fx.NopLogger)
+	if err := a.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return a, db
+}
+
+func start(t *testing.T, a *fx.App) {
+	t.Helper()
+	if err := a.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func stop(t *testing.T, a *fx.App) {
+	t.Helper()
+	if err := a.Stop(context.Background()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestModule_sqlite_isReadyOnceStarted(t *testing.T) {
+	t.Parallel()
+	cfg := config.Database{Dir: t.TempDir()}
+	for range 2 { // the second start finds everything in place
+		a, db := app(t, cfg)
+		start(t, a)
+		if err := db.Ready(t.Context()); err != nil {
+			t.Error(err)
+		}
+		stop(t, a)
+	}
+}
+
+func TestModule_sqlite_keepsTheDirectoryWhileItRuns(t *testing.T) {
+	t.Parallel()
+	cfg := config.Database{Dir: t.TempDir()}
+	a, _ := app(t, cfg)
+	start(t, a)
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if _, err := database.HoldDir(ctx, database.Config{Dir: cfg.Dir}); !errors.Is(err, database.ErrLocked) {
+		t.Errorf("got %v", err)
+	}
+	stop(t, a)
+	hold, err := database.HoldDir(t.Context(), database.Config{Dir: cfg.Dir})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := hold.Release(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestModule_newerSQLiteSchema_doesNotStart(t *testing.T) {
+	t.Parallel()
+	at := databasetest.SQLite(t)
+	inFuture(t, at)
+	a, _ := app(t, config.Database{Dir: at.Dir})
+	if err := a.Start(t.Context()); !errors.Is(err, database.ErrNewerSchema) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
+	t.Parallel()
+	databasetest.RequirePostgres(t)
+	at := databasetest.Postgres(t)
+	inFuture(t, at)
+	a, _ := app(t, config.Database{URL: at.URL})
+	start(t, a)
+	defer stop(t, a)
+	select {
+	case end := <-a.Wait():
+		if end.ExitCode != 1 {
+			t.Errorf("exit code %d", end.ExitCode)
+		}
+	case <-time.After(patience):
+		t.Fatal("the program goes on")
+	}
+}
+
+// inFuture makes the database one of a later program.
+func inFuture(t *testing.T, at database.Config) {
+	t.Helper()
+	if _, err := databasetest.OpenConfig(t, at).ExecContext(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestR11_serverComesLater_programWaits starts the program in front of a server that hangs
+// up on everybody, and then lets it answer.
+func TestR11_serverComesLater_programWaits(t *testing.T) {
+	t.Parallel()
+	databasetest.RequirePostgres(t)
+	at, err := url.Parse(databasetest.EmptyPostgres(t).URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &relay{to: at.Host, refused: make(chan struct{}, 1)}
+	at.Host = server.listen(t)
+
+	a, db := app(t, config.Database{URL: at.String()})
+	start(t, a)
+	defer stop(t, a)
+	if err := db.Ready(t.Context()); !database.IsUnavailable(err) {
+		t.Errorf("without a server: got %v", err)
+	}
+	<-server.refused
+	server.up.Store(true)
+	select {
+	case <-db.Migrated():
+	case <-time.After(patience):
+		t.Fatal("the schema never came")
+	}
+	if err := db.Ready(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestModule_serverNeverThere_stopsAllTheSame(t *testing.T) {
+	t.Parallel()
+	a, _ := app(t, config.Database{URL: "postgres://u@" + (&relay{}).listen(t) + "/none?sslmode=disable"})
+	start(t, a)
+	stop(t, a)
+}
+
+// relay passes connections on once it is up, and ends them at once before that.
+type relay struct {
+	to      string
+	up      atomic.Bool
+	refused chan struct{}
+}
+
+func (r *relay) listen(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	go func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				return
+			}
+			go r.pass(conn)
+		}
+	}()
+	return l.Addr().String()
+}
+
+func (r *relay) pass(conn net.Conn) {
+	defer func() { _ = conn.Close() }()
+	if !r.up.Load() {
+		select {
+		case r.refused <- struct{}{}:
+		default:
+		}
+		return
+	}
+	server, err := net.Dial("tcp", r.to)
+	if err != nil {
+		return
+	}
+	defer func() { _ = server.Close() }()
+	go func() {
+		_, _ = io.Copy(server, conn)
+		_ = server.Close()
+	}()
+	_, _ = io.Copy(conn, server)
+}
