@@ -6,6 +6,7 @@ import { useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
+const QueryScope = lazy(() => import('../query-scope').then(({ QueryScope: component }) => ({ default: component })));
 const MemberFrame = lazy(() => import('./member-frame').then(({ MemberFrame: component }) => ({ default: component })));
 
 export type MainLayoutProps = {
@@ -23,9 +24,11 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
     // While somebody is being led to the login there is no user, and no shell to stand in.
     return user === null ? null : (
       <Suspense>
-        <MemberFrame productName={productName} user={user} onLogOut={session.logOut}>
-          {children}
-        </MemberFrame>
+        <QueryScope>
+          <MemberFrame productName={productName} user={user} onLogOut={() => session.logOut()}>
+            {children}
+          </MemberFrame>
+        </QueryScope>
       </Suspense>
     );
   }
@@ -36,7 +39,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
       <main id={contentId} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <SiteFooter productName={productName} />
+      <SiteFooter productName={productName} hasHero={hasHero} />
     </div>
   );
 }

@@ -18,8 +18,10 @@ export function SiteHeader({ productName, viewer, hasHero = false }: SiteHeaderP
   return (
     <header
       className={classNames(
-        'h-14 print:hidden',
-        hasHero ? 'absolute inset-x-0 top-0 z-10 text-on-secondary' : 'border-b border-border bg-surface',
+        'print:hidden',
+        hasHero
+          ? 'absolute inset-x-0 top-0 z-10 h-18 text-on-secondary max-sm:h-14'
+          : 'h-14 border-b border-border bg-surface',
       )}
     >
       <div

@@ -2,6 +2,7 @@ import { m } from '../i18n/messages/messages';
 import { classNames } from '../lib/class-names';
 import { useCopy } from '../lib/use-copy';
 import { Button, type ButtonProps } from './button';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { IconName } from './icon-name';
 import { notify } from './notify';
@@ -36,15 +37,16 @@ export function CopyButton({ text, label, icon, isIconOnly = false, variant, ...
           className={classNames(rest.className, isCopied && 'text-positive-ink!')}
         />
       ) : (
-        <Button
-          {...rest}
-          variant={variant ?? 'secondary'}
-          icon={isCopied ? 'check' : (icon ?? 'content_copy')}
-          onClick={handleClick}
-        >
-          <span className="grid *:col-start-1 *:row-start-1">
-            <span className={classNames(isCopied && 'invisible')}>{label}</span>
-            <span className={classNames(!isCopied && 'invisible')}>{m.kit_copied()}</span>
+        <Button {...rest} variant={variant ?? 'secondary'} onClick={handleClick}>
+          <span className="grid justify-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
+            <span className={classNames(isCopied && 'invisible')}>
+              <Icon name={icon ?? 'content_copy'} />
+              {label}
+            </span>
+            <span className={classNames(!isCopied && 'invisible')}>
+              <Icon name="check" />
+              {m.kit_copied()}
+            </span>
           </span>
         </Button>
       )}

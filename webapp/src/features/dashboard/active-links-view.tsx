@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { factsOfLink, nameOfLink } from './link-words';
+
+/** The newest ones; all of them stand on their own page. */
+const shownLinks = 4;
+
+export type ActiveLinksViewProps = {
+  /** Null while they are loading, and when they could not be loaded. */
+  links: readonly ProfileLink[] | null;
+  now: string;
+  hasFailed: boolean;
+  onRetry: () => void;
+  isRetrying: boolean;
+};
+
+/** The personal links that work, each with its count and a button to copy it. */
+export function ActiveLinksView({ links, ...rest }: ActiveLinksViewProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={m.dashboard_links_title()}
+        actions={
+          links === null || links.length === 0 ? undefined : (
+            <Link to="/app/profile-links">{m.dashboard_links_all()}</Link>
+          )
+        }
+        className="mb-2.5"
+      />
+      <Content links={links} {...rest} />
+    </Card>
+  );
+}
+
+function Content({ links, now, hasFailed, onRetry, isRetrying }: ActiveLinksViewProps) {
+  if (links === null) {
+    return hasFailed ? (
+      <ErrorState text={m.links_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+    ) : (
+      <LinksSkeleton />
+    );
+  }
+  if (links.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={m.dashboard_links_empty_title()}
+        text={m.dashboard_links_empty_text()}
+        action={
+          <ButtonLink to="/app/profile-links" variant="secondary">
+            {m.dashboard_links_create()}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ul>
+      {links.slice(0, shownLinks).map((link) => (
+        <LinkRow key={link.id} link={link} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
+  const name = nameOfLink(link);
+  return (
+    <li className="flex items-center gap-3 border-t border-border py-2.5">
+      <Icon name="link" className="text-[1.25rem]! text-ink-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
+      </div>
+      <CopyButton isIconOnly text={link.url} label={m.dashboard_link_copy({ name })} />
+    </li>
+  );
+}
+
+function LinksSkeleton() {
+  return (
+    <SkeletonGroup>
+      {['first', 'second'].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-t border-border py-3">
+          <Skeleton className="size-5" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4.5 w-48 max-w-full" />
+            <Skeleton className="h-3.5 w-64 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import { ActiveLinksView } from './active-links-view';
+import { usableLinks } from './usable-links';
+
+export type ActiveLinksProps = {
+  /** The present moment; a link that has expired is not active. */
+  now: string;
+};
+
+/** One's own personal links, as far as they work. */
+export function ActiveLinks({ now }: ActiveLinksProps) {
+  const links = useListProfileLinks();
+  const { errorUpdateCount } = links;
+  useEffect(() => {
+    if (errorUpdateCount > 0) notify({ tone: 'error', text: m.links_load_failed() });
+  }, [errorUpdateCount]);
+  return (
+    <ActiveLinksView
+      links={links.data === undefined ? null : usableLinks(links.data, now)}
+      now={now}
+      hasFailed={links.isError}
+      isRetrying={links.isFetching}
+      onRetry={() => {
+        void links.refetch();
+      }}
+    />
+  );
+}

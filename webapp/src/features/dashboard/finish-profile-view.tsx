@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+import { Progress } from '@/shared/ui/progress';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import type { ProfileStep, ProfileStepName } from './profile-steps';
+
+type StepLook = { label: () => string; to: '/app/profile' | '/app/profile-links'; hash?: string };
+
+const looks: Record<ProfileStepName, StepLook> = {
+  workplace: { label: m.dashboard_step_workplace, to: '/app/profile', hash: 'work' },
+  headline: { label: m.dashboard_step_headline, to: '/app/profile', hash: 'basics' },
+  skills: { label: m.dashboard_step_skills, to: '/app/profile', hash: 'basics' },
+  link: { label: m.dashboard_step_link, to: '/app/profile-links' },
+};
+
+export type FinishProfileViewProps = {
+  /** Null while they are loading, and when they could not be loaded. */
+  steps: readonly ProfileStep[] | null;
+  error: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+};
+
+/** The way to a profile that is worth sharing. Once it has been gone, the card is gone too. */
+export function FinishProfileView({ steps, error, onRetry, isRetrying }: FinishProfileViewProps) {
+  const titleId = useId();
+  if (steps?.every((step) => step.isDone)) return null;
+  const done = steps?.filter((step) => step.isDone).length ?? 0;
+  return (
+    <Card aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={m.dashboard_steps_title()}
+        actions={
+          steps === null ? undefined : (
+            <span className="tabular">{m.dashboard_steps_count({ done, total: steps.length })}</span>
+          )
+        }
+      />
+      {steps === null ? (
+        <Waiting error={error} onRetry={onRetry} isRetrying={isRetrying} />
+      ) : (
+        <>
+          <div className="mt-3.5 mb-2">
+            <Progress label={m.dashboard_steps_progress()} value={done} max={steps.length} />
+          </div>
+          <ul>
+            {steps.map((step) => (
+              <Step key={step.name} step={step} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Waiting({ error, onRetry, isRetrying }: Omit<FinishProfileViewProps, 'steps'>) {
+  if (error !== null) return <ErrorState text={errorText(error)} onRetry={onRetry} isRetrying={isRetrying} />;
+  return (
+    <SkeletonGroup className="mt-3.5 grid gap-5">
+      <Skeleton className="h-1.5 w-full" />
+      {['first', 'second', 'third', 'fourth'].map((step) => (
+        <Skeleton key={step} className="h-5 w-44" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Step({ step }: { step: ProfileStep }) {
+  const { label, to, hash } = looks[step.name];
+  if (step.isDone) {
+    return (
+      <li className="flex min-h-10.5 items-center gap-3 text-ink-muted">
+        <Icon name="check_circle" isFilled className="text-[1.25rem]! text-positive-ink" />
+        {label()} <span className="text-caption">{m.dashboard_step_done()}</span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link
+        to={to}
+        {...(hash === undefined ? {} : { hash })}
+        className="-mx-2 flex min-h-10.5 items-center gap-3 rounded-m! px-2 text-ink! hover:bg-sunken hover:no-underline"
+      >
+        <Icon name="add" className="text-[1.25rem]! text-primary-ink" />
+        {label()}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { getListProfileLinksResponseMock } from '@/shared/testing/generated/sharing/sharing.faker';
+import { factsOfLink, nameOfLink } from './link-words';
+
+const now = '2026-11-20T09:00:00Z';
+const sample = getListProfileLinksResponseMock()[0] as ProfileLink;
+const link = (changes: Partial<ProfileLink>): ProfileLink => ({ ...sample, ...changes });
+
+test('a link has the name of its owner’s choice, else that of the person it is for, else none', () => {
+  expect(nameOfLink(link({ name: 'Conference badge', recipientName: 'Robin Demo' }))).toBe('Conference badge');
+  expect(nameOfLink(link({ name: null, recipientName: 'Robin Demo' }))).toBe('Robin Demo');
+  expect(nameOfLink(link({ name: null, recipientName: null }))).toBe('Link without a name');
+});
+
+test.for([
+  ['2026-11-18T08:00:00Z', 14, 'Created 2 days ago · opened 14 times'],
+  ['2026-11-12T08:00:00Z', 1, 'Created 12 Nov · opened once'],
+  ['2026-11-20T08:59:00Z', 0, 'Created today · not opened yet'],
+] as const)('a link from %s with %i visits says "%s"', ([createdAt, totalVisits, text]) => {
+  expect(factsOfLink(link({ createdAt, totalVisits }), now)).toBe(text);
+});

@@ -1,0 +1,18 @@
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { formatAgo, formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** What a link is called: by its owner, else after whom it is for. */
+export function nameOfLink({ name, recipientName }: ProfileLink): string {
+  return name ?? recipientName ?? m.dashboard_link_unnamed();
+}
+
+/** "Created 2 days ago · opened 14 times". */
+export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string): string {
+  return `${m.dashboard_link_created({ when: formatAgo(createdAt, now) })} · ${openedInWords(totalVisits)}`;
+}
+
+function openedInWords(count: number): string {
+  if (count === 0) return m.dashboard_link_opened_none();
+  return count === 1 ? m.dashboard_link_opened_one() : m.dashboard_link_opened({ count: formatNumber(count) });
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { greetingFor } from './greeting';
+import { usableLinks } from './usable-links';
+import { WelcomeView } from './welcome-view';
+
+export type WelcomeProps = {
+  now: Date;
+  news: ReactNode;
+  /** Recruiters have no profile links. */
+  hasLinks: boolean;
+};
+
+/** Greets by the time of the day and leads on to the profile. */
+export function Welcome({ now, news, hasLinks }: WelcomeProps) {
+  const user = useGetUser();
+  const links = useListProfileLinks({ query: { enabled: hasLinks } });
+  const link = usableLinks(links.data ?? [], now.toISOString())[0];
+  return (
+    <WelcomeView
+      greeting={greetingFor(now.getHours(), user.data?.displayName ?? null)}
+      news={news}
+      token={link?.token ?? null}
+      canShare={hasLinks}
+    />
+  );
+}

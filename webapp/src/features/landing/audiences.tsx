@@ -1,0 +1,43 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/link';
+
+type Audience = { title: () => string; points: readonly (() => string)[]; action: () => string };
+
+const audiences: readonly Audience[] = [
+  {
+    title: m.home_professionals,
+    points: [m.home_professionals_work, m.home_professionals_links, m.home_professionals_numbers],
+    action: m.home_create_profile,
+  },
+  {
+    title: m.home_recruiters,
+    points: [m.home_recruiters_open, m.home_recruiters_facts, m.home_recruiters_account],
+    action: m.home_log_in,
+  },
+];
+
+/** What both kinds of members get out of it. */
+export function Audiences() {
+  return (
+    <div className="mx-auto grid max-w-290 gap-4 px-6 py-18 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">
+      {audiences.map(({ title, points, action }) => (
+        <Card key={title()} padding="none" className="flex flex-col items-start p-7">
+          <h2 className="text-h2">{title()}</h2>
+          <ul className="mt-3 mb-5">
+            {points.map((point) => (
+              <li key={point()} className="flex items-center gap-2.5 py-1.25">
+                <Icon name="check" className="text-[1.25rem]! text-primary-ink" />
+                {point()}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/app/login" variant="secondary" className="mt-auto">
+            {action()}
+          </ButtonLink>
+        </Card>
+      ))}
+    </div>
+  );
+}

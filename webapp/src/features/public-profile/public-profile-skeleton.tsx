@@ -1,0 +1,53 @@
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { ProfileCard } from './profile-card';
+import { columnsClasses, pageClasses } from './public-profile-view';
+
+/** The page while the profile is on its way, in its final shape. */
+export function PublicProfileSkeleton() {
+  return (
+    <SkeletonGroup className={pageClasses}>
+      <ProfileCard as="div" padding="none" className="overflow-hidden">
+        <Skeleton className="h-42 rounded-none!" />
+        <div className="-mt-13 flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5">
+          <div className="rounded-pill border-[5px] border-surface bg-surface">
+            <Skeleton className="size-31 rounded-pill!" />
+          </div>
+          <div className="min-w-70 flex-1 pt-16 max-sm:basis-full max-sm:pt-0">
+            <Skeleton className="my-1 h-7.5 w-56 max-w-full" />
+            <Skeleton className="mt-3 h-4.5 w-96 max-w-full" />
+          </div>
+          <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1">
+            <Skeleton className="h-10 w-28 max-sm:h-11 max-sm:w-full" />
+            <Skeleton className="h-10 w-20 max-sm:h-11 max-sm:w-full" />
+          </div>
+        </div>
+        <div className="px-8 pt-5 pb-6 max-sm:px-5 max-sm:pt-4 max-sm:pb-5">
+          <Skeleton className="my-0.5 h-4 w-72 max-w-full" />
+        </div>
+      </ProfileCard>
+      <div className={columnsClasses}>
+        <ProfileCard as="div" padding="wide">
+          <Skeleton className="h-6 w-20" />
+          {['first', 'second', 'third'].map((entry) => (
+            <div
+              key={entry}
+              className="mt-6 grid grid-cols-[8.25rem_minmax(0,1fr)] gap-6 max-sm:grid-cols-1 max-sm:gap-2"
+            >
+              <Skeleton className="h-4 w-24" />
+              <div className="grid gap-2">
+                <Skeleton className="h-4.5 w-64 max-w-full" />
+                <Skeleton className="h-4 w-full" />
+                <Skeleton className="h-4 w-2/3" />
+              </div>
+            </div>
+          ))}
+        </ProfileCard>
+        <ProfileCard as="div" padding="none" className="px-6 py-5 max-sm:px-5">
+          <Skeleton className="h-5 w-14" />
+          <Skeleton className="mt-4 h-6 w-full" />
+          <Skeleton className="mt-1.5 h-6 w-2/3" />
+        </ProfileCard>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { monthsOfWork, yearsOfWork } from './years-of-work';
+
+const today = '2026-11-20';
+const period = (startedAt: string | null, endedAt: string | null) => ({ startedAt, endedAt });
+
+test('an entry counts its first and its last month', () => {
+  expect(monthsOfWork([period('2025-01-01', '2025-12-31')], today)).toBe(12);
+  expect(monthsOfWork([period('2025-03-31', '2025-03-31')], today)).toBe(1);
+});
+
+test('an entry without an end goes on until today', () => {
+  expect(monthsOfWork([period('2026-09-01', null)], today)).toBe(3);
+});
+
+test('months in two places at once count once, and a gap does not count', () => {
+  const overlapping = [period('2024-01-01', '2024-06-30'), period('2024-04-01', '2024-09-30')];
+  expect(monthsOfWork(overlapping, today)).toBe(9);
+  const within = [period('2020-01-01', '2022-12-31'), period('2021-01-01', '2021-03-31')];
+  expect(monthsOfWork(within, today)).toBe(36);
+  const apart = [period('2024-01-01', '2024-01-31'), period('2024-06-01', '2024-06-30')];
+  expect(monthsOfWork(apart, today)).toBe(2);
+});
+
+test('the order of the entries does not matter', () => {
+  const periods = [period('2023-03-01', null), period('2016-02-01', '2019-08-31'), period('2019-09-01', '2023-02-28')];
+  expect(monthsOfWork(periods, today)).toBe(monthsOfWork(periods.toReversed(), today));
+});
+
+test('what lies ahead does not count yet', () => {
+  expect(monthsOfWork([period('2027-01-01', null)], today)).toBe(0);
+  expect(monthsOfWork([period('2026-10-01', '2027-06-30')], today)).toBe(2);
+});
+
+test('an entry without a start counts nothing', () => {
+  expect(monthsOfWork([period(null, '2020-01-01'), period(null, null)], today)).toBe(0);
+});
+
+test.for([
+  ['2026-11-01', '1 month'],
+  ['2026-01-01', '11 months'],
+  ['2025-12-01', '1 year'],
+  ['2016-02-01', '10 years'],
+] as const)('since %s makes %s', ([startedAt, text]) => {
+  expect(yearsOfWork([period(startedAt, null)], today)).toBe(text);
+});
+
+test('nothing to count has no words', () => {
+  expect(yearsOfWork([], today)).toBeNull();
+  expect(yearsOfWork([period('2030-01-01', null)], today)).toBeNull();
+});

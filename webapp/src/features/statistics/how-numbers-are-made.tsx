@@ -1,0 +1,20 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Icon } from '@/shared/ui/icon';
+
+/** What counts as a visit and what does not, for those who want to know before they trust a number. */
+export function HowNumbersAreMade() {
+  return (
+    <details className="group mt-1 -mb-2 text-small text-ink-muted">
+      <summary className="inline-flex touch-target list-none items-center gap-1 rounded-s font-medium hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="expand_more" className="transition-transform duration-120 group-open:rotate-180" />
+        {m.visits_how_title()}
+      </summary>
+      <ul className="readable list-disc space-y-1.5 ps-6 pt-1 pb-3">
+        <li>{m.visits_how_visit()}</li>
+        <li>{m.visits_how_not()}</li>
+        <li>{m.visits_how_visitor()}</li>
+        <li>{m.visits_how_day()}</li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import { useGetProfileStatistics } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { openedTodayInWords } from './visit-words';
+
+/** One sentence about the visits of today; nothing when they could not be loaded, which the statistics say. */
+export function OpenedToday() {
+  const { data, isPending } = useGetProfileStatistics();
+  if (data !== undefined) return openedTodayInWords(data.totalVisitsToday);
+  return isPending ? <Skeleton className="my-1 h-4 w-64 max-w-full" /> : null;
+}

@@ -1,0 +1,42 @@
+import type { DailyAggregation } from '@/shared/api/generated/model/daily-aggregation';
+import type { Statistics } from '@/shared/api/generated/model/statistics';
+import { fillMissingDays } from '@/shared/lib/fill-missing-days';
+
+/** The numbers of the dashboard, worked out from what the server has counted. */
+export type VisitSummary = {
+  /** Thirty UTC days, oldest first, today last. */
+  days: DailyAggregation[];
+  today: number;
+  last7Days: number;
+  last30Days: number;
+  /** More or fewer visits than on the day before. */
+  changeOnYesterday: number;
+  /** More or fewer visits than in the seven days before the last seven. */
+  changeOnWeekBefore: number;
+  /** Visitors of all thirty days, each day counted by itself. */
+  visitors: number;
+  /** The visits of the day that had most. */
+  most: number;
+};
+
+const sumOfVisits = (days: readonly DailyAggregation[]) => days.reduce((sum, day) => sum + day.totalVisits, 0);
+
+/**
+ * The totals are the server's; changes are worked out from the days.
+ *
+ * @param today any instant or day; its UTC day is the last one
+ */
+export function summarizeVisits(statistics: Statistics, today: string): VisitSummary {
+  const days = fillMissingDays(statistics.dailyAggregations, today);
+  const yesterday = days.at(-2)?.totalVisits ?? 0;
+  return {
+    days,
+    today: statistics.totalVisitsToday,
+    last7Days: statistics.totalVisitsLast7Days,
+    last30Days: statistics.totalVisitsLast30Days,
+    changeOnYesterday: statistics.totalVisitsToday - yesterday,
+    changeOnWeekBefore: statistics.totalVisitsLast7Days - sumOfVisits(days.slice(-14, -7)),
+    visitors: days.reduce((sum, day) => sum + day.totalVisitors, 0),
+    most: days.reduce((most, day) => Math.max(most, day.totalVisits), 0),
+  };
+}

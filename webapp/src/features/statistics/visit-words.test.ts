@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { fillMissingDays } from '@/shared/lib/fill-missing-days';
+import {
+  changeOnWeekBefore,
+  changeOnYesterday,
+  chartInWords,
+  openedTodayInWords,
+  trendOf,
+  visitorsInWords,
+  visitsInWords,
+} from './visit-words';
+
+test.for([
+  [1, '+1 on yesterday', 'up'],
+  [-29, '-29 on yesterday', 'down'],
+  [0, 'As many as yesterday', 'none'],
+] as const)('a change of %i reads "%s"', ([change, text, trend]) => {
+  expect(changeOnYesterday(change)).toBe(text);
+  expect(trendOf(change)).toBe(trend);
+});
+
+test.for([
+  [1155, '+1,155 on the week before'],
+  [0, 'As many as the week before'],
+] as const)('a change of %i in a week reads "%s"', ([change, text]) => {
+  expect(changeOnWeekBefore(change)).toBe(text);
+});
+
+test('one visitor and one visit are not many', () => {
+  expect([visitorsInWords(1), visitorsInWords(412), visitorsInWords(0)]).toEqual([
+    '1 visitor',
+    '412 visitors',
+    '0 visitors',
+  ]);
+  expect([visitsInWords(1), visitsInWords(40)]).toEqual(['1 visit', '40 visits']);
+});
+
+test('the sentence of the day knows none, one and many', () => {
+  expect([0, 1, 1030].map(openedTodayInWords)).toEqual([
+    'Your profile has not been opened today.',
+    'Your profile was opened once today.',
+    'Your profile was opened 1,030 times today.',
+  ]);
+});
+
+test('the chart says its last day, its total, today and its highest day', () => {
+  const days = fillMissingDays([], '2026-11-20');
+  const rest = { last7Days: 0, changeOnYesterday: 0, changeOnWeekBefore: 0, visitors: 0 };
+  expect(chartInWords({ ...rest, days, today: 30, last30Days: 574, most: 41 })).toBe(
+    'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
+  );
+});

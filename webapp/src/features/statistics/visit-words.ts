@@ -1,0 +1,46 @@
+import { formatFullDay, formatNumber, formatSigned } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import type { Trend } from '@/shared/ui/stat-tile';
+import type { VisitSummary } from './summarize-visits';
+
+/** "+1 on yesterday"; equal numbers have words of their own. */
+export function changeOnYesterday(change: number): string {
+  return change === 0 ? m.visits_change_yesterday_none() : m.visits_change_yesterday({ change: formatSigned(change) });
+}
+
+/** "+155 on the week before"; equal numbers have words of their own. */
+export function changeOnWeekBefore(change: number): string {
+  return change === 0 ? m.visits_change_week_none() : m.visits_change_week({ change: formatSigned(change) });
+}
+
+/** The arrow beside the words. */
+export function trendOf(change: number): Trend {
+  if (change === 0) return 'none';
+  return change > 0 ? 'up' : 'down';
+}
+
+/** "1 visitor", "412 visitors". */
+export function visitorsInWords(count: number): string {
+  return count === 1 ? m.visits_visitors_one() : m.visits_visitors({ count: formatNumber(count) });
+}
+
+/** "1 visit", "40 visits". */
+export function visitsInWords(count: number): string {
+  return count === 1 ? m.visits_tooltip_visits_one() : m.visits_tooltip_visits({ count: formatNumber(count) });
+}
+
+/** The sentence under the greeting. */
+export function openedTodayInWords(count: number): string {
+  if (count === 0) return m.visits_opened_today_none();
+  return count === 1 ? m.visits_opened_today_one() : m.visits_opened_today({ count: formatNumber(count) });
+}
+
+/** What the chart shows, in one sentence, for those who do not see it. */
+export function chartInWords({ days, today, last30Days, most }: VisitSummary): string {
+  return m.visits_chart_summary({
+    day: formatFullDay(days.at(-1)?.date ?? ''),
+    total: formatNumber(last30Days),
+    today: formatNumber(today),
+    most: formatNumber(most),
+  });
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { VisitsTable } from '@/shared/ui/visits-table';
+import { HowNumbersAreMade } from './how-numbers-are-made';
+import type { VisitSummary } from './summarize-visits';
+import { chartInWords } from './visit-words';
+import type { VisitsChartProps } from './visits-chart';
+
+/** Stands in for a chart whose code did not come. */
+function NumbersInstead({ days }: VisitsChartProps) {
+  return (
+    <>
+      <p className="mb-2 text-small text-ink-muted">{m.visits_chart_failed()}</p>
+      <VisitsTable days={days} />
+    </>
+  );
+}
+
+const VisitsChart = lazy(() =>
+  import('./visits-chart').then(
+    ({ VisitsChart: component }) => ({ default: component }),
+    () => ({ default: NumbersInstead }),
+  ),
+);
+
+/** A place-holder of the size of the chart. */
+function ChartSkeleton() {
+  return <Skeleton className="h-49 sm:h-66" />;
+}
+
+export type VisitsCardProps = {
+  /** Null while it is loading. */
+  visits: VisitSummary | null;
+};
+
+/** The visits of thirty days, as a chart or as a table, with the rules by which they are counted. */
+export function VisitsCard({ visits }: VisitsCardProps) {
+  const titleId = useId();
+  const [isTable, setIsTable] = useState(false);
+  const toggle = (
+    <Button
+      variant="secondary"
+      size="s"
+      icon={isTable ? 'bar_chart' : 'table_chart'}
+      onClick={() => {
+        setIsTable(!isTable);
+      }}
+    >
+      {isTable ? m.visits_show_chart() : m.visits_show_table()}
+    </Button>
+  );
+  return (
+    <Card aria-labelledby={titleId}>
+      <SectionHeader
+        id={titleId}
+        title={m.visits_title()}
+        actions={visits === null ? undefined : toggle}
+        className="mb-4.5 min-h-8 max-sm:min-h-9"
+      />
+      {visits === null ? <ChartSkeleton /> : <Numbers visits={visits} isTable={isTable} />}
+      <HowNumbersAreMade />
+    </Card>
+  );
+}
+
+function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }) {
+  if (isTable) return <VisitsTable days={visits.days} />;
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <VisitsChart days={visits.days} summary={chartInWords(visits)} />
+    </Suspense>
+  );
+}
