@@ -1,9 +1,9 @@
-import { delay } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { CaptchaLine } from './captcha-line';
+import { CaptchaLineView } from './captcha-line-view';
 import type { CaptchaPhase, ObservableCaptcha } from './create-captcha';
 
 /** A check that stands still. */
@@ -37,15 +37,9 @@ export const Working = meta.story({ args: { captcha: standing('working') } });
 
 export const Fails = meta.story({ args: { captcha: standing('failed') } });
 
+/** While it is not known whether the site asks for the check, the line keeps its place and says nothing. */
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => {
-    msw.use(
-      getGetPublicConfigMockHandler(async () => {
-        await delay('infinite');
-        return getGetPublicConfigResponseMock();
-      }),
-    );
-  },
+  render: () => <CaptchaLineView phase="quiet" isUnknown />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Protected/)).not.toBeVisible();
   },
