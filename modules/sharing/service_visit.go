@@ -47,7 +47,7 @@ func refused(err error) bool {
 	if !ok {
 		return false
 	}
-	switch f.Kind() { //nolint:exhaustive // the Gate refuses in these three ways
+	switch f.Kind() {
 	case fault.NotFound, fault.Forbidden, fault.Unauthenticated:
 		return true
 	default:

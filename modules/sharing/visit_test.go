@@ -98,8 +98,8 @@ func TestT42_refusedArrival_isNotCounted(t *testing.T) {
 		"malformed token":     func(_ *house, a *sharing.Arrival) { a.Token = "x" },
 		"suspended":           func(h *house, _ *sharing.Arrival) { setMode(h.world, sharing.Public, true) },
 		"deleted user":        func(h *house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
-		"blocked by owner":    func(h *house, a *sharing.Arrival) { h.world.Block(sharingtest.Alex, sharingtest.Robin) },
-		"blocked by visitor":  func(h *house, a *sharing.Arrival) { h.world.Block(sharingtest.Robin, sharingtest.Alex) },
+		"blocked by owner":    func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Alex, sharingtest.Robin) },
+		"blocked by visitor":  func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Robin, sharingtest.Alex) },
 		"link deleted before": func(h *house, _ *sharing.Arrival) { _, _ = h.service.DeleteLink(t.Context(), sharingtest.Alex, 1, nil) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -50,7 +50,7 @@ const (
 
 func member(u identity.UserID) identity.MemberID {
 	id := uuid.UUID{6: 0x70, 8: 0x80}
-	binary.BigEndian.PutUint32(id[12:], uint32(u)) //nolint:gosec // the few people of a test
+	binary.BigEndian.PutUint32(id[12:], uint32(u))
 	return id
 }
 
@@ -165,7 +165,7 @@ func AlexContent() sharing.Content {
 }
 
 func day(text string) calendar.Date {
-	d, _ := calendar.Parse(text) //nolint:errcheck // the texts stand in this file
+	d, _ := calendar.Parse(text)
 	return d
 }
 

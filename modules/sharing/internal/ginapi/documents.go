@@ -50,7 +50,7 @@ func (d *documents) get(name document) (text []byte, ok bool) {
 		return nil, false
 	}
 	d.order.MoveToFront(found)
-	return found.Value.(entry).text, true //nolint:errcheck,forcetypeassert // put alone fills the list
+	return found.Value.(entry).text, true
 }
 
 // put keeps a text, and drops those that were not used for the longest time when there is
@@ -69,7 +69,7 @@ func (d *documents) put(name document, text []byte) {
 }
 
 func (d *documents) drop(e *list.Element) {
-	gone := d.order.Remove(e).(entry) //nolint:errcheck,forcetypeassert // put alone fills the list
+	gone := d.order.Remove(e).(entry)
 	delete(d.kept, gone.name)
 	d.bytes -= len(gone.text)
 }

@@ -105,7 +105,7 @@ func (p *late) Content(ctx context.Context, owner identity.UserID) (sharing.Cont
 func TestGetPublicProfileByToken_changeWhileItIsRead_isKeptAsTheNewVersion(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(d *sharing.Deps, _ *httpservertest.Options) {
-		world := d.Profiles.(*sharingtest.World) //nolint:errcheck // newSite puts it there
+		world := d.Profiles.(*sharingtest.World)
 		d.Profiles = &late{Profiles: world, world: world}
 	})
 	l := s.share(t, `{}`)
