@@ -126,9 +126,30 @@ func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
 	for i, file := range written {
 		// The way down makes no sense where tables are built anew.
 		up, _, _ := bytes.Cut(file.Bytes(), []byte("\n-- +goose Down"))
-		written[i] = migrate.NewLocalFile(f.name+".sql", bytes.ReplaceAll(up, []byte("`"), []byte(`"`)))
+		written[i] = migrate.NewLocalFile(f.name+".sql", doubleQuoted(up))
 	}
 	return written, nil
+}
+
+// doubleQuoted returns text with names in double quotes instead of backticks. Literals and
+// comments stay as they are.
+func doubleQuoted(text []byte) []byte {
+	out := bytes.Clone(text)
+	literal, comment := false, false
+	for i, b := range text {
+		switch {
+		case comment:
+			comment = b != '\n'
+		case b == '\'':
+			literal = !literal // a doubled quote ends and begins one
+		case literal:
+		case b == '-' && i > 0 && text[i-1] == '-':
+			comment = true
+		case b == '`':
+			out[i] = '"'
+		}
+	}
+	return out
 }
 
 // renew writes the checksums of both folders anew.
