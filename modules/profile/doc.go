@@ -8,6 +8,7 @@
 //   - an entry never changes its type; there are at most 50 of a type and 200 in all;
 //   - every change to a profile or one of its entries gives the profile a new version.
 //
-// Handlers of this module call Service. Other modules ask Directory, through a bridge of
-// their own; they never change a profile.
+// A Profile is for those who change one and knows what the rules need; a Snapshot is for
+// those who look and has everything. Handlers of this module call Service. Other modules
+// ask Directory, through a bridge of their own; they never change a profile.
 package profile

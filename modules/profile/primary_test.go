@@ -174,7 +174,7 @@ func TestPrimary_entryOfAnotherType_neverTakesThePlace(t *testing.T) {
 func TestPrimary_anyRowOfChanges_isAnOpenWorkplaceOfTheProfile(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(50) {
-		random := rand.New(rand.NewPCG(seed, 1)) //nolint:gosec // a repeatable row of changes, no secret
+		random := rand.New(rand.NewPCG(seed, 1))
 		p := kept(0)
 		isOpen := map[profile.SectionID]bool{}
 		next := profile.SectionID(1)

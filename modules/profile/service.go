@@ -25,21 +25,32 @@ type Deps struct {
 
 // Service has what an owner does with a profile of their own. Every method takes the
 // owner and reaches nothing that belongs to somebody else.
-type Service struct{ Deps }
+type Service struct {
+	units    tx.Units
+	profiles Repository
+	reader   Reader
+	accounts Accounts
+	clock    clock.Clock
+	log      *slog.Logger
+}
 
 // NewService returns the use cases over deps.
-func NewService(deps Deps) *Service { return &Service{deps} }
+func NewService(deps Deps) *Service {
+	return &Service{
+		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, accounts: deps.Accounts, clock: deps.Clock, log: deps.Log,
+	}
+}
 
-// ProfileInput is what was asked for of a whole profile, unchecked. A nil mode leaves the
+// Input is what was asked for of a whole profile, unchecked. A nil mode leaves the
 // mode as it is; nil attributes say nothing.
-type ProfileInput struct {
+type Input struct {
 	AccessMode *string
 	Attributes *AttributesInput
 }
 
 // Own returns the owner's profile as of one moment; ok is false while there is none.
 func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, ok bool, err error) {
-	p, err = s.Reader.ByOwner(ctx, owner)
+	p, err = s.reader.ByOwner(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return Snapshot{}, false, nil
 	}
@@ -49,7 +60,7 @@ func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, o
 // OwnVersion returns the version of the owner's profile, 0 while there is none. It is
 // much cheaper than Own.
 func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64, error) {
-	standing, err := s.Reader.StandingOf(ctx, owner)
+	standing, err := s.reader.StandingOf(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return 0, nil
 	}
@@ -59,47 +70,47 @@ func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64,
 // Create makes the owner's profile, Restricted unless in says otherwise. It returns
 // fault.ErrValidation with every violation, ErrAlreadyExists if there is a profile, and
 // ErrRepositoryAccountRequired if the mode needs an account that is not linked.
-func (s *Service) Create(ctx context.Context, owner identity.UserID, in ProfileInput) (Snapshot, error) {
+func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (Snapshot, error) {
 	mode, attributes, err := in.parse()
 	if err != nil {
 		return Snapshot{}, err
 	}
 	var created Snapshot
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
-		if _, err := s.Reader.StandingOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
+	err = s.units.Within(ctx, func(ctx context.Context) error {
+		if _, err := s.reader.StandingOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
 			return cmp.Or(err, error(ErrAlreadyExists))
 		}
-		p := New(owner, attributes, s.Clock.Now())
+		p := New(owner, attributes, s.clock.Now())
 		if mode != "" {
 			if err := s.open(ctx, p, mode); err != nil {
 				return err
 			}
 		}
-		if err := s.Profiles.Save(ctx, p); err != nil {
+		if err := s.profiles.Save(ctx, p); err != nil {
 			return err
 		}
-		created, err = s.Reader.ByOwner(ctx, owner)
+		created, err = s.reader.ByOwner(ctx, owner)
 		return err
 	})
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("create profile of user %d: %w", owner, err)
 	}
-	s.Log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
+	s.log.InfoContext(ctx, "profile created", "profile_id", int64(created.ID), "access_mode", string(created.AccessMode))
 	return created, nil
 }
 
 // Replace puts other content into the owner's profile; without a mode in the input the
 // mode stays. It returns fault.ErrValidation with every violation, ErrNotLoaded,
 // fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
-func (s *Service) Replace(ctx context.Context, owner identity.UserID, in ProfileInput, based *int64) (Snapshot, error) {
+func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, based *int64) (Snapshot, error) {
 	mode, attributes, err := in.parse()
 	if err != nil {
 		return Snapshot{}, err
 	}
 	var replaced Snapshot
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.units.Within(ctx, func(ctx context.Context) error {
 		_, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
-			p.Describe(attributes, s.Clock.Now())
+			p.Describe(attributes, s.clock.Now())
 			if mode == "" {
 				return nil
 			}
@@ -108,7 +119,7 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Profile
 		if err != nil {
 			return err
 		}
-		replaced, err = s.Reader.ByOwner(ctx, owner)
+		replaced, err = s.reader.ByOwner(ctx, owner)
 		return err
 	})
 	if err != nil {
@@ -121,7 +132,7 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Profile
 // for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
 // version, and ErrRepositoryAccountRequired.
 func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, to string, based *int64) (*Profile, error) {
-	mode, _, err := ProfileInput{AccessMode: &to}.parse()
+	mode, _, err := Input{AccessMode: &to}.parse()
 	if err != nil {
 		return nil, err
 	}
@@ -129,14 +140,14 @@ func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, t
 	if err != nil {
 		return nil, fmt.Errorf("change access mode of user %d: %w", owner, err)
 	}
-	s.Log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(mode))
+	s.log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(mode))
 	return p, nil
 }
 
 // change takes the owner's profile for change, lets fn decide, and saves it.
 func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
-		if p, err = s.Profiles.ForChange(ctx, owner); err != nil {
+	err = s.units.Within(ctx, func(ctx context.Context) error {
+		if p, err = s.profiles.ForChange(ctx, owner); err != nil {
 			return err
 		}
 		if err := p.Expect(based); err != nil {
@@ -145,7 +156,7 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 		if err := fn(ctx, p); err != nil {
 			return err
 		}
-		return s.Profiles.Save(ctx, p)
+		return s.profiles.Save(ctx, p)
 	})
 	return p, err
 }
@@ -156,18 +167,18 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	var linked bool
 	if mode.NeedsRepositoryAccount() {
 		var err error
-		if linked, err = s.Accounts.HasRepositoryAccount(ctx, p.Owner()); err != nil {
+		if linked, err = s.accounts.HasRepositoryAccount(ctx, p.Owner()); err != nil {
 			return fmt.Errorf("open profile of user %d: %w", p.Owner(), err)
 		}
 	}
-	return p.ChangeAccessMode(mode, linked, s.Clock.Now())
+	return p.ChangeAccessMode(mode, linked, s.clock.Now())
 }
 
-func (s *Service) today() calendar.Date { return calendar.DayOf(s.Clock.Now()) }
+func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }
 
 // parse returns the mode, empty if none is given, and the attributes, or
 // fault.ErrValidation with every violation.
-func (in ProfileInput) parse() (AccessMode, Attributes, error) {
+func (in Input) parse() (AccessMode, Attributes, error) {
 	c := checker{}
 	mode := word(&c, "/accessMode", in.AccessMode, Public, Authenticated, Restricted)
 	var attributes Attributes

@@ -18,7 +18,7 @@ func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in Sect
 	var section *Section
 	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 		var err error
-		section, err = p.AddSection(draft, s.Clock.Now())
+		section, err = p.AddSection(draft, s.clock.Now())
 		return err
 	})
 	if err != nil {
@@ -39,7 +39,7 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 	var section *Section
 	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 		var err error
-		section, err = p.ReplaceSection(id, draft, based, s.Clock.Now())
+		section, err = p.ReplaceSection(id, draft, based, s.clock.Now())
 		return err
 	})
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 // if the owner has no such entry, and fault.ErrStale if based is another version of it.
 func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id SectionID, based *int64) error {
 	_, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
-		return p.RemoveSection(id, based, s.Clock.Now())
+		return p.RemoveSection(id, based, s.clock.Now())
 	})
 	return noSection(err)
 }

@@ -25,9 +25,16 @@ type house struct {
 }
 
 func newHouse() house {
-	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now), accounts: profiletest.Accounts{}}
+	accounts := profiletest.Accounts{}
+	h := newHouseWith(accounts)
+	h.accounts = accounts
+	return h
+}
+
+func newHouseWith(accounts profile.Accounts) house {
+	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now)}
 	h.Service = profile.NewService(profile.Deps{
-		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 	})
 	return h
 }
@@ -44,7 +51,7 @@ func (h house) own(t *testing.T) profile.Snapshot {
 
 func (h house) create(t *testing.T, owner identity.UserID, entries ...profile.SectionInput) []profile.SectionSnapshot {
 	t.Helper()
-	if _, err := h.Create(t.Context(), owner, profile.ProfileInput{}); err != nil {
+	if _, err := h.Create(t.Context(), owner, profile.Input{}); err != nil {
 		t.Fatal(err)
 	}
 	var all []profile.SectionSnapshot
@@ -72,7 +79,7 @@ func TestOwn_withoutProfile_saysSo(t *testing.T) {
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	got, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: &profile.AttributesInput{
+	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{Attributes: &profile.AttributesInput{
 		Headline: new(" Baker "), Summary: new("One\nTwo"), Location: new("Bern"), Tags: []string{"sourdough", "Rye"},
 	}})
 	want := profile.Snapshot{
@@ -97,7 +104,7 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
 	mode := "Public" // that there is a profile comes first
-	if _, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: &mode}); !errors.Is(err, profile.ErrAlreadyExists) {
+	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: &mode}); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -109,7 +116,7 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
 	for _, mode := range []string{"Public", "Authenticated"} {
-		if _, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: &mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+		if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: &mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s: got %v", mode, err)
 		}
 	}
@@ -117,16 +124,16 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 		t.Error("a profile came into being")
 	}
 	h.accounts[profiletest.Alex] = true
-	got, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: new("Public")})
+	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: new("Public")})
 	if err != nil || got.AccessMode != profile.Public {
 		t.Errorf("with an account: got %+v, %v", got, err)
 	}
 }
 
-func TestProfileInput_brokenRules_areNamedTogether(t *testing.T) {
+func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	in := profile.ProfileInput{AccessMode: new("Hidden"), Attributes: &profile.AttributesInput{
+	in := profile.Input{AccessMode: new("Hidden"), Attributes: &profile.AttributesInput{
 		Headline: new("two\nlines"), Summary: new(strings.Repeat("a", 2601)), Location: new("a\x00"), Tags: []string{"Go", "go", ""},
 	}}
 	want := []string{
@@ -150,11 +157,11 @@ func TestProfileInput_brokenRules_areNamedTogether(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	fifty := &profile.AttributesInput{Tags: numbered(50)}
-	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: fifty}, nil); err != nil {
+	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: fifty}, nil); err != nil {
 		t.Errorf("50 tags: got %v", err)
 	}
 	fifty.Tags = numbered(51)
-	_, err = h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: fifty}, nil)
+	_, err = h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: fifty}, nil)
 	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/attributes/tags maxItems"}) {
 		t.Errorf("51 tags: got %q", got)
 	}
@@ -164,7 +171,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
 	h.accounts[profiletest.Alex] = true
-	if _, err := h.Create(t.Context(), profiletest.Alex, profile.ProfileInput{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Baker"), Tags: []string{"Rye"}}}); err != nil {
+	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Baker"), Tags: []string{"Rye"}}}); err != nil {
 		t.Fatal(err)
 	}
 	entry, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace())
@@ -174,7 +181,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	// Keeping a mode asks nobody: an account that is gone closes the profile by itself.
 	delete(h.accounts, profiletest.Alex)
 	h.clock.Advance(time.Hour)
-	got, err := h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{Attributes: &profile.AttributesInput{Location: new("Bern")}}, nil)
+	got, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: &profile.AttributesInput{Location: new("Bern")}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +191,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	if !got.UpdatedAt.Equal(profiletest.Now.Add(time.Hour)) || !got.CreatedAt.Equal(profiletest.Now) || len(got.Sections) != 1 || got.Primary != entry.ID {
 		t.Errorf("got %+v", got)
 	}
-	if got, err = h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{}, nil); err != nil || !got.Attributes.IsZero() || got.AccessMode != profile.Public {
+	if got, err = h.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); err != nil || !got.Attributes.IsZero() || got.AccessMode != profile.Public {
 		t.Errorf("without attributes: got %+v, %v", got, err)
 	}
 	if !reflect.DeepEqual(h.own(t), got) {
@@ -195,12 +202,12 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 func TestReplace_refused_changesNothing(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.ProfileInput{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
-	in := profile.ProfileInput{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Never")}}
+	in := profile.Input{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Never")}}
 	if _, err := h.Replace(t.Context(), profiletest.Alex, in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 		t.Errorf("without an account: got %v", err)
 	}
@@ -243,9 +250,8 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 
 func TestOpen_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newHouseWith(silent{})
 	h.create(t, profiletest.Alex)
-	h.Accounts = silent{}
 	if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, "Public", nil); !errors.Is(err, errSilent) {
 		t.Errorf("got %v", err)
 	}

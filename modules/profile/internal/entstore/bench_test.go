@@ -101,7 +101,7 @@ type store interface {
 
 func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
 	b.Helper()
-	if _, err := service.Create(context.Background(), profiletest.Alex, profile.ProfileInput{}); err != nil {
+	if _, err := service.Create(context.Background(), profiletest.Alex, profile.Input{}); err != nil {
 		b.Fatal(err)
 	}
 	var ids []profile.SectionID

@@ -74,13 +74,13 @@ func TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace(t *testing.T) {
 		db := open(t)
 		j := &journal{Repository: entstore.NewRepository(db), entries: map[int64]entry{}}
 		service := serviceOver(db, j)
-		if _, err := service.Create(t.Context(), profiletest.Alex, profile.ProfileInput{}); err != nil {
+		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
 			t.Fatal(err)
 		}
 		var group sync.WaitGroup
 		for w := range writers {
 			group.Go(func() {
-				random := rand.New(rand.NewPCG(uint64(w), 5)) //nolint:gosec // a repeatable row of changes, no secret
+				random := rand.New(rand.NewPCG(uint64(w), 5))
 				for range changes {
 					if err := anyChange(t.Context(), service, j, random); err != nil && !errors.Is(err, fault.ErrNotFound) {
 						t.Errorf("writer %d: %v", w, err)
@@ -90,7 +90,7 @@ func TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace(t *testing.T) {
 			})
 		}
 		group.Wait()
-		got, err := service.Reader.ByOwner(t.Context(), profiletest.Alex)
+		got, err := j.ByOwner(t.Context(), profiletest.Alex)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	entprofile "wright.app/modules/profile/internal/entstore/ent/profile"
 	entsection "wright.app/modules/profile/internal/entstore/ent/section"
+	enttag "wright.app/modules/profile/internal/entstore/ent/tag"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -94,7 +95,7 @@ func (r *Repository) view(ctx context.Context, where predicate.Profile) (p profi
 	err = r.db.View(ctx, func(ctx context.Context) error {
 		row, err := r.client.Profile.Query().Where(where).
 			WithSections(func(q *ent.SectionQuery) { q.Where(entsection.DeletedAtIsNil()) }).
-			WithTags().
+			WithTags(func(q *ent.TagQuery) { q.Select(enttag.FieldSectionID, enttag.FieldLabel) }).
 			Only(ctx)
 		if err != nil {
 			return missing(err)

@@ -11,8 +11,8 @@ import (
 	"wright.app/platform/calendar"
 )
 
-func fromAPIProfileInput(in api.ProfileInput) profile.ProfileInput {
-	input := profile.ProfileInput{AccessMode: word(in.AccessMode)}
+func fromAPIProfileInput(in api.ProfileInput) profile.Input {
+	input := profile.Input{AccessMode: word(in.AccessMode)}
 	if a, err := in.Attributes.Get(); err == nil { // neither absent nor null
 		input.Attributes = &profile.AttributesInput{
 			Headline: word(a.Headline), Summary: word(a.Summary), Location: word(a.Location), Tags: fromAPITags(a.Tags),
