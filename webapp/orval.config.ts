@@ -12,6 +12,20 @@ const withoutServerOnly: InputTransformerFn = (document) => {
   return { ...document, paths: Object.fromEntries(paths) };
 };
 
+/** What every page calls at its start, and what a visitor's page calls. */
+const firstLoad = ['getUser', 'getPublicProfileByToken', 'recordVisit'];
+
+/** Only the calls of the first load, as plain functions: what a visitor sees needs neither the other calls nor the query cache. */
+const onlyFirstLoad: InputTransformerFn = (document) => {
+  const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const kept = Object.entries(item ?? {}).filter(([, operation]) =>
+      firstLoad.includes((operation as { operationId?: string } | null)?.operationId ?? ''),
+    );
+    return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
+  });
+  return { ...document, paths: Object.fromEntries(paths) };
+};
+
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi.yaml. Do not edit.'];
 
@@ -66,6 +80,23 @@ export default defineConfig({
         mutator: { path: 'src/shared/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
         query: { version: 5, signal: true, shouldExportKeys: true, mutationInvalidates: invalidations },
+      },
+    },
+  },
+  firstLoad: {
+    input: { ...input, override: { transformer: onlyFirstLoad } },
+    output: {
+      mode: 'single',
+      client: 'fetch',
+      indexFiles: false,
+      namingConvention: 'kebab-case',
+      headers: true,
+      target: 'src/shared/api/generated/first-load.ts',
+      schemas: 'src/shared/api/generated/model',
+      override: {
+        header,
+        mutator: { path: 'src/shared/api/http.ts', name: 'http' },
+        fetch: { includeHttpResponseReturnType: false },
       },
     },
   },

@@ -6,6 +6,22 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const server = process.env['WRIGHT_DEV_SERVER'] ?? 'http://localhost:8080';
 
+/** Changes with a new version of a library alone, so a returning visitor has it already. */
+const core =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](router-core|react-router|history|store|react-store))[\\/]/;
+
+/**
+ * The pieces that a visitor's page uses. Left alone they would become a dozen chunks of a few hundred bytes, which
+ * compress badly and cost a request each.
+ */
+const visitorUi =
+  'avatar badge brand button button-classes card cover drawing empty-state error-state gear-path icon icon-button link notify request-queue ' +
+  'section-header skeleton spinner tag visually-hidden';
+const visitorKit = new RegExp(
+  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|use-now)\\.ts|` +
+    'api/(api-error|http)\\.ts|i18n/(format\\.ts|messages/runtime\\.js))$',
+);
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -18,13 +34,27 @@ export default defineConfig({
       ],
     }),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Every React in use brings the store hook itself; the stand-in for older ones would only be downloaded.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: core },
+            { name: 'kit', test: (id) => visitorKit.test(id.replaceAll('\\', '/')) },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/v1': server, '/auth': server, '/status': server, '/dev': server },

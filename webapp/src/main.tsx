@@ -7,23 +7,24 @@ import { Providers } from '@/app/providers';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
 import { start } from '@/app/start';
 
-const { queryClient, router, viewer } = start();
-// The answer is awaited by the guard; asking now saves the time until the router gets there.
-viewer.ready().catch(() => undefined);
+const { context, router } = start();
+// The guard awaits the answer; asking now saves the time until the router gets there.
+context.viewer.ready().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={queryClient}>
+    <Providers>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 );
 
 void markIconsReady();
-// The boot script has set the theme; from here on it follows the setting and the system.
-void import('@/app/theme-follower');
+void import('@/app/later').then(({ startLater }) => {
+  startLater(router);
+});
 
 const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 1000));
 whenIdle(() => {

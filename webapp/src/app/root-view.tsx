@@ -1,9 +1,12 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
-import { OverlayHosts } from './overlay-hosts';
 import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
+
+const OverlayHosts = lazy(() =>
+  import('./overlay-hosts').then(({ OverlayHosts: component }) => ({ default: component })),
+);
 
 /** The single view that hosts all pages. */
 export function RootView(): ReactNode {
@@ -37,7 +40,9 @@ export function RootView(): ReactNode {
           </MainLayout>
         )}
       </Fragment>
-      <OverlayHosts />
+      <Suspense>
+        <OverlayHosts />
+      </Suspense>
       <ServiceDialogsHost onViewLost={recreate} />
     </>
   );

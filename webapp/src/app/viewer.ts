@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { BootAnswer } from '@/shared/api/boot-client';
-import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
 
 /** Nobody could say who is signed in, because the server did not answer. */
@@ -15,23 +13,32 @@ export type Viewer = {
    * @throws ViewerUnknownError when the server does not answer; the next call asks again
    */
   ready: () => Promise<void>;
-  /** The signed-in user as the cache has it, null for an anonymous visitor. */
+  /** The signed-in user, null for an anonymous visitor. */
   current: () => User | null;
+  set: (user: User | null) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 export type ViewerOptions = {
-  queryClient: QueryClient;
   /** Without a session cookie there is nobody to ask for: no call, and no 401 in the console of an anonymous visitor. */
   mayHaveSession: boolean;
   loadUser: () => Promise<BootAnswer>;
 };
 
-/** Who is signed in. The user lives in the query cache, under the key of `useGetUser`; this only reads it from outside. */
-export function createViewer({ queryClient, mayHaveSession, loadUser }: ViewerOptions): Viewer {
-  const queryKey = getGetUserQueryKey();
-  const hash = JSON.stringify(queryKey);
+/**
+ * Who is signed in, for the guard and the layouts. Pages read the user from the query cache with `useGetUser`; once that
+ * cache is there, `query-scope.tsx` keeps the two the same.
+ */
+export function createViewer({ mayHaveSession, loadUser }: ViewerOptions): Viewer {
+  const listeners = new Set<() => void>();
+  let user: User | null = null;
   let loading: Promise<void> | null = mayHaveSession ? null : Promise.resolve();
+
+  const set = (next: User | null) => {
+    if (next === user) return;
+    user = next;
+    for (const listener of [...listeners]) listener();
+  };
 
   const load = async () => {
     const answer = await loadUser();
@@ -39,7 +46,7 @@ export function createViewer({ queryClient, mayHaveSession, loadUser }: ViewerOp
       loading = null;
       throw new ViewerUnknownError('The server does not answer');
     }
-    if (answer !== null) queryClient.setQueryData(queryKey, answer);
+    set(answer);
   };
 
   return {
@@ -47,11 +54,14 @@ export function createViewer({ queryClient, mayHaveSession, loadUser }: ViewerOp
       loading ??= load();
       return loading;
     },
-    current: () => queryClient.getQueryData<User>(queryKey) ?? null,
-    subscribe: (listener) =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.query.queryHash === hash) listener();
-      }),
+    current: () => user,
+    set,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
   };
 }
 

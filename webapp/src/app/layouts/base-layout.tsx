@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../navigation-end';
 
+const QueryScope = lazy(() => import('../query-scope').then(({ QueryScope: component }) => ({ default: component })));
+
 export type BaseLayoutProps = { children: ReactNode };
 
-/** Nothing but the page: for signing in and setting up. The page brings the brand where it fits. */
+/** Nothing but the page: for signing in and setting up. The page brings the brand where it fits, and its own `main`. */
 export function BaseLayout({ children }: BaseLayoutProps) {
   return (
     <>
       <SkipLink targetId={contentId} />
       <div id={contentId} className="flex min-h-dvh flex-col">
-        {children}
+        <Suspense>
+          <QueryScope>{children}</QueryScope>
+        </Suspense>
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { m } from '@/shared/i18n/messages/messages';
-import { Spinner } from '@/shared/ui/spinner';
 
-/** While the code of a page is on its way. */
+/** While the code of a page is on its way: the lines of a page that is not there yet, after 150 ms. */
 export function PendingPage() {
   return (
-    <div className="grid min-h-60 place-items-center text-ink-muted">
-      <Spinner size="xl" label={m.kit_loading()} />
+    <div role="status" className="max-w-310 animate-late-150 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <span className="sr-only">{m.kit_loading()}</span>
+      <div className="h-8 w-64 max-w-full animate-pulse-soft rounded-s bg-border" />
+      <div className="mt-6 h-60 animate-pulse-soft rounded-l bg-border" />
     </div>
   );
 }

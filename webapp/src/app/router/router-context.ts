@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { SessionEnd } from '../session-end';
 import type { Viewer } from '../viewer';
 
 /** What every route can reach. */
 export type RouterContext = {
-  queryClient: QueryClient;
   viewer: Viewer;
   /** Set right after the router, which it needs. */
   session: { logOut: SessionEnd['logOut'] };

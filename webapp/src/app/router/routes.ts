@@ -5,7 +5,9 @@ import {
   redirect,
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
-import { getGetPublicProfileByTokenQueryOptions } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { destinationForError } from '@/features/public-profile/error-destination';
+import { getPublicProfileByToken } from '@/shared/api/generated/first-load';
+import { cacheFreshnessMs } from '@/shared/config/constants';
 import { m } from '@/shared/i18n/messages/messages';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
@@ -97,14 +99,26 @@ const setup = createRoute({
   staticData: { name: 'Setup', access: members, layout: 'base', title: m.title_setup },
 });
 
+const publicProfilePage = () => import('@/pages/public-profile-page');
+
 const publicProfileByToken = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicUserProfileByToken,
-  // The profile travels while the code of the page does; a failure is for the page to show.
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(getGetPublicProfileByTokenQueryOptions(params.token));
+  // The profile travels while the code of the page does, and needs no query cache.
+  loader: async ({ params, location, abortController: { signal } }) => {
+    try {
+      return await getPublicProfileByToken(params.token, { signal });
+    } catch (error) {
+      const destination = destinationForError(error);
+      if (destination === null) throw error;
+      const search = destination === 'Login' ? { returnTo: location.pathname } : {};
+      throw redirect({ to: routePaths[destination], search, replace: true });
+    }
   },
-  component: lazyPage(() => import('@/pages/public-profile-page'), 'PublicProfilePage'),
+  staleTime: cacheFreshnessMs,
+  component: lazyPage(publicProfilePage, 'PublicProfilePage'),
+  pendingComponent: lazyPage(publicProfilePage, 'PublicProfilePending'),
+  errorComponent: lazyPage(publicProfilePage, 'PublicProfileFailed'),
   staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main', title: m.title_public_profile },
 });
 

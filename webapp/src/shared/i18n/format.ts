@@ -76,8 +76,12 @@ export function formatSpan(startedAt: string | null, endedAt: string | null, now
   return start === end ? start : `${start.slice(0, -5)} – ${end}`;
 }
 
-/** Seconds as a clock counts them down: 24 reads "0:24". */
+/** Seconds as a clock counts them down: 24 reads "0:24", an hour and a half "1:30:00". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const start = hours === 0 ? String(minutes) : `${hours}:${twoDigits(minutes)}`;
+  return `${start}:${twoDigits(whole % 60)}`;
 }

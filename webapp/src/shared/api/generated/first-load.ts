@@ -1,0 +1,122 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type {
+  GetUserHeaders
+} from './model/get-user-headers.ts';
+
+import type {
+  PublicProfile
+} from './model/public-profile.ts';
+
+import type {
+  User
+} from './model/user.ts';
+
+import type {
+  VisitInput
+} from './model/visit-input.ts';
+
+import { http } from '../http.ts';
+export const getGetUserUrl = () => {
+
+
+
+
+  return `/auth/user`
+}
+
+/**
+ * Answers 401 `UnauthorizedError` when nobody is signed in.
+ * @summary Read the signed-in user
+ */
+export const getUser = async (headers?: GetUserHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<User>(getGetUserUrl(),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export const getGetPublicProfileByTokenUrl = (token: string,) => {
+
+
+
+
+  return `/v1/public/profile-links/${token}`
+}
+
+/**
+ * A token that is unknown, deleted, expired or not well formed answers 404, each time the same.
+ * For its owner the link shows what others see.
+ * @summary Open a profile by a personal link
+ */
+export const getPublicProfileByToken = async (token: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+
+  return http<PublicProfile>(getGetPublicProfileByTokenUrl(token),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+export const getRecordVisitUrl = () => {
+
+
+
+
+  return `/v1/public/visits`
+}
+
+/**
+ * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
+ * half an hour do not.
+ * @summary Say that a profile was looked at
+ */
+export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRecordVisitUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(visitInput)
+  }
+);}
