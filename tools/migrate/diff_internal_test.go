@@ -199,4 +199,3 @@ func sums(t *testing.T, root string) map[string]string {
 	}
 	return found
 }
-

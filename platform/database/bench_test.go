@@ -1,0 +1,100 @@
+package database_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"os"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// engines runs a benchmark on SQLite, and on PostgreSQL where there is one.
+func engines(b *testing.B, bench func(b *testing.B, db *database.DB)) {
+	b.Helper()
+	b.Run("sqlite", func(b *testing.B) { bench(b, databasetest.OpenConfig(b, databasetest.SQLite(b))) })
+	if os.Getenv(databasetest.EnvPostgresURL) != "" {
+		b.Run("postgres", func(b *testing.B) { bench(b, databasetest.OpenConfig(b, databasetest.Postgres(b))) })
+	}
+}
+
+// BenchmarkWithin_sixteenWriters is one durable unit of work, a read and an update, by 16
+// writers at once. On SQLite each is on the disk when it is counted.
+func BenchmarkWithin_sixteenWriters(b *testing.B) {
+	engines(b, func(b *testing.B, db *database.DB) {
+		withCounters(b, db)
+		const writers = 16
+		for i := range writers {
+			if err := set(b.Context(), db, strconv.Itoa(i), 0); err != nil {
+				b.Fatal(err)
+			}
+		}
+		var left atomic.Int64
+		left.Store(int64(b.N))
+		var all sync.WaitGroup
+		b.ResetTimer()
+		for i := range writers {
+			all.Go(func() {
+				name := strconv.Itoa(i)
+				for left.Add(-1) >= 0 {
+					if err := db.Within(b.Context(), func(ctx context.Context) error {
+						n, err := read(ctx, db, name)
+						if err != nil {
+							return err
+						}
+						_, err = db.ExecContext(ctx, "UPDATE test_counters SET n = $1 WHERE name = $2", n+1, name)
+						return err
+					}); err != nil {
+						b.Error(err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "units/s")
+	})
+}
+
+// BenchmarkQuery_session is the read before every request: one row of 50,000 by the digest
+// of a token, by as many readers as there are processors.
+func BenchmarkQuery_session(b *testing.B) {
+	engines(b, func(b *testing.B, db *database.DB) {
+		bytes := map[string]string{dialect.SQLite: "blob", dialect.Postgres: "bytea"}[db.Dialect()]
+		if _, err := db.ExecContext(b.Context(), "CREATE TABLE test_sessions (id bigint PRIMARY KEY, digest "+bytes+" NOT NULL UNIQUE, user_id bigint NOT NULL)"); err != nil {
+			b.Fatal(err)
+		}
+		const rows = 50_000
+		digest := func(i int) []byte { sum := sha256.Sum256([]byte(strconv.Itoa(i))); return sum[:] }
+		for from := 0; from < rows; from += 5_000 {
+			if err := db.Within(b.Context(), func(ctx context.Context) error {
+				for i := from; i < from+5_000; i++ {
+					if _, err := db.ExecContext(ctx, "INSERT INTO test_sessions (id, digest, user_id) VALUES ($1, $2, $3)", i, digest(i), i); err != nil {
+						return err
+					}
+				}
+				return nil
+			}); err != nil {
+				b.Fatal(err)
+			}
+		}
+		var next atomic.Int64
+		b.ReportAllocs()
+		b.ResetTimer()
+		b.RunParallel(func(pb *testing.PB) {
+			for pb.Next() {
+				i := int(next.Add(7919)) % rows
+				var user int
+				if err := db.QueryRowContext(b.Context(), "SELECT user_id FROM test_sessions WHERE digest = $1", digest(i)).Scan(&user); err != nil || user != i {
+					b.Errorf("got %d, %v", user, err)
+				}
+			}
+		})
+		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "reads/s")
+	})
+}
