@@ -13,9 +13,10 @@ type Links interface {
 	// Listed returns the owner's active links and the MaxDeletedShown that were deleted
 	// last, in the order of SortLinks.
 	Listed(ctx context.Context, owner identity.UserID) ([]*Link, error)
-	// ByID returns the owner's link, or fault.ErrNotFound if there is none or it belongs
-	// to somebody else.
-	ByID(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
+	// ForChange returns the owner's link, or fault.ErrNotFound if there is none or it
+	// belongs to somebody else. Until the unit of work around ctx ends, no other unit gets
+	// the same link for change.
+	ForChange(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
 	// Add stores a new link and returns it with its id, or ErrLinkLimitExceeded if its
 	// owner has limit active ones. Parallel calls do not pass the limit together.
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)

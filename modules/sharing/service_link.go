@@ -57,7 +57,7 @@ func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id Link
 	}
 	var link *Link
 	err = s.Units.Within(ctx, func(ctx context.Context) error {
-		if link, err = s.Links.ByID(ctx, owner, id); err != nil {
+		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
 		if err := link.Change(details, seen, now); err != nil {
@@ -77,7 +77,7 @@ func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id Link
 func (s *Service) DeleteLink(ctx context.Context, owner identity.UserID, id LinkID, seen *int64) (*Link, error) {
 	var link *Link
 	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
-		if link, err = s.Links.ByID(ctx, owner, id); err != nil {
+		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
 		changed, err := link.Delete(seen, s.Clock.Now())

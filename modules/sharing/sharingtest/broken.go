@@ -42,8 +42,8 @@ func (b Broken) Listed(context.Context, identity.UserID) ([]*sharing.Link, error
 	return nil, b.Err
 }
 
-// ByID implements sharing.Links.
-func (b Broken) ByID(context.Context, identity.UserID, sharing.LinkID) (*sharing.Link, error) {
+// ForChange implements sharing.Links.
+func (b Broken) ForChange(context.Context, identity.UserID, sharing.LinkID) (*sharing.Link, error) {
 	return nil, b.Err
 }
 

@@ -3,6 +3,7 @@ package sharingtest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"testing"
 	"time"
@@ -26,7 +27,18 @@ type Store struct {
 // NewMemoryStore returns a Store over a fresh Memory.
 func NewMemoryStore() Store {
 	m := NewMemory()
-	return Store{Units: tx.Direct{}, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m}
+	return Store{Units: &inTurn{}, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m}
+}
+
+// inTurn lets one unit of work run at a time, as a database with one writer does. It rolls
+// nothing back and knows no nested units.
+type inTurn struct{ mu sync.Mutex }
+
+// Within implements tx.Units.
+func (u *inTurn) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return tx.Direct{}.Within(ctx, fn)
 }
 
 // Noon is when the tests of this package happen.
@@ -43,7 +55,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		if want.ID < 1 || want.Name != name || want.RecipientName != recipient || !want.ExpiresAt.Equal(expires) || want.Version != 1 {
 			t.Errorf("added: got %+v", want)
 		}
-		byID, err := s.Links.ByID(t.Context(), Alex, want.ID)
+		byID, err := s.Links.ForChange(t.Context(), Alex, want.ID)
 		equalLinks(t, "by id", byID, err, want)
 		byToken, err := s.Tokens.ByToken(t.Context(), want.Token)
 		equalLinks(t, "by token", byToken, err, want)
@@ -52,7 +64,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
-		l, err := s.Links.ByID(t.Context(), Alex, added.ID)
+		l, err := s.Links.ForChange(t.Context(), Alex, added.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +78,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		added := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot()
 		for _, id := range []sharing.LinkID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
-			if l, err := s.Links.ByID(t.Context(), Sam, id); !errors.Is(err, fault.ErrNotFound) {
+			if l, err := s.Links.ForChange(t.Context(), Sam, id); !errors.Is(err, fault.ErrNotFound) {
 				t.Errorf("%d: got %v, %v", id, l, err)
 			}
 		}
@@ -177,20 +189,20 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Fatal(err)
 		}
 		s.save(t, l)
-		got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		equalLinks(t, "changed", got, err, l.Snapshot())
 		if err := l.Change(details(t, sharing.LinkInput{}), nil, later); err != nil {
 			t.Fatal(err)
 		}
 		s.save(t, l)
-		got, err = s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		got, err = s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		equalLinks(t, "cleared", got, err, l.Snapshot())
 	})
 	t.Run("a change based on an old version is refused and changes nothing", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		stale, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		stale, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -205,8 +217,41 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
-		got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		equalLinks(t, "after the refusal", got, err, l.Snapshot())
+	})
+	t.Run("parallel changes follow one another, and none is lost", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		id := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot().ID
+		for i, err := range together(16, func(i int) error {
+			name := fmt.Sprint("name ", i)
+			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, Noon)
+			if err != nil {
+				return err
+			}
+			return s.within(t.Context(), func(ctx context.Context) error {
+				l, err := s.Links.ForChange(ctx, Alex, id)
+				if err != nil {
+					return err
+				}
+				if err := l.Change(to, nil, Noon); err != nil {
+					return err
+				}
+				return s.Links.Save(ctx, l)
+			})
+		}) {
+			if err != nil {
+				t.Errorf("change %d: %v", i, err)
+			}
+		}
+		l, err := s.Links.ForChange(t.Context(), Alex, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := l.Snapshot(); got.Version != 17 || got.Name == "" || got.Name != got.RecipientName {
+			t.Errorf("got %+v", got)
+		}
 	})
 	t.Run("visits counted meanwhile survive a change", func(t *testing.T) {
 		t.Parallel()
@@ -217,7 +262,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Fatal(err)
 		}
 		s.save(t, l)
-		got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+		got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 		if err != nil || got.Snapshot().TotalVisits != 1 || !got.Snapshot().LastVisitedAt.Equal(Noon) {
 			t.Errorf("got %+v, %v", got, err)
 		}

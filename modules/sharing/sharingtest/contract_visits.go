@@ -267,7 +267,7 @@ func (s Store) wantDay(t *testing.T, owner identity.UserID, at time.Time, visits
 
 func (s Store) wantLink(t *testing.T, l *sharing.Link, visits int64, last time.Time) {
 	t.Helper()
-	got, err := s.Links.ByID(t.Context(), Alex, l.Snapshot().ID)
+	got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
 	if err != nil {
 		t.Fatal(err)
 	}

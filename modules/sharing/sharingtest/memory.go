@@ -85,8 +85,8 @@ func (m *Memory) Listed(_ context.Context, owner identity.UserID) ([]*sharing.Li
 	return links, nil
 }
 
-// ByID implements sharing.Links.
-func (m *Memory) ByID(_ context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
+// ForChange implements sharing.Links.
+func (m *Memory) ForChange(_ context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s, ok := m.links[id]

@@ -62,9 +62,13 @@ func (s *Links) Listed(ctx context.Context, owner identity.UserID) ([]*sharing.L
 	return links, nil
 }
 
-// ByID implements sharing.Links.
-func (s *Links) ByID(ctx context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
-	row, err := s.rows.Query().Where(entlink.ID(int64(id)), entlink.OwnerID(int64(owner))).Only(ctx)
+// ForChange implements sharing.Links.
+func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
+	query := s.rows.Query().Where(entlink.ID(int64(id)), entlink.OwnerID(int64(owner)))
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+		query = query.ForUpdate()
+	}
+	row, err := query.Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
 		return nil, fault.ErrNotFound

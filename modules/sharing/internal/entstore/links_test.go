@@ -97,13 +97,13 @@ func TestLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := links.ByID(t.Context(), sharingtest.Alex, 1); !errors.Is(err, secret.ErrOpen) {
+	if _, err := links.ForChange(t.Context(), sharingtest.Alex, 1); !errors.Is(err, secret.ErrOpen) {
 		t.Errorf("got %v", err)
 	}
 	if _, err := links.Listed(t.Context(), sharingtest.Alex); !errors.Is(err, secret.ErrOpen) {
 		t.Errorf("list: got %v", err)
 	}
-	if _, err := links.ByID(t.Context(), sharingtest.Alex, 2); err != nil {
+	if _, err := links.ForChange(t.Context(), sharingtest.Alex, 2); err != nil {
 		t.Errorf("the other row: %v", err)
 	}
 }
@@ -115,7 +115,7 @@ func TestLinks_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	_, listed := links.Listed(ctx, sharingtest.Alex)
-	_, byID := links.ByID(ctx, sharingtest.Alex, 1)
+	_, byID := links.ForChange(ctx, sharingtest.Alex, 1)
 	_, byToken := links.ByToken(ctx, sharing.NewToken())
 	_, added := links.Add(ctx, link(), 100)
 	for i, err := range []error{listed, byID, byToken, added, links.Save(ctx, link())} {

@@ -26,7 +26,7 @@ func (c *counting) Content(ctx context.Context, owner identity.UserID) (sharing.
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.reads++
-	return c.Profiles.Content(ctx, owner) //nolint:wrapcheck // a stand-in
+	return c.Profiles.Content(ctx, owner)
 }
 
 func countReads(c *counting) option {
@@ -99,7 +99,7 @@ func (p *late) Content(ctx context.Context, owner identity.UserID) (sharing.Cont
 		content.Attributes.Headline = "Gardener"
 		p.world.SetProfile(owner, sharing.ProfileHead{Mode: sharing.Restricted}, content)
 	})
-	return p.Profiles.Content(ctx, owner) //nolint:wrapcheck // a stand-in
+	return p.Profiles.Content(ctx, owner)
 }
 
 func TestGetPublicProfileByToken_changeWhileItIsRead_isKeptAsTheNewVersion(t *testing.T) {

@@ -86,7 +86,7 @@ func TestVisits_linkOfSomebodyElse_isNotCounted(t *testing.T) {
 	if err := db.Within(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
 		t.Fatal(err)
 	}
-	got, err := s.Links.ByID(t.Context(), sharingtest.Sam, link.Snapshot().ID)
+	got, err := s.Links.ForChange(t.Context(), sharingtest.Sam, link.Snapshot().ID)
 	if err != nil || got.Snapshot().TotalVisits != 0 {
 		t.Errorf("got %+v, %v", got, err)
 	}
