@@ -17,6 +17,16 @@ func (k *Keys) MAC(label string) *MAC { return &MAC{k.labelled("mac", label)} }
 // lists of parts make the same input.
 func (m *MAC) Sum(parts ...string) []byte { return m.keys[0].sum(parts) }
 
+// Sums returns the sum over parts with each of the live keys, the one of Sum first: for
+// finding a row by a sum that may be older than the current key.
+func (m *MAC) Sums(parts ...string) [][]byte {
+	sums := make([][]byte, len(m.keys))
+	for i, key := range m.keys {
+		sums[i] = key.sum(parts)
+	}
+	return sums
+}
+
 // Verify reports whether sum was made over the same parts with any of the live keys. It
 // takes the same time whatever is wrong with a sum of the right length.
 func (m *MAC) Verify(sum []byte, parts ...string) bool {

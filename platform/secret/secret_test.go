@@ -112,6 +112,15 @@ func TestKeys_changedMaster_olderValuesStillHold(t *testing.T) {
 	}
 }
 
+func TestMAC_sums_areThoseOfEveryLiveKey(t *testing.T) {
+	t.Parallel()
+	both := keys(t, 2, 1).MAC("links").Sums("a", "b")
+	want := [][]byte{keys(t, 2).MAC("links").Sum("a", "b"), keys(t, 1).MAC("links").Sum("a", "b")}
+	if !slices.EqualFunc(both, want, bytes.Equal) {
+		t.Errorf("got %x, want %x", both, want)
+	}
+}
+
 func TestSealer_opensWhatItSealed(t *testing.T) {
 	t.Parallel()
 	links := keys(t, 1).Sealer("links")

@@ -80,7 +80,7 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 
 // ByToken implements sharing.Tokens.
 func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link, error) {
-	row, err := s.rows.Query().Where(entlink.Lookup(s.lookup.Sum(token.Text()))).Only(ctx)
+	row, err := s.rows.Query().Where(entlink.LookupIn(s.lookup.Sums(token.Text())...)).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
 		return nil, fault.ErrNotFound

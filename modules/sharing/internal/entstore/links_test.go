@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
 	"wright.app/platform/secret"
 )
 
@@ -108,6 +109,26 @@ func TestLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
 	}
 }
 
+// TestLinks_afterTheKeyWasChanged_oldLinksStillOpen as long as the older key is known.
+func TestLinks_afterTheKeyWasChanged_oldLinksStillOpen(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	added, err := entstore.NewLinks(db, keys(t, 1)).Add(t.Context(), link(), 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := entstore.NewLinks(db, keys(t, 2, 1))
+	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil || found.Snapshot() != added.Snapshot() {
+		t.Errorf("by token: got %+v, %v", found, err)
+	}
+	if listed, err := changed.Listed(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 || listed[0].Snapshot() != added.Snapshot() {
+		t.Errorf("list: got %v, %v", listed, err)
+	}
+	if _, err := entstore.NewLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("without the older key: got %v", err)
+	}
+}
+
 func TestLinks_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
@@ -129,10 +150,14 @@ func link() *sharing.Link {
 	return sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
 }
 
-// keys returns keys that differ by seed.
-func keys(t testing.TB, seed byte) *secret.Keys {
+// keys returns keys that differ by seed, and know those of older seeds.
+func keys(t testing.TB, seed byte, older ...byte) *secret.Keys {
 	t.Helper()
-	k, err := secret.NewKeys([]byte(fmt.Sprintf("%032d", seed)))
+	var before [][]byte
+	for _, s := range older {
+		before = append(before, fmt.Appendf(nil, "%032d", s))
+	}
+	k, err := secret.NewKeys(fmt.Appendf(nil, "%032d", seed), before...)
 	if err != nil {
 		t.Fatal(err)
 	}
