@@ -235,3 +235,14 @@ func TestNewcomer_mayFillTheProfile(t *testing.T) {
 	s.Do(t, http.MethodPost, sectionsPath, workplace(), newcomer).Expect(t, http.StatusCreated)
 	s.Do(t, http.MethodGet, profilePath, nil, newcomer).Expect(t, http.StatusOK)
 }
+
+func TestTexts_areCountedInCodePoints(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.create(t, workplace(map[string]any{"title": strings.Repeat("🚀", 120)}))
+	p := s.call(t, http.MethodPost, sectionsPath, workplace(map[string]any{"title": strings.Repeat("🚀", 121)})).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	if got := pointers(p); !reflect.DeepEqual(got, []string{"/title maxLength"}) {
+		t.Errorf("got %q", got)
+	}
+}
