@@ -1,4 +1,4 @@
-// Package authfx wires module auth.
+// Package authfx wires module auth into the program.
 package authfx
 
 import (

@@ -29,6 +29,8 @@ func (b brokenChallenges) ByToken(context.Context, auth.Digest) (*auth.Challenge
 	return nil, b.err
 }
 
+func (b brokenChallenges) DeleteBefore(context.Context, time.Time) (int, error) { return 0, b.err }
+
 type brokenSessions struct {
 	auth.Sessions
 	err error

@@ -1,0 +1,111 @@
+package authfx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/captcha"
+	"wright.app/modules/auth/internal/entstore"
+	"wright.app/modules/auth/internal/ginapi"
+	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/internal/upkeep"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// The purposes of keys. A label never changes: what was made under it would be lost.
+const (
+	labelCode    = "auth code"
+	labelDevice  = "auth device"
+	labelCaptcha = "auth captcha"
+	labelMail    = "auth code mail"
+)
+
+// Module provides *auth.Directory, *auth.Service, the credentials of the edge, the routes
+// and the jobs; all else stays private.
+var Module = fx.Module("auth",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
+	fx.Provide(
+		auth.NewDirectory,
+		newService,
+		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
+		httpserver.AsRoutes(newHandler),
+		queue.AsWorker(newCodeMails),
+		queue.AsWorker(newUpkeep),
+		queue.AsPeriodic(upkeep.Hourly),
+	),
+	fx.Provide(fx.Private,
+		fx.Annotate(entstore.NewUsers, fx.As(new(auth.Users))),
+		fx.Annotate(entstore.NewAccounts, fx.As(new(auth.Accounts))),
+		fx.Annotate(entstore.NewChallenges, fx.As(new(auth.Challenges))),
+		fx.Annotate(entstore.NewMailboxes, fx.As(new(auth.Mailboxes))),
+		fx.Annotate(entstore.NewTryLog, fx.As(new(auth.TryLog))),
+		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
+		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
+		newCaptcha,
+		newPost,
+		newLetters,
+		auth.NewDispatch,
+	),
+)
+
+type serviceDeps struct {
+	fx.In
+
+	Units      tx.Units
+	Clock      clock.Clock
+	Keys       *secret.Keys
+	Users      auth.Users
+	Accounts   auth.Accounts
+	Challenges auth.Challenges
+	Mailboxes  auth.Mailboxes
+	Tries      auth.TryLog
+	Sessions   auth.Sessions
+	Spent      auth.SpentCaptchas
+	Captcha    auth.Captcha
+	Mails      auth.CodeMails
+}
+
+func newService(d serviceDeps) *auth.Service {
+	return auth.NewService(auth.Deps{
+		Units: d.Units, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
+		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
+		CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: auth.Policy{TermsVersion: config.TermsVersion},
+	})
+}
+
+func newHandler(s *auth.Service, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, site.PublicURL, p)
+}
+
+func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas, c clock.Clock) auth.Captcha {
+	if cfg.Provider == config.CaptchaOff {
+		return captcha.Off{}
+	}
+	return captcha.NewAltcha(keys.MAC(labelCaptcha), spent, c)
+}
+
+func newPost(q *queue.Queue, keys *secret.Keys, c clock.Clock) auth.CodeMails {
+	return mailqueue.NewPost(q, keys.Sealer(labelMail), c)
+}
+
+func newLetters(brand config.Brand, site config.HTTP) (mailqueue.Letters, error) {
+	return mailqueue.NewLetters(brand.ProductName, site.PublicURL)
+}
+
+func newCodeMails(
+	d *auth.Dispatch, keys *secret.Keys, letters mailqueue.Letters, transport mail.Transport, c clock.Clock, log *slog.Logger,
+) queue.Worker {
+	return queue.Work(mailqueue.NewWorker(d, keys.Sealer(labelMail), letters, transport, c, log))
+}
+
+func newUpkeep(s *auth.Service, log *slog.Logger) queue.Worker {
+	return queue.Work(upkeep.NewWorker(s, log))
+}

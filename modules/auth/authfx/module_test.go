@@ -1,0 +1,123 @@
+package authfx_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"log/slog"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// program is what the module gives the rest of the program.
+type program struct {
+	fx.In
+
+	Service     *auth.Service
+	Directory   *auth.Directory
+	Credentials httpserver.Credentials
+	Routes      []httpserver.Routes `group:"routes"`
+	Workers     []queue.Worker      `group:"queue.workers"`
+	Periodic    []queue.Periodic    `group:"queue.periodic"`
+}
+
+type letterbox chan mail.Message
+
+// Send implements mail.Transport.
+func (l letterbox) Send(_ context.Context, m mail.Message) error {
+	l <- m
+	return nil
+}
+
+func build(t *testing.T, captcha string, box letterbox) (program, *database.DB) {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := url.Parse("https://wright.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	db := databasetest.Open(t)
+	clk := authtest.NewClock()
+	var p program
+	fxtest.New(t,
+		fx.Supply(
+			db, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, config.Captcha{Provider: captcha},
+			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
+			fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
+		),
+		authfx.Module, fx.Invoke(func(given program) { p = given }), fx.NopLogger,
+	).RequireStart().RequireStop()
+	return p, db
+}
+
+func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
+	t.Parallel()
+	box := make(letterbox, 1)
+	p, db := build(t, config.CaptchaOff, box)
+	if len(p.Routes) != 1 || len(p.Workers) != 2 || len(p.Periodic) != 1 {
+		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
+	}
+	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")
+	pending, err := p.Service.Login(ctx, auth.LoginInput{Email: email})
+	if err != nil {
+		t.Fatal(err)
+	}
+	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
+	letter := <-box
+	lines := strings.Split(letter.Text, "\n")
+	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
+	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := p.Service.Verify(ctx, auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: code})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if caller, err := p.Credentials.Session(ctx, in.Session.Reveal()); err != nil || caller.User != in.View.User.ID() {
+		t.Errorf("got %+v, %v", caller, err)
+	}
+	if person, err := p.Directory.User(ctx, in.View.User.ID()); err != nil || person.Member != in.View.User.Member() {
+		t.Errorf("got %+v, %v", person, err)
+	}
+	terms := config.TermsVersion
+	caller, _ := p.Credentials.Session(ctx, in.Session.Reveal())
+	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms}); err != nil {
+		t.Errorf("the terms that the site shows cannot be accepted: %v", err)
+	}
+}
+
+func TestModule_captchaOn_isAskedFor(t *testing.T) {
+	t.Parallel()
+	p, _ := build(t, config.CaptchaAltcha, nil)
+	if puzzle, err := p.Service.Puzzle(t.Context(), auth.ActionLogin); err != nil || puzzle.Provider != auth.CaptchaAltcha {
+		t.Errorf("got %+v, %v", puzzle, err)
+	}
+	_, err := p.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, "alex.demo@example.com")})
+	if f, ok := fault.Of(err); !ok || !errors.Is(f, auth.ErrCaptchaFailed) {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,98 @@
+package mailqueue_test
+
+import (
+	"net/url"
+	"strings"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/platform/mail"
+)
+
+func letters(t *testing.T, product string) mailqueue.Letters {
+	t.Helper()
+	site, err := url.Parse("https://wright.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := mailqueue.NewLetters(product, site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func write(t *testing.T, product, code string) mail.Message {
+	t.Helper()
+	m, err := letters(t, product).Code(authtest.Email(t, "alex.demo@example.com"), auth.RestoreCode(code), "letter-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Check(); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestCode_letter_showsTheCodeInBothForms(t *testing.T) {
+	t.Parallel()
+	for code, shown := range map[string]string{"12345678": "1234 5678", "0123456789ABC": "0123456789ABC"} {
+		m := write(t, "Wright", code)
+		if !strings.Contains(m.Text, "\n    "+shown+"\n") || strings.Count(m.HTML, ">"+shown+"<") != 1 {
+			t.Errorf("%s is not shown as %q", code, shown)
+		}
+		if strings.Contains(m.Subject, shown[:4]) {
+			t.Errorf("the subject tells the code: %s", m.Subject)
+		}
+	}
+}
+
+func TestCode_letter_isBrandedAndNamesTheSiteAlone(t *testing.T) {
+	t.Parallel()
+	m := write(t, "Smith & Sons", "12345678")
+	if m.To != "alex.demo@example.com" || m.ID != "letter-1" || m.Subject != "Your sign-in code for Smith & Sons" {
+		t.Errorf("got %+v", m)
+	}
+	if !strings.Contains(m.Text, "Smith & Sons · https://wright.test") || !strings.Contains(m.HTML, "Smith &amp; Sons") || strings.Contains(m.HTML, "Wright") {
+		t.Error("the letter is not in the site's own name")
+	}
+	if n := strings.Count(m.HTML, "://"); n != 1 || !strings.Contains(m.HTML, `href="https://wright.test"`) {
+		t.Errorf("the letter has %d addresses in it", n)
+	}
+	for _, active := range []string{"<script", "<img", "url(", "@import", "<link", "src="} {
+		if strings.Contains(m.HTML, active) {
+			t.Errorf("the letter loads something: %s", active)
+		}
+	}
+}
+
+func TestCode_letter_isTheSameForEverybody(t *testing.T) {
+	t.Parallel()
+	l := letters(t, "Wright")
+	one, err1 := l.Code(authtest.Email(t, "alex.demo@example.com"), auth.RestoreCode("12345678"), "1")
+	other, err2 := l.Code(authtest.Email(t, "robin.demo@example.com"), auth.RestoreCode("12345678"), "2")
+	if err1 != nil || err2 != nil || one.Text != other.Text || one.HTML != other.HTML || one.Subject != other.Subject {
+		t.Errorf("two letters differ: %v, %v", err1, err2)
+	}
+}
+
+// Every address that the module accepts has to be one that the post takes.
+func FuzzCode_acceptedAddress_canBeSentTo(f *testing.F) {
+	for _, seed := range []string{
+		"alex.demo@example.com", "a!#$%&'*+-/=?^_`{|}~z@example.com", "Алекс@bücher.example", "alex+Work@example.com",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, in string) {
+		to, err := auth.ParseEmail(in)
+		if err != nil {
+			return
+		}
+		m := mail.Message{To: to.String(), Subject: "s", Text: "t", ID: "i"}
+		if err := m.Check(); err != nil {
+			t.Errorf("%q: %v", to.String(), err)
+		}
+	})
+}

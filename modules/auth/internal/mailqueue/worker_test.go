@@ -1,0 +1,330 @@
+package mailqueue_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/internal/entstore"
+	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+)
+
+const alex = "alex.demo@example.com"
+
+// office is the module with its real post and a transport that notes what it is given.
+type office struct {
+	*authtest.World
+	db     *database.DB
+	outbox *outbox
+	worker *mailqueue.Worker
+}
+
+// outbox is a mail.Transport. Each call takes the next of fails; without one it succeeds.
+type outbox struct {
+	mu    sync.Mutex
+	sent  []mail.Message
+	tried []mail.Message
+	fails []error
+}
+
+func (o *outbox) Send(_ context.Context, m mail.Message) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.tried = append(o.tried, m)
+	if len(o.fails) > 0 {
+		err := o.fails[0]
+		o.fails = o.fails[1:]
+		return err
+	}
+	o.sent = append(o.sent, m)
+	return nil
+}
+
+func (o *outbox) letters() []mail.Message {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return append([]mail.Message(nil), o.sent...)
+}
+
+func storesOver(db *database.DB) authtest.Stores {
+	return authtest.Stores{
+		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
+		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
+		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db),
+	}
+}
+
+func newOffice(t *testing.T, db *database.DB) office {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sealer := keys.Sealer("test")
+	o := office{db: db, outbox: &outbox{}}
+	o.World = authtest.NewWorld(storesOver(db), func(d *auth.Deps) {
+		d.Mails = mailqueue.NewPost(queuetest.New(t, db, d.Clock), sealer, d.Clock)
+	})
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	o.worker = mailqueue.NewWorker(o.Dispatch, sealer, letters(t, "Wright"), o.outbox, o.Clock, log)
+	return o
+}
+
+func eachEngine(t *testing.T, test func(t *testing.T, o office)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		test(t, newOffice(t, open(t)))
+	})
+}
+
+// deliver works all that is due and returns what was sent. Once in a test: the queue goes
+// on until the test ends.
+func (o office) deliver(t *testing.T) []mail.Message {
+	t.Helper()
+	queuetest.Drain(t, o.db, o.Clock, queue.Work(o.worker))
+	return o.outbox.letters()
+}
+
+// codeIn returns the code that a letter shows.
+func codeIn(t *testing.T, m mail.Message) auth.Code {
+	t.Helper()
+	for line := range strings.Lines(m.Text) {
+		if shown, ok := strings.CutPrefix(line, "    "); ok {
+			code, err := auth.ParseCode(strings.TrimSpace(shown))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return code
+		}
+	}
+	t.Fatal("the letter has no code")
+	return auth.Code{}
+}
+
+func TestWorker_code_arrivesAndSignsIn(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, o office) {
+		t.Helper()
+		p := o.Login(t, "Alex.Demo@example.com")
+		sent := o.deliver(t)
+		if len(sent) != 1 || sent[0].To != "Alex.Demo@example.com" || sent[0].ID == "" {
+			t.Fatalf("got %+v", sent)
+		}
+		if _, err := o.Verify(t, p, alex, codeIn(t, sent[0])); err != nil {
+			t.Errorf("verify: %v", err)
+		}
+	})
+}
+
+func TestSend_unitRolledBack_leavesNoMail(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, o office) {
+		t.Helper()
+		undo := errors.New("undo")
+		err := o.db.Within(t.Context(), func(ctx context.Context) error {
+			if _, err := o.Service.Login(ctx, auth.LoginInput{Email: authtest.Email(t, alex)}); err != nil {
+				return err
+			}
+			return undo
+		})
+		if !errors.Is(err, undo) {
+			t.Fatal(err)
+		}
+		if n := queuetest.Pending(t, o.db, mailqueue.CodeMail{}.Kind()); n != 0 {
+			t.Errorf("%d jobs are left", n)
+		}
+	})
+}
+
+func TestSend_withinCooldown_waitsForItsEnd(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, o office) {
+		t.Helper()
+		o.Login(t, alex)
+		o.Clock.Advance(10 * time.Second)
+		o.Login(t, alex)
+		var now, later int
+		count := func(what string, into *int) {
+			query := "SELECT COUNT(*) FROM river_job WHERE queue = 'codes' AND state = $1"
+			if err := o.db.QueryRowContext(t.Context(), query, what).Scan(into); err != nil {
+				t.Fatal(err)
+			}
+		}
+		count("available", &now)
+		count("scheduled", &later)
+		if now != 1 || later != 1 {
+			t.Errorf("%d mails leave now, %d later", now, later)
+		}
+		if sent := o.deliver(t); len(sent) != 1 {
+			t.Errorf("%d mails left", len(sent))
+		}
+	})
+}
+
+func TestWorker_codeThatOpensNothing_isDropped(t *testing.T) {
+	t.Parallel()
+	for name, spoil := range map[string]func(t *testing.T, o office, p auth.Pending){
+		"past its life": func(_ *testing.T, o office, _ auth.Pending) { o.Clock.Advance(auth.ChallengeLife) },
+		"replaced": func(t *testing.T, o office, p auth.Pending) {
+			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ok, err := o.Challenges.Replace(t.Context(), c.ID(), o.Clock.Now()); err != nil || !ok {
+				t.Fatal(ok, err)
+			}
+		},
+		"given way": func(t *testing.T, o office, p auth.Pending) {
+			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := o.Challenges.Disarm(t.Context(), c.ID()); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"gone": func(t *testing.T, o office, _ auth.Pending) {
+			if _, err := o.Challenges.DeleteBefore(t.Context(), o.Clock.Now().Add(time.Hour)); err != nil {
+				t.Fatal(err)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o := newOffice(t, databasetest.Open(t))
+			p := o.Login(t, alex)
+			spoil(t, o, p)
+			if sent := o.deliver(t); len(sent) != 0 {
+				t.Errorf("got %+v", sent)
+			}
+			if n := queuetest.Pending(t, o.db, mailqueue.CodeMail{}.Kind()); n != 0 {
+				t.Errorf("%d jobs are tried again", n)
+			}
+		})
+	}
+}
+
+func TestWorker_serverIsAway_triesAgainUnderTheSameName(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t, databasetest.Open(t))
+	away := errors.New("connection refused")
+	o.outbox.fails = []error{away}
+	o.Login(t, alex)
+	job := o.waiting(t)
+	if err := o.worker.Work(t.Context(), job); !errors.Is(err, away) || errors.Is(err, river.JobCancel(nil)) {
+		t.Fatalf("got %v", err)
+	}
+	if err := o.worker.Work(t.Context(), job); err != nil {
+		t.Fatal(err)
+	}
+	if tried := o.outbox.tried; len(tried) != 2 || tried[0].ID != tried[1].ID || tried[0].Text != tried[1].Text {
+		t.Errorf("got %+v", tried)
+	}
+}
+
+// waiting returns the one job that waits.
+func (o office) waiting(t *testing.T) *river.Job[mailqueue.CodeMail] {
+	t.Helper()
+	var args []byte
+	if err := o.db.QueryRowContext(t.Context(), "SELECT args FROM river_job").Scan(&args); err != nil {
+		t.Fatal(err)
+	}
+	job := &river.Job[mailqueue.CodeMail]{}
+	if err := json.Unmarshal(args, &job.Args); err != nil {
+		t.Fatal(err)
+	}
+	return job
+}
+
+func TestWorker_letterThatNobodyTakes_isGivenUp(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t, databasetest.Open(t))
+	o.outbox.fails = []error{fmt.Errorf("refused: %w", mail.ErrMessage)}
+	o.Login(t, alex)
+	if sent := o.deliver(t); len(sent) != 0 {
+		t.Errorf("got %+v", sent)
+	}
+	if n := queuetest.Pending(t, o.db, mailqueue.CodeMail{}.Kind()); n != 0 {
+		t.Errorf("%d jobs are tried again", n)
+	}
+}
+
+func TestWorker_codeOfAnotherJob_doesNotOpen(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t, databasetest.Open(t))
+	o.Login(t, alex)
+	o.Login(t, "robin.demo@example.com")
+	_, err := o.db.ExecContext(t.Context(), `UPDATE river_job SET args = json_set(args, '$.challenge',
+		(SELECT MAX(json_extract(other.args, '$.challenge')) FROM river_job AS other))`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if sent := o.deliver(t); len(sent) != 1 || sent[0].To != "robin.demo@example.com" {
+		t.Errorf("got %+v", sent)
+	}
+}
+
+func TestWorker_job_isWorkedInTheQueueForCodes(t *testing.T) {
+	t.Parallel()
+	o := newOffice(t, databasetest.Open(t))
+	running := queuetest.Start(t, o.db, o.Clock, queue.Jobs{Workers: []queue.Worker{queue.Work(o.worker)}})
+	o.Login(t, alex)
+	if event := running.Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Queue != queue.Codes {
+		t.Errorf("got %v in %s", event.Kind, event.Job.Queue)
+	}
+}
+
+// TestT10_stolenDatabase_showsNothing reads every table while a code waits in the queue and
+// after somebody has signed in with it.
+func TestT10_stolenDatabase_showsNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, o office) {
+		t.Helper()
+		p := o.Login(t, alex)
+		waiting := dump(t, o.db)
+		code := codeIn(t, o.deliver(t)[0])
+		in, err := o.Verify(t, p, alex, code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		after := dump(t, o.db)
+		for _, text := range []string{waiting, after} {
+			if !strings.Contains(text, alex) || !strings.Contains(text, "auth_code_mail") {
+				t.Fatal("the dump does not read the tables")
+			}
+		}
+		for what, value := range map[string]string{
+			"code": code.Reveal(), "code as shown": code.Grouped(), "challenge": p.Token.Reveal(),
+			"session": in.Session.Reveal(), "device": in.Device.Reveal(),
+		} {
+			for form, text := range map[string]string{
+				"plain": value, "base64": base64.StdEncoding.EncodeToString([]byte(value)),
+				"base64url": base64.RawURLEncoding.EncodeToString([]byte(value)), "hex": hex.EncodeToString([]byte(value)),
+			} {
+				if strings.Contains(waiting, text) || strings.Contains(after, text) {
+					t.Errorf("the database holds the %s, %s", what, form)
+				}
+			}
+		}
+	})
+}

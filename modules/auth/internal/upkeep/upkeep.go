@@ -1,0 +1,51 @@
+// Package upkeep lets the module forget, every hour, what no rule reads any more.
+package upkeep
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/queue"
+)
+
+const every = time.Hour
+
+// Upkeep is the job.
+type Upkeep struct{}
+
+// Kind implements river.JobArgs.
+func (Upkeep) Kind() string { return "auth_upkeep" }
+
+var _ river.Worker[Upkeep] = (*Worker)(nil)
+
+// Worker works it. It may run at any time and any number of times.
+type Worker struct {
+	river.WorkerDefaults[Upkeep]
+
+	auth *auth.Service
+	log  *slog.Logger
+}
+
+// NewWorker returns the worker.
+func NewWorker(s *auth.Service, log *slog.Logger) *Worker { return &Worker{auth: s, log: log} }
+
+// Work implements river.Worker.
+func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
+	gone, err := w.auth.Upkeep(ctx)
+	if err != nil {
+		return fmt.Errorf("upkeep: %w", err)
+	}
+	if gone != (auth.Forgotten{}) {
+		w.log.InfoContext(ctx, "forgotten", "challenges", gone.Challenges, "sessions", gone.Sessions,
+			"mailboxes", gone.Mailboxes, "tries", gone.Tries, "captchas", gone.Captchas)
+	}
+	return nil
+}
+
+// Hourly returns the schedule.
+func Hourly() queue.Periodic { return queue.Periodic{Every: every, Args: Upkeep{}} }

@@ -1,0 +1,48 @@
+package upkeep_test
+
+import (
+	"bytes"
+	"errors"
+	"log/slog"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/internal/upkeep"
+)
+
+func TestWorker_run_forgetsAndSaysHowMuch(t *testing.T) {
+	t.Parallel()
+	w := authtest.NewWorld(authtest.NewMemory())
+	w.Login(t, "alex.demo@example.com")
+	w.Clock.Advance(48 * time.Hour)
+	var log bytes.Buffer
+	worker := upkeep.NewWorker(w.Service, slog.New(slog.NewTextHandler(&log, nil)))
+	for range 2 { // the second time there is nothing left, and nothing is said
+		if err := worker.Work(t.Context(), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if n := strings.Count(log.String(), "\n"); n != 1 || !strings.Contains(log.String(), "challenges=1") || strings.Contains(log.String(), "alex") {
+		t.Errorf("got %s", log.String())
+	}
+}
+
+func TestWorker_storageFails_isTriedAgain(t *testing.T) {
+	t.Parallel()
+	broken := errors.New("away")
+	stores := authtest.NewMemory()
+	w := authtest.NewWorld(stores, func(d *auth.Deps) { d.Challenges = authtest.Broken{Err: broken}.In(stores).Challenges })
+	if err := upkeep.NewWorker(w.Service, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err, broken) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestHourly_schedule_isThatOfTheJob(t *testing.T) {
+	t.Parallel()
+	if p := upkeep.Hourly(); p.Every != time.Hour || p.Args.Kind() != "auth_upkeep" {
+		t.Errorf("got %+v", p)
+	}
+}
