@@ -10,7 +10,11 @@ TOOL    := go tool -modfile=tools/tools.mod
 WITHPG  := go run ./tools/withpg --
 MODULES := auth profile sharing status
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
-LDFLAGS := -s -w -X wright.app/platform/buildinfo.version=$(VERSION)
+COMMIT  := $(shell git rev-parse HEAD 2>/dev/null)
+# The time of the commit and not of the build: two builds of one commit are the same bytes.
+BUILT   := $(shell TZ=UTC git show -s --date=format-local:%Y-%m-%dT%H:%M:%SZ --format=%cd HEAD 2>/dev/null)
+INFO    := wright.app/platform/buildinfo
+LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(INFO).builtAt=$(BUILT)
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
         test test-unit test-db test-api fuzz web web-test storybook e2e build bench lighthouse clean

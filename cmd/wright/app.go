@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"io"
+	"io/fs"
+	"time"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/media/mediafx"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profilefx"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingfx"
+	"wright.app/modules/status/statusfx"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/config/configfx"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasefx"
+	"wright.app/platform/dev/devfx"
+	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/logging/loggingfx"
+	"wright.app/platform/mail/mailfx"
+	"wright.app/platform/pages/pagesfx"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuefx"
+	"wright.app/platform/secret/secretfx"
+	"wright.app/webapp"
+)
+
+// foundation is what every command stands on: configuration, log, clock, database.
+func foundation(cfg config.Config) fx.Option {
+	return fx.Options(
+		configfx.Module(cfg),
+		loggingfx.Module,
+		loggingfx.WithLogger,
+		fx.Provide(func() clock.Clock { return clock.System{} }),
+		databasefx.Module,
+		fx.StartTimeout(startTimeout),
+		fx.StopTimeout(stopTimeout),
+	)
+}
+
+// product is the one list of modules, with the platform that they share.
+func product() fx.Option {
+	return fx.Options(
+		secretfx.Module,
+		mailfx.Module,
+		authfx.Module,
+		profilefx.Module,
+		sharingfx.Module,
+		mediafx.Module,
+		statusfx.Module,
+	)
+}
+
+// application is the whole server: the modules, their background work, and the edge. The
+// edge stands last, so that it starts when everything behind it has, and stops first.
+func application(cfg config.Config) fx.Option {
+	return fx.Options(
+		foundation(cfg),
+		product(),
+		queuefx.Module,
+		devfx.Module,
+		fx.Provide(func() fs.FS { return webapp.Dist() }),
+		pagesfx.Module,
+		httpserverfx.Module,
+	)
+}
+
+// databaseOnly brings the schema up to date when it starts.
+func databaseOnly(cfg config.Config) fx.Option {
+	return fx.Options(foundation(cfg), fx.Invoke(func(*database.DB) {}))
+}
+
+// fillDemo lets the modules live through the last weeks with people who don't exist. The
+// server does not run meanwhile; what the modules would do in the background waits for it.
+func fillDemo(cfg config.Config, out io.Writer) error {
+	today := clock.System{}.Now()
+	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
+	var d demo
+	app := fx.New(
+		foundation(cfg),
+		product(),
+		fx.Provide(queue.New),
+		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
+		fx.Invoke(func(people *auth.Service, profiles *profile.Service, links *sharing.Service) {
+			d = demo{people: people, profiles: profiles, sharing: links, clock: past}
+		}),
+	)
+	return during(app, func(ctx context.Context) error {
+		added, err := d.fill(ctx, today.Truncate(time.Second))
+		if err != nil {
+			return err
+		}
+		printDemo(out, cfg.HTTP.PublicURL.String(), added)
+		return nil
+	})
+}

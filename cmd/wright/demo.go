@@ -1,0 +1,123 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/netip"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+)
+
+// demoDays is how far back demo people begin: a little more than statistics show.
+const demoDays = 32
+
+// demo fills in people who don't exist, through the same use cases as everybody: their
+// profiles keep the rules and their visits are counted ones.
+type demo struct {
+	people   *auth.Service
+	profiles *profile.Service
+	sharing  *sharing.Service
+	clock    *clock.Fixed // shared with the use cases, so that the past can be lived through
+}
+
+// fill adds the demo people that are missing and returns how many it added.
+func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
+	for _, person := range demoPeople() {
+		d.clock.Advance(today.AddDate(0, 0, -demoDays).Sub(d.clock.Now()))
+		enrolled, fresh, err := d.people.Enrol(ctx, auth.Enrolment{
+			Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
+		})
+		if err != nil {
+			return added, fmt.Errorf("%s: %w", person.name, err)
+		}
+		if !fresh {
+			continue
+		}
+		if err := d.describe(ctx, enrolled.User, person); err != nil {
+			return added, fmt.Errorf("%s: %w", person.name, err)
+		}
+		added++
+	}
+	return added, nil
+}
+
+func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoPerson) error {
+	if person.profile == nil {
+		return nil
+	}
+	if _, err := d.profiles.Create(ctx, owner, *person.profile); err != nil {
+		return err
+	}
+	for _, input := range person.workplaces {
+		if _, err := d.profiles.AddSection(ctx, owner, input); err != nil {
+			return err
+		}
+	}
+	tokens := make([]string, len(person.links))
+	links := make([]*sharing.Link, len(person.links))
+	for i, wanted := range person.links {
+		d.clock.Advance(time.Minute)
+		link, err := d.sharing.CreateLink(ctx, owner, sharing.LinkInput{Name: given(wanted.name), RecipientName: given(wanted.recipient)})
+		if err != nil {
+			return err
+		}
+		links[i], tokens[i] = link, link.Snapshot().Token.Text()
+	}
+	for day := range demoDays {
+		if err := d.visit(ctx, day, person.links, tokens); err != nil {
+			return err
+		}
+		d.clock.Advance(24 * time.Hour)
+	}
+	for i, wanted := range person.links {
+		if wanted.deleted {
+			if _, err := d.sharing.DeleteLink(ctx, owner, links[i].Snapshot().ID, nil); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// visit lives through one day. Visits come from addresses that are reserved for examples.
+func (d *demo) visit(ctx context.Context, day int, links []demoLink, tokens []string) error {
+	for i, link := range links {
+		for n := range visitsOn(day, link.perDay) {
+			err := d.sharing.RecordVisit(ctx, sharing.Arrival{
+				Token:     tokens[i],
+				Address:   netip.AddrFrom4([4]byte{203, 0, 113, byte(n*7 + i)}),
+				UserAgent: fmt.Sprintf("Mozilla/5.0 (demo visitor %d)", n%11),
+			})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// visitsOn gives a month its ups and downs: quiet ends of weeks, a wave, a gap.
+func visitsOn(day, perDay int) int {
+	wave := []int{4, 7, 10, 8, 10, 3, 2, 9, 10, 6, 7, 2, 1, 3, 4, 0, 2, 5, 2, 4, 7, 6, 9, 7, 15, 18, 14, 16, 17, 12, 13, 11}
+	return perDay * wave[day%len(wave)] / 10
+}
+
+// printDemo tells how to sign in.
+func printDemo(out io.Writer, publicURL string, added int) {
+	if added > 0 {
+		_, _ = fmt.Fprintf(out, "%d demo people were added.\n", added)
+	} else {
+		_, _ = fmt.Fprintln(out, "The demo people are there already.")
+	}
+	_, _ = fmt.Fprintf(out, "\nSign in at %s/app/login as one of them:\n", publicURL)
+	for _, person := range demoPeople() {
+		_, _ = fmt.Fprintf(out, "  %-24s %s, %s\n", person.email, person.name, person.role)
+	}
+	_, _ = fmt.Fprintf(out, "or with any other address to begin anew. The code of every mail is at %s/dev/mail\n\n", publicURL)
+}

@@ -1,0 +1,179 @@
+package flows_test
+
+import (
+	"context"
+	"net/http"
+	"os/exec"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess is the main job of the product
+// over HTTP, and what is left of it after the process was killed.
+func TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	server := s.start(t)
+	owner, stranger := newBrowser(t, s), newBrowser(t, s)
+
+	owner.signIn(t, "kim.demo@example.com")
+	config := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
+	user := owner.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
+		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+	})
+	if user["isReady"] != true {
+		t.Fatalf("the setup is not finished: %v", user)
+	}
+	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{"attributes": map[string]any{"headline": "Shipwright"}})
+	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{
+		"typeId": "Workplace", "title": "Shipwright", "organization": "Example Yard", "startedAt": "2020-05-01",
+		"tags": []map[string]any{{"label": "Oak"}},
+	})
+	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": "For a stranger"})
+	token, _ := link["token"].(string)
+
+	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
+	if seen["displayName"] != "Kim Demo" {
+		t.Errorf("a stranger sees %v", seen)
+	}
+	stranger.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
+	owner.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
+	stranger.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
+
+	server.kill(t)
+	server = s.start(t)
+
+	statistics := owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
+	if statistics["totalVisitsToday"] != 1.0 || statistics["totalVisitsLast30Days"] != 1.0 {
+		t.Errorf("one stranger, twice, and the owner are %v", statistics)
+	}
+	owner.must(t, http.StatusNoContent, http.MethodGet, "/auth/logout", nil)
+	owner.must(t, http.StatusUnauthorized, http.MethodGet, "/auth/user", nil)
+
+	log := server.log.String()
+	if strings.Contains(log, token) || strings.Contains(log, "kim.demo") {
+		t.Errorf("the log holds a token or an address:\n%s", log)
+	}
+}
+
+func TestStop_firstSignal_endsCleanly(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	server := s.start(t)
+	if err := server.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "no longer ready", func() bool {
+		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		if err != nil {
+			return true
+		}
+		_ = answer.Body.Close()
+		return answer.StatusCode == http.StatusServiceUnavailable
+	})
+	select {
+	case err := <-server.done:
+		if err != nil {
+			t.Errorf("ended with %v\n%s", err, server.log)
+		}
+	case <-time.After(30 * time.Second):
+		t.Fatal("did not end within 30 seconds")
+	}
+}
+
+func TestStop_secondSignal_endsAtOnce(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	server := s.start(t)
+	_ = server.cmd.Process.Signal(syscall.SIGTERM)
+	until(t, "the first signal is heard", func() bool {
+		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		if err != nil {
+			return true
+		}
+		_ = answer.Body.Close()
+		return answer.StatusCode == http.StatusServiceUnavailable
+	})
+	began := time.Now()
+	_ = server.cmd.Process.Signal(syscall.SIGTERM)
+	<-server.done
+	if took := time.Since(began); took > 2*time.Second {
+		t.Errorf("took %v after the second signal", took)
+	}
+}
+
+func TestConfiguration_mistakes_areToldTogetherAndNothingStarts(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, "WRIGHT_CAPTCHA=sometimes", "WRIGHT_LOG_LEVEL=loud", "WRIGHT_MEDIA_MAX_FILES=0", "WRIGHT_ADRR=:80")
+	out, err := s.command(t.Context(), "serve").CombinedOutput()
+	if err == nil {
+		t.Fatal("started all the same")
+	}
+	for _, want := range []string{"WRIGHT_CAPTCHA", "sometimes", "altcha", "WRIGHT_LOG_LEVEL", "loud", "WRIGHT_MEDIA_MAX_FILES", "WRIGHT_ADRR", "WRIGHT_ADDR"} {
+		if !strings.Contains(string(out), want) {
+			t.Errorf("the message does not say %q:\n%s", want, out)
+		}
+	}
+}
+
+func TestDevelopmentDoors_withoutTheFlag_doNotExist(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, "WRIGHT_DEV=false")
+	s.start(t)
+	for _, path := range []string{"/dev/mail", "/dev/mail.json", "/dev/idp"} {
+		if status, _ := newBrowser(t, s).raw(t, http.MethodGet, path, nil); status != http.StatusNotFound {
+			t.Errorf("%s: got %d", path, status)
+		}
+	}
+}
+
+func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	first := said(t, s.command(t.Context(), "demo"))
+	if !strings.Contains(first, "alex.demo@example.com") || !strings.Contains(first, s.url("/app/login")) {
+		t.Errorf("does not say how to sign in:\n%s", first)
+	}
+	if second := said(t, s.command(t.Context(), "demo")); !strings.Contains(second, "already") {
+		t.Errorf("the second time:\n%s", second)
+	}
+	s.start(t)
+	alex := newBrowser(t, s)
+	alex.signIn(t, "alex.demo@example.com")
+	if profile := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil); profile["accessMode"] != "Authenticated" {
+		t.Errorf("the demo profile is %v", profile["accessMode"])
+	}
+	statistics := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
+	if days, _ := statistics["dailyAggregations"].([]any); len(days) != 30 {
+		t.Errorf("%d days", len(days))
+	}
+	if visits, _ := statistics["totalVisitsLast30Days"].(float64); visits < 100 {
+		t.Errorf("only %v visits", visits)
+	}
+}
+
+func TestMigrate_alone_preparesADatabaseThatServeUses(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	said(t, s.command(t.Context(), "migrate"))
+	s.start(t)
+}
+
+func TestCommands_unknown_isRefusedWithTheListOfThem(t *testing.T) {
+	t.Parallel()
+	out, err := newSite(t).command(context.Background(), "sevre").CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "serve") {
+		t.Errorf("got %v: %s", err, out)
+	}
+}
+
+func said(t *testing.T, cmd *exec.Cmd) string {
+	t.Helper()
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %v\n%s", cmd.Args, err, out)
+	}
+	return string(out)
+}

@@ -1,0 +1,271 @@
+package flows_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/cookiejar"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// binary is built once for all tests of the package.
+var binary string
+
+func TestMain(m *testing.M) {
+	code, err := buildAndRun(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func buildAndRun(m *testing.M) (int, error) {
+	dir, err := os.MkdirTemp("", "wright-flows")
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	binary = filepath.Join(dir, "wright")
+	build := exec.Command("go", "build", "-o", binary, "wright.app/cmd/wright")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		return 0, fmt.Errorf("build the program: %w\n%s", err, out)
+	}
+	return m.Run(), nil
+}
+
+// site is a data directory and an address that programs run in, one after the other.
+type site struct {
+	addr, dir string
+	more      []string // further environment
+}
+
+func newSite(t *testing.T, more ...string) *site {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	return &site{addr: listener.Addr().String(), dir: t.TempDir(), more: more}
+}
+
+func (s *site) url(path string) string { return "http://" + s.addr + path }
+
+func (s *site) command(ctx context.Context, args ...string) *exec.Cmd {
+	cmd := exec.CommandContext(ctx, binary, args...)
+	cmd.Env = append([]string{
+		"PATH=" + os.Getenv("PATH"), "HOME=" + s.dir,
+		"WRIGHT_DEV=true", "WRIGHT_CAPTCHA=off", "WRIGHT_ADDR=" + s.addr,
+		"WRIGHT_PUBLIC_URL=" + s.url(""), "WRIGHT_DATA_DIR=" + s.dir,
+	}, s.more...)
+	return cmd
+}
+
+// program is a running server.
+type program struct {
+	cmd  *exec.Cmd
+	log  *output
+	done chan error
+}
+
+// start runs the server until it is ready; the test kills it if nobody else ends it.
+func (s *site) start(t *testing.T) *program {
+	t.Helper()
+	p := &program{cmd: s.command(context.Background(), "serve"), log: &output{}, done: make(chan error, 1)}
+	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { p.done <- p.cmd.Wait() }()
+	t.Cleanup(func() {
+		_ = p.cmd.Process.Kill()
+		if t.Failed() {
+			t.Logf("the program said:\n%s", p.log)
+		}
+	})
+	until(t, "the program is ready", func() bool {
+		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
+		if err != nil {
+			return false
+		}
+		_ = answer.Body.Close()
+		return answer.StatusCode == http.StatusOK
+	})
+	return p
+}
+
+// kill ends the program as a loss of power would, as far as a process can.
+func (p *program) kill(t *testing.T) {
+	t.Helper()
+	if err := p.cmd.Process.Signal(syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	<-p.done
+}
+
+// output collects what a program says.
+type output struct {
+	mu  sync.Mutex
+	buf bytes.Buffer
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.buf.Write(b)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.buf.String()
+}
+
+// until waits for a condition, at most twenty seconds.
+func until(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	deadline := time.After(20 * time.Second)
+	tick := time.NewTicker(10 * time.Millisecond)
+	defer tick.Stop()
+	for !holds() {
+		select {
+		case <-tick.C:
+		case <-deadline:
+			t.Fatalf("%s: not within 20 seconds", what)
+		}
+	}
+}
+
+// browser keeps cookies, as a person's would.
+type browser struct {
+	site   *site
+	client *http.Client
+	bearer string
+}
+
+func newBrowser(t *testing.T, s *site) *browser {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &browser{site: s, client: &http.Client{Jar: jar, Timeout: 10 * time.Second}}
+}
+
+// call sends a request as the web application does and returns status and JSON body.
+func (b *browser) call(t *testing.T, method, path string, body any) (int, map[string]any) {
+	t.Helper()
+	status, raw := b.raw(t, method, path, body)
+	answer := map[string]any{}
+	if len(raw) > 0 && raw[0] == '{' {
+		if err := json.Unmarshal(raw, &answer); err != nil {
+			t.Fatalf("%s %s: %v in %s", method, path, err, raw)
+		}
+	}
+	return status, answer
+}
+
+func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte) {
+	t.Helper()
+	var content io.Reader
+	if body != nil {
+		encoded, err := json.Marshal(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		content = bytes.NewReader(encoded)
+	}
+	request, err := http.NewRequestWithContext(t.Context(), method, b.site.url(path), content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if b.bearer != "" {
+		request.Header.Set("Authorization", "Bearer "+b.bearer)
+	}
+	request.Header.Set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36")
+	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	request.Header.Set("Sec-Fetch-Mode", "cors")
+	answer, err := b.client.Do(request)
+	if err != nil {
+		t.Fatalf("%s %s: %v", method, path, err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	raw, err := io.ReadAll(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer.StatusCode, raw
+}
+
+// must is call that has to answer with a status.
+func (b *browser) must(t *testing.T, status int, method, path string, body any) map[string]any {
+	t.Helper()
+	got, answer := b.call(t, method, path, body)
+	if got != status {
+		t.Fatalf("%s %s: got %d, want %d: %v", method, path, got, status, answer)
+	}
+	return answer
+}
+
+// signIn goes through an e-mailed code.
+func (b *browser) signIn(t *testing.T, email string) {
+	t.Helper()
+	challenge := b.must(t, http.StatusOK, http.MethodPost, "/auth/login", map[string]any{"email": email})
+	code := b.code(t, email)
+	b.bearer, _ = challenge["token"].(string)
+	b.must(t, http.StatusOK, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code})
+	b.bearer = ""
+}
+
+// code waits for the mail and returns the code in it.
+func (b *browser) code(t *testing.T, to string) string {
+	t.Helper()
+	var code string
+	until(t, "the mail with the code", func() bool {
+		status, raw := b.raw(t, http.MethodGet, "/dev/mail.json", nil)
+		if status != http.StatusOK {
+			t.Fatalf("/dev/mail.json: %d", status)
+		}
+		var mails []struct{ To, Text string }
+		if err := json.Unmarshal(raw, &mails); err != nil {
+			t.Fatal(err)
+		}
+		for _, mail := range mails {
+			if mail.To == to {
+				code = codeIn(mail.Text)
+				return code != ""
+			}
+		}
+		return false
+	})
+	return code
+}
+
+// codeIn returns the first two groups of four digits that stand beside each other.
+func codeIn(text string) string {
+	words := strings.Fields(text)
+	for i := 0; i+1 < len(words); i++ {
+		if digits(words[i]) && digits(words[i+1]) {
+			return words[i] + words[i+1]
+		}
+	}
+	return ""
+}
+
+func digits(word string) bool { return len(word) == 4 && strings.Trim(word, "0123456789") == "" }

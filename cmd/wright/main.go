@@ -1,0 +1,135 @@
+// Command wright is the whole product: it serves the web application, the API and the
+// pages on one port, and has the commands that an operator needs.
+//
+//	wright [serve]   migrate the database, then serve
+//	wright migrate   migrate the database and exit
+//	wright demo      fill in people who don't exist and say how to sign in
+//	wright version   print the version
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"go.uber.org/fx"
+
+	"wright.app/platform/buildinfo"
+	"wright.app/platform/config"
+)
+
+// startTimeout leaves room for a long migration; stopTimeout for calls that still run.
+const (
+	startTimeout = 10 * time.Minute
+	stopTimeout  = 40 * time.Second
+)
+
+var errUsage = errors.New("usage: wright [serve | migrate | demo | version]")
+
+func main() {
+	if err := run(os.Args[1:], os.Environ(), os.Stdout); err != nil {
+		_, _ = fmt.Fprintln(os.Stderr, "wright:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string, environ []string, out io.Writer) error {
+	command := "serve"
+	switch len(args) {
+	case 0:
+	case 1:
+		command = args[0]
+	default:
+		return errUsage
+	}
+	switch command {
+	case "version", "help", "-h", "--help":
+		return describe(command, out)
+	case "serve", "migrate", "demo":
+	default:
+		return fmt.Errorf("there is no command %q; %w", command, errUsage)
+	}
+	cfg, err := config.Load(environ)
+	if err != nil {
+		return err
+	}
+	switch command {
+	case "migrate":
+		return migrate(cfg)
+	case "demo":
+		return fillDemo(cfg, out)
+	default:
+		return serve(cfg, out)
+	}
+}
+
+func describe(command string, out io.Writer) error {
+	if command != "version" {
+		_, err := fmt.Fprintln(out, errUsage)
+		return err
+	}
+	_, err := fmt.Fprintln(out, "wright", buildinfo.Read().Version)
+	return err
+}
+
+// serve runs until a signal asks it to stop; a second signal ends it at once.
+func serve(cfg config.Config, out io.Writer) error {
+	app := fx.New(application(cfg))
+	if err := app.Err(); err != nil {
+		return err
+	}
+	stop := make(chan os.Signal, 2)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
+
+	starting, started := context.WithTimeout(context.Background(), startTimeout)
+	defer started()
+	if err := app.Start(starting); err != nil {
+		return err
+	}
+	announce(cfg, out)
+	code := 0
+	select {
+	case <-stop:
+	case ended := <-app.Wait():
+		code = ended.ExitCode
+	}
+	go func() {
+		<-stop
+		os.Exit(1)
+	}()
+	stopping, stopped := context.WithTimeout(context.Background(), stopTimeout)
+	defer stopped()
+	err := app.Stop(stopping)
+	if code != 0 {
+		return errors.Join(err, fmt.Errorf("ended with code %d, the log says why", code))
+	}
+	return err
+}
+
+func announce(cfg config.Config, out io.Writer) {
+	_, _ = fmt.Fprintf(out, "Wright is at %s\n", cfg.HTTP.PublicURL)
+	if cfg.HTTP.Dev {
+		_, _ = fmt.Fprintf(out, "Development mode: sign in at %[1]s/app/login, read the codes at %[1]s/dev/mail\n", cfg.HTTP.PublicURL)
+	}
+}
+
+// migrate starts the database alone, which brings the schema up to date, and stops it.
+func migrate(cfg config.Config) error {
+	return during(fx.New(databaseOnly(cfg)), func(context.Context) error { return nil })
+}
+
+// during starts an application, runs fn, and stops it whatever fn says.
+func during(app *fx.App, fn func(context.Context) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), startTimeout)
+	defer cancel()
+	if err := app.Start(ctx); err != nil {
+		return err
+	}
+	return errors.Join(fn(ctx), app.Stop(ctx))
+}

@@ -1,0 +1,140 @@
+package archtest_test
+
+import (
+	"go/ast"
+	"strconv"
+	"testing"
+
+	"wright.app/openapi"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+)
+
+// notAnsweredYet are rules that the program keeps although no operation can answer them
+// yet; their codes join the catalogue with the operation that can (ADR 0012).
+var notAnsweredYet = map[string]string{
+	"ProfileBlockedError":       "joins with blocking",
+	"ProfileRestrictedError":    "joins with public profiles by alias",
+	"SectionTypeImmutableError": "joins with the second section type",
+}
+
+// sentinel is one fault.New call found in the sources.
+type sentinel struct {
+	kind, code, title, place string
+}
+
+// TestSentinels_areTheErrorCatalogue compares every fault.New of the program with
+// openapi/errors.yaml, both ways and including status and text.
+func TestSentinels_areTheErrorCatalogue(t *testing.T) {
+	t.Parallel()
+	kinds := map[string]fault.Kind{
+		"Internal": fault.Internal, "Malformed": fault.Malformed, "Invalid": fault.Invalid,
+		"Unauthenticated": fault.Unauthenticated, "Forbidden": fault.Forbidden, "NotFound": fault.NotFound,
+		"Conflict": fault.Conflict, "Stale": fault.Stale, "TooLarge": fault.TooLarge, "Unsupported": fault.Unsupported,
+		"Limited": fault.Limited, "Upstream": fault.Upstream, "Unavailable": fault.Unavailable,
+		"MethodNotAllowed": fault.MethodNotAllowed, "Misdirected": fault.Misdirected,
+	}
+	declared := map[string]bool{}
+	for _, s := range sentinels(t) {
+		declared[s.code] = true
+		entry, ok := openapi.Errors[s.code]
+		if why, early := notAnsweredYet[s.code]; early {
+			if ok {
+				t.Errorf("%s is in the catalogue now: it %s no longer", s.code, why)
+			}
+			continue
+		}
+		if !ok {
+			t.Errorf("%s declares %s, which openapi/errors.yaml does not know", s.place, s.code)
+			continue
+		}
+		if entry.Title != s.title {
+			t.Errorf("%s: %s says %q, the catalogue %q", s.place, s.code, s.title, entry.Title)
+		}
+		if status := httpserver.Status(kinds[s.kind]); status != entry.Status {
+			t.Errorf("%s: %s answers %d, the catalogue says %d", s.place, s.code, status, entry.Status)
+		}
+	}
+	for code := range openapi.Errors {
+		if !declared[code] {
+			t.Errorf("openapi/errors.yaml has %s, which nothing in the program declares", code)
+		}
+	}
+}
+
+func sentinels(t *testing.T) []sentinel {
+	t.Helper()
+	var found []sentinel
+	for _, file := range sources(t, "modules", "platform") {
+		if file.Test || file.Generated {
+			continue
+		}
+		ast.Inspect(file.AST, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) != 3 {
+				return true
+			}
+			switch fn := call.Fun.(type) {
+			case *ast.SelectorExpr:
+				if pkg, isIdent := fn.X.(*ast.Ident); !isIdent || pkg.Name != "fault" || fn.Sel.Name != "New" {
+					return true
+				}
+			case *ast.Ident:
+				if fn.Name != "New" || file.Dir != "platform/fault" {
+					return true
+				}
+			default:
+				return true
+			}
+			found = append(found, sentinel{
+				kind: lastName(call.Args[0]), code: text(t, call.Args[1]), title: text(t, call.Args[2]), place: file.path(),
+			})
+			return true
+		})
+	}
+	return found
+}
+
+func lastName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.Ident:
+		return e.Name
+	default:
+		return ""
+	}
+}
+
+func text(t *testing.T, e ast.Expr) string {
+	t.Helper()
+	literal, ok := e.(*ast.BasicLit)
+	if !ok {
+		t.Fatalf("fault.New wants literals, so that this test can read them")
+	}
+	value, err := strconv.Unquote(literal.Value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+// TestOperations_haveOneTag_thatIsAModule keeps the generated server packages apart.
+func TestOperations_haveOneTag_thatIsAModule(t *testing.T) {
+	t.Parallel()
+	known := map[string]bool{}
+	for _, module := range modules(t) {
+		known[module] = true
+	}
+	document, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, item := range document.Paths.Map() {
+		for method, operation := range item.Operations() {
+			if len(operation.Tags) != 1 || !known[operation.Tags[0]] {
+				t.Errorf("%s %s has the tags %v, not one module", method, path, operation.Tags)
+			}
+		}
+	}
+}

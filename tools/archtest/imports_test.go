@@ -1,0 +1,138 @@
+package archtest_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestModules_meetInBridgesOnly keeps modules apart: another module's root package is
+// imported by an internal/*bridge alone. Wiring goes through fx and needs no import.
+func TestModules_meetInBridgesOnly(t *testing.T) {
+	t.Parallel()
+	for _, file := range sources(t, "modules") {
+		own := file.parts()[1]
+		for _, path := range file.imports() {
+			other, ok := strings.CutPrefix(path, modulePath+"modules/")
+			if !ok || hasPrefix(other, own) {
+				continue
+			}
+			if name, _, _ := strings.Cut(other, "/"); file.Test && (other == name || other == name+"/"+name+"test") {
+				continue // a test may bring the other side of a bridge
+			}
+			if parts := file.parts(); len(parts) < 4 || parts[2] != "internal" || !strings.HasSuffix(parts[3], "bridge") {
+				t.Errorf("%s imports %s: only an internal/*bridge may", file.path(), path)
+			}
+			if _, below, _ := strings.Cut(other, "/"); below != "" {
+				t.Errorf("%s imports %s: a bridge knows the root package of another module alone", file.path(), path)
+			}
+		}
+	}
+}
+
+// TestCore_knowsNoTechnology keeps HTTP, SQL, encodings and libraries out of the root
+// packages of modules.
+func TestCore_knowsNoTechnology(t *testing.T) {
+	t.Parallel()
+	allowed := []string{
+		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
+		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text", "github.com/google/uuid", modulePath + "platform/text",
+		// Host names in other scripts are a rule of the contract (section 3) that is too easy
+		// to get wrong by hand.
+		"golang.org/x/net/idna", "golang.org/x/text/unicode/norm",
+	}
+	banned := []string{"net/http", "database/sql", "encoding/json", "html/template", "text/template"}
+	for _, file := range sources(t, "modules") {
+		if len(file.parts()) != 2 || file.Test {
+			continue
+		}
+		for _, path := range file.imports() {
+			if hasPrefix(path, banned...) {
+				t.Errorf("%s imports %s: it belongs into an adapter", file.path(), path)
+			}
+			first, _, _ := strings.Cut(path, "/")
+			if strings.Contains(first, ".") && !hasPrefix(path, allowed...) {
+				t.Errorf("%s imports %s: the core of a module knows no library", file.path(), path)
+			}
+		}
+	}
+}
+
+// TestPlatform_knowsNoModule keeps the direction of dependencies.
+func TestPlatform_knowsNoModule(t *testing.T) {
+	t.Parallel()
+	for _, file := range sources(t, "platform") {
+		for _, path := range file.imports() {
+			if hasPrefix(path, modulePath+"modules", modulePath+"cmd") {
+				t.Errorf("%s imports %s", file.path(), path)
+			}
+		}
+	}
+}
+
+// TestWiring_livesInTheFxPackages keeps the wiring library out of everything that it wires.
+func TestWiring_livesInTheFxPackages(t *testing.T) {
+	t.Parallel()
+	for _, file := range sources(t, "modules") {
+		for _, path := range file.imports() {
+			if hasPrefix(path, "go.uber.org/fx") && !strings.HasSuffix(file.Dir, "fx") && !file.Test {
+				t.Errorf("%s imports fx", file.path())
+			}
+		}
+	}
+}
+
+// TestAdapters_knowTheirOwnTechnologyAlone keeps stores free of HTTP and handlers free of SQL.
+func TestAdapters_knowTheirOwnTechnologyAlone(t *testing.T) {
+	t.Parallel()
+	for _, file := range sources(t, "modules") {
+		parts := file.parts()
+		if len(parts) < 4 || parts[2] != "internal" || file.Test {
+			continue
+		}
+		var banned []string
+		switch {
+		case parts[3] == "ginapi":
+			banned = []string{"database/sql", "entgo.io/ent", modulePath + "platform/database"}
+		case strings.HasSuffix(parts[3], "store"), strings.HasSuffix(parts[3], "queue"):
+			banned = []string{"github.com/gin-gonic/gin", "net/http"}
+		default:
+			continue
+		}
+		for _, path := range file.imports() {
+			if hasPrefix(path, banned...) {
+				t.Errorf("%s imports %s", file.path(), path)
+			}
+		}
+	}
+}
+
+// TestModules_haveTheSameInnerShape makes a stranger's guess right: each module says what
+// it owns in doc.go and is wired in <module>fx/module.go.
+func TestModules_haveTheSameInnerShape(t *testing.T) {
+	t.Parallel()
+	for _, module := range modules(t) {
+		for _, file := range []string{"doc.go", module + "fx/module.go"} {
+			if _, err := os.Stat(filepath.Join(root, "modules", module, file)); err != nil {
+				t.Errorf("modules/%s has no %s", module, file)
+			}
+		}
+	}
+}
+
+// TestFolders_haveNamesThatSaySomething bans the drawers into which anything fits.
+func TestFolders_haveNamesThatSaySomething(t *testing.T) {
+	t.Parallel()
+	vague := map[string]bool{"util": true, "utils": true, "helper": true, "helpers": true, "common": true, "manager": true, "misc": true, "models": true, "types": true}
+	for _, file := range sources(t, "modules", "platform", "cmd", "tools", "openapi") {
+		if file.Generated {
+			continue
+		}
+		for _, part := range append(file.parts(), strings.TrimSuffix(file.Name, ".go")) {
+			if vague[part] {
+				t.Errorf("%s: name it by what it holds, not %q", file.path(), part)
+			}
+		}
+	}
+}

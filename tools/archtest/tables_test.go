@@ -1,0 +1,35 @@
+package archtest_test
+
+import (
+	"strings"
+	"testing"
+
+	"entgo.io/ent/dialect/sql/schema"
+
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/profile/profilefx"
+	"wright.app/modules/sharing/sharingfx"
+)
+
+// TestTables_carryTheNameOfTheirModule lets two modules use the same word without
+// colliding in one database.
+func TestTables_carryTheNameOfTheirModule(t *testing.T) {
+	t.Parallel()
+	for module, tables := range map[string][]*schema.Table{
+		"auth": authfx.Tables(), "profile": profilefx.Tables(), "sharing": sharingfx.Tables(),
+	} {
+		if len(tables) == 0 {
+			t.Errorf("module %s has no tables", module)
+		}
+		for _, table := range tables {
+			if !strings.HasPrefix(table.Name, module+"_") {
+				t.Errorf("table %s of module %s", table.Name, module)
+			}
+			for _, index := range table.Indexes {
+				if !strings.HasPrefix(index.Name, table.Name+"_") {
+					t.Errorf("index %s of table %s: give it a StorageKey that begins with the table", index.Name, table.Name)
+				}
+			}
+		}
+	}
+}

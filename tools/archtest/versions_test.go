@@ -1,0 +1,51 @@
+package archtest_test
+
+import (
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestVersions_libcIsTheOneThatSqliteAsksFor keeps the translated C library and the
+// database that was translated with it together; another pair fails in rare places.
+func TestVersions_libcIsTheOneThatSqliteAsksFor(t *testing.T) {
+	t.Parallel()
+	own := required(t, root+"/go.mod", "modernc.org/libc")
+	listed, err := exec.Command("go", "list", "-m", "-f", "{{.GoMod}}", "modernc.org/sqlite").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if asked := required(t, strings.TrimSpace(string(listed)), "modernc.org/libc"); own != asked {
+		t.Errorf("go.mod has modernc.org/libc %s, sqlite asks for %s", own, asked)
+	}
+}
+
+// TestVersions_riverIsOneVersion keeps the parts of the job queue together.
+func TestVersions_riverIsOneVersion(t *testing.T) {
+	t.Parallel()
+	parts := []string{
+		"github.com/riverqueue/river", "github.com/riverqueue/river/riverdriver", "github.com/riverqueue/river/rivertype",
+		"github.com/riverqueue/river/riverdriver/riverdatabasesql", "github.com/riverqueue/river/riverdriver/riversqlite",
+	}
+	want := required(t, root+"/go.mod", parts[0])
+	for _, part := range parts[1:] {
+		if got := required(t, root+"/go.mod", part); got != want {
+			t.Errorf("%s is %s, river is %s", part, got, want)
+		}
+	}
+}
+
+func required(t *testing.T, file, module string) string {
+	t.Helper()
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := regexp.MustCompile(`(?m)^\s*(?:require )?` + regexp.QuoteMeta(module) + ` (v\S+)`).FindStringSubmatch(string(content))
+	if match == nil {
+		t.Fatalf("%s does not require %s", file, module)
+	}
+	return match[1]
+}
