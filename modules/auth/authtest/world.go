@@ -18,6 +18,8 @@ type World struct {
 	Captcha  *Captcha
 	Service  *auth.Service
 	Dispatch *auth.Dispatch
+
+	deps auth.Deps
 }
 
 // NewWorld returns the module over the given stores. Each change may replace what it works
@@ -33,9 +35,16 @@ func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
 	for _, change := range changes {
 		change(&deps)
 	}
-	w.Service = auth.NewService(deps)
+	w.Service, w.deps = auth.NewService(deps), deps
 	w.Dispatch = auth.NewDispatch(stores.Challenges, stores.Users, w.Clock)
 	return w
+}
+
+// With returns the use cases over the same storage, with something replaced.
+func (w *World) With(change func(*auth.Deps)) *auth.Service {
+	deps := w.deps
+	change(&deps)
+	return auth.NewService(deps)
 }
 
 // Login asks for a code, as a browser that keeps nothing.
