@@ -12,13 +12,23 @@ import (
 	"wright.app/platform/database"
 )
 
+// lockMailbox writes to the row, which holds it on both engines until the unit of work ends,
+// and reads it in the same statement. Ent reads in a second one.
+const lockMailbox = `INSERT INTO auth_mailboxes (mailbox, device, slots, last_challenge, touched_at) VALUES ($1, $2, $3, 0, $4)
+	ON CONFLICT (mailbox, device) DO UPDATE SET touched_at = excluded.touched_at RETURNING slots, last_challenge`
+
 // Mailboxes implements auth.Mailboxes.
-type Mailboxes struct{ rows *ent.MailboxClient }
+type Mailboxes struct {
+	db   *database.DB
+	rows *ent.MailboxClient
+}
 
 var _ auth.Mailboxes = (*Mailboxes)(nil)
 
 // NewMailboxes returns the store of mail budgets.
-func NewMailboxes(db *database.DB) *Mailboxes { return &Mailboxes{rows: clientOf(db).Mailbox} }
+func NewMailboxes(db *database.DB) *Mailboxes {
+	return &Mailboxes{db: db, rows: clientOf(db).Mailbox}
+}
 
 // Find implements auth.Mailboxes.
 func (s *Mailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
@@ -32,16 +42,14 @@ func (s *Mailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbo
 	return fromMailbox(row), nil
 }
 
-// Lock implements auth.Mailboxes. Writing to the row is what holds it on both engines.
+// Lock implements auth.Mailboxes.
 func (s *Mailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
-	err := s.rows.Create().SetMailbox(key.Mailbox).SetDevice(key.Device).SetSlots([]time.Time{}).SetTouchedAt(now).
-		OnConflictColumns(entmailbox.FieldMailbox, entmailbox.FieldDevice).
-		Update(func(u *ent.MailboxUpsert) { u.SetTouchedAt(now) }).
-		Exec(ctx)
+	var last int64
+	slots, err := lockTimes(s.db.QueryRowContext(ctx, lockMailbox, key.Mailbox, key.Device, noTimes, now), &last)
 	if err != nil {
 		return nil, fmt.Errorf("lock mail budget: %w", err)
 	}
-	return s.Find(ctx, key)
+	return auth.RestoreMailbox(auth.MailboxSnapshot{Key: key, Slots: slots, Last: auth.ChallengeID(last)}), nil
 }
 
 // Save implements auth.Mailboxes.

@@ -11,13 +11,21 @@ import (
 	"wright.app/platform/database"
 )
 
+// lockTries writes to the row, which holds it on both engines until the unit of work ends,
+// and reads it in the same statement. Ent reads in a second one.
+const lockTries = `INSERT INTO auth_tries (email_folded, tried_at, touched_at) VALUES ($1, $2, $3)
+	ON CONFLICT (email_folded) DO UPDATE SET touched_at = excluded.touched_at RETURNING tried_at`
+
 // TryLog implements auth.TryLog.
-type TryLog struct{ rows *ent.TriesClient }
+type TryLog struct {
+	db   *database.DB
+	rows *ent.TriesClient
+}
 
 var _ auth.TryLog = (*TryLog)(nil)
 
 // NewTryLog returns the store of tries.
-func NewTryLog(db *database.DB) *TryLog { return &TryLog{rows: clientOf(db).Tries} }
+func NewTryLog(db *database.DB) *TryLog { return &TryLog{db: db, rows: clientOf(db).Tries} }
 
 // Find implements auth.TryLog.
 func (s *TryLog) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
@@ -31,16 +39,13 @@ func (s *TryLog) Find(ctx context.Context, email auth.Email) (*auth.Tries, error
 	return auth.RestoreTries(auth.TriesSnapshot{Email: email, Times: inUTC(row.TriedAt)}), nil
 }
 
-// Lock implements auth.TryLog. Writing to the row is what holds it on both engines.
+// Lock implements auth.TryLog.
 func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
-	err := s.rows.Create().SetEmailFolded(email.Folded()).SetTriedAt([]time.Time{}).SetTouchedAt(now).
-		OnConflictColumns(enttries.FieldEmailFolded).
-		Update(func(u *ent.TriesUpsert) { u.SetTouchedAt(now) }).
-		Exec(ctx)
+	times, err := lockTimes(s.db.QueryRowContext(ctx, lockTries, email.Folded(), noTimes, now))
 	if err != nil {
 		return nil, fmt.Errorf("lock tries: %w", err)
 	}
-	return s.Find(ctx, email)
+	return auth.RestoreTries(auth.TriesSnapshot{Email: email, Times: times}), nil
 }
 
 // Save implements auth.TryLog.
