@@ -7,12 +7,12 @@ import "strings"
 var machineWords = []string{
 	"bot", "crawl", "spider", "slurp", "scrape", "fetch", "archiver", "preview", "monitor", "validator", "feed", "indexer",
 	"headless", "phantomjs", "puppeteer", "playwright", "selenium", "lighthouse", "pagespeed", "pingdom", "uptime",
-	"curl", "wget", "libwww", "python", "urllib", "aiohttp", "httpx", "httpie", "go-http-client", "okhttp", "java/", "jakarta",
+	"curl", "wget", "python", "urllib", "aiohttp", "httpx", "httpie", "go-http-client", "okhttp", "java/", "jakarta",
 	"axios", "node", "undici", "ruby", "perl", "php/", "guzzle", "postman", "insomnia", "scrapy",
-	"facebookexternalhit", "facebookcatalog", "meta-externalagent", "whatsapp", "telegram", "skypeuripreview", "vkshare",
+	"facebookexternalhit", "facebookcatalog", "meta-externalagent", "whatsapp", "skypeuripreview", "vkshare",
 	"embedly", "iframely", "quora link", "outbrain", "mediapartners", "google-inspectiontool", "googleother", "apis-google",
-	"bingpreview", "yandex.com", "baidu.com", "bytespider", "ahrefs", "semrush", "dataprovider", "netcraft", "censys", "gptbot",
-	"chatgpt", "claude", "anthropic", "perplexity", "mail.ru", "ia_archiver", "w3c_", "nuclei", "zgrab", "masscan", "nmap",
+	"bingpreview", "bytespider", "ahrefs", "semrush", "dataprovider", "netcraft", "censys", "gptbot",
+	"chatgpt", "claude", "anthropic", "perplexity", "ia_archiver", "w3c_", "nuclei", "zgrab", "masscan", "nmap",
 }
 
 // phoneWords are names of phones that look like those of programs.

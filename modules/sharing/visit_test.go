@@ -58,9 +58,27 @@ func TestT42_machines_areNeverCounted(t *testing.T) {
 			t.Fatalf("%q was counted", name)
 		}
 	}
-	arrival.UserAgent = "Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
-	h.record(t, arrival)
-	h.want(t, counted{1, 1, 1})
+	h.want(t, counted{})
+}
+
+// TestT42_unusualBrowsers_areStillPeople: names that only look like those of programs, and
+// browsers inside of apps.
+func TestT42_unusualBrowsers_areStillPeople(t *testing.T) {
+	t.Parallel()
+	h, arrival := arrivedHouse(t)
+	const mobile = " AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36"
+	people := []string{
+		"Mozilla/5.0 (Linux; Android 13; CUBOT X70)" + mobile, "Mozilla/5.0 (Linux; Android 14; Pixel 8)" + mobile + " Telegram-Android/11.2.3",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0.0",
+		"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 YaBrowser/25.8 Safari/537.36",
+		"Lynx/2.9.0 libwww-FM/2.14", "w3m/0.5.3",
+	}
+	for _, name := range people {
+		arrival.UserAgent = name
+		h.record(t, arrival)
+	}
+	want := int64(len(people))
+	h.want(t, counted{want, want, want})
 }
 
 func TestT42_fetchingAhead_isNotLooking(t *testing.T) {
