@@ -100,6 +100,10 @@ type Log struct {
 // Brand is how the site calls itself towards people, never on the wire.
 type Brand struct{ ProductName string }
 
+// TermsVersion is the present version of the terms. The program brings the terms along, so
+// their version is part of it and nothing to configure.
+const TermsVersion = "2026-01"
+
 // Limits is about the limits that live in memory.
 type Limits struct {
 	// Scale multiplies them, 1 or more. Codes, mailboxes and share mails are not affected.

@@ -1,0 +1,51 @@
+package media_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"wright.app/modules/media"
+)
+
+func TestNewLimits_insideTheBounds_areKept(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		bytes int64
+		files int
+	}{{15728640, 8}, {1 << 10, 1}, {1 << 30, 100}} {
+		l, err := media.NewLimits(c.bytes, c.files)
+		if err != nil || l.MaxFileBytes() != c.bytes || l.MaxFilesPerUpload() != c.files {
+			t.Errorf("%d, %d: got %+v, %v", c.bytes, c.files, l, err)
+		}
+		if got := media.NewDirectory(l).Limits(); got != l {
+			t.Errorf("the directory hands out %+v", got)
+		}
+	}
+}
+
+func TestNewLimits_outsideTheBounds_tellsEveryMistake(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		bytes int64
+		files int
+		want  []string
+	}{
+		{0, 8, []string{"0 bytes"}},
+		{1<<10 - 1, 8, []string{"1023 bytes"}},
+		{1<<30 + 1, 8, []string{"1073741825 bytes"}},
+		{-1, 0, []string{"-1 bytes", "0 files"}},
+		{15728640, 101, []string{"101 files"}},
+	} {
+		l, err := media.NewLimits(c.bytes, c.files)
+		if !errors.Is(err, media.ErrLimits) || l != (media.Limits{}) {
+			t.Errorf("%d, %d: got %+v, %v", c.bytes, c.files, l, err)
+			continue
+		}
+		for _, want := range c.want {
+			if !strings.Contains(err.Error(), want) {
+				t.Errorf("%d, %d: %q does not name %q", c.bytes, c.files, err, want)
+			}
+		}
+	}
+}

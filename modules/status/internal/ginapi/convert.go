@@ -1,0 +1,58 @@
+package ginapi
+
+import (
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/status"
+	api "wright.app/modules/status/internal/ginapi/statusapi"
+)
+
+// askAgainAfter is when a load balancer may ask again, in seconds.
+const askAgainAfter = 5
+
+func toAPIStatus(s status.Status) api.StatusInfo {
+	return api.StatusInfo{
+		Status: api.StatusInfoStatusOk, Version: s.Version, Commit: s.Commit, BuiltAt: s.BuiltAt, ServerTime: s.ServerTime,
+	}
+}
+
+func toAPIReadiness(r status.Readiness) api.Readiness {
+	answer := api.Readiness{
+		Status: api.ReadinessStatusFail,
+		Checks: api.ReadinessChecks{
+			Database: api.ReadinessChecksDatabaseFail, Storage: api.ReadinessChecksStorageFail, Migrations: api.ReadinessChecksMigrationsFail,
+		},
+	}
+	if r.OK() {
+		answer.Status = api.ReadinessStatusOk
+	}
+	if r.Database {
+		answer.Checks.Database = api.ReadinessChecksDatabaseOk
+	}
+	if r.Storage {
+		answer.Checks.Storage = api.ReadinessChecksStorageOk
+	}
+	if r.Migrations {
+		answer.Checks.Migrations = api.ReadinessChecksMigrationsOk
+	}
+	return answer
+}
+
+func toAPIPublicConfig(c status.PublicConfig) api.PublicConfig {
+	return api.PublicConfig{
+		ProductName: c.ProductName,
+		Features: api.FeatureFlags{
+			EnableContributions: c.Features.Contributions, EnableGithubLink: c.Features.GithubLink,
+			EnableGitlabLink: c.Features.GitlabLink, EnableOriginalWrightBadge: c.Features.OriginalWrightBadge,
+		},
+		Media: api.MediaLimits{
+			MaxFileBytes:      c.Media.MaxFileBytes,
+			MaxFilesPerUpload: int32(c.Media.MaxFilesPerUpload), //nolint:gosec // 100 at most, see media.NewLimits
+		},
+		Captcha:      api.CaptchaConfig{Provider: api.CaptchaConfigProvider(c.Captcha)},
+		Registration: api.PublicConfigRegistrationOpen,
+		TermsVersion: c.TermsVersion,
+		Monitoring:   api.MonitoringConfig{Dsn: nullable.NewNullNullable[string]()},
+		Analytics:    nullable.NewNullNullable[string](),
+	}
+}

@@ -1,0 +1,162 @@
+package ginapi_test
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"testing"
+	"time"
+
+	"wright.app/modules/media"
+	"wright.app/modules/status"
+	"wright.app/modules/status/internal/ginapi"
+	"wright.app/modules/status/internal/mediabridge"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// database is a status.Database whose answer a test chooses.
+type database struct {
+	err      error
+	migrated bool
+}
+
+func (d *database) Migrated() bool                    { return d.migrated }
+func (d *database) TakesWrites(context.Context) error { return d.err }
+
+type house struct {
+	*httpservertest.Client
+	database *database
+	storage  *database
+	drain    *httpserver.Drain
+	clock    *clock.Fixed
+}
+
+func open(t *testing.T) *house {
+	t.Helper()
+	limits, err := media.NewLimits(15728640, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &house{
+		database: &database{migrated: true}, storage: &database{}, drain: httpserver.NewDrain(),
+		clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)),
+	}
+	service := status.NewService(status.Deps{
+		Clock: h.clock, Database: h.database, Storage: h.storage, Drain: h.drain, Media: mediabridge.NewLimits(media.NewDirectory(limits)),
+		Build: status.Build{Version: "0.1.0", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
+		Site: status.Site{
+			ProductName: "Demo Works", Captcha: status.CaptchaOff, TermsVersion: "2026-01",
+			Features: status.Features{Contributions: true, GithubLink: false, GitlabLink: true, OriginalWrightBadge: false},
+		},
+	})
+	h.Client = httpservertest.New(t, httpservertest.Options{
+		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())}, Clock: h.clock,
+	})
+	return h
+}
+
+var errDown = errors.New("pq: no route to secret-host")
+
+func TestGetStatus_databaseWell_is200(t *testing.T) {
+	t.Parallel()
+	a := open(t).Do(t, "GET", "/status", nil).Expect(t, http.StatusOK)
+	const want = `{"builtAt":"2026-03-01T08:00:00Z","commit":"4f2c9d1","serverTime":"2026-03-01T09:00:00Z","status":"ok","version":"0.1.0"}` + "\n"
+	if string(a.Body) != want || a.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("got %s, %s", a.Body, a.Header.Get("Cache-Control"))
+	}
+}
+
+func TestGetStatus_databaseDown_is503WithRetryAfterAndNoReason(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	h.database.err = errDown
+	p := h.Do(t, "GET", "/status", nil).ExpectProblem(t, http.StatusServiceUnavailable, "ServiceUnavailableError")
+	if p.RetryAfter < 1 || p.Detail != "" {
+		t.Errorf("got %+v", p)
+	}
+}
+
+func TestGetLiveness_databaseDown_is200(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	h.database.err, h.database.migrated = errDown, false
+	h.drain.Begin()
+	a := h.Do(t, "GET", "/livez", nil).Expect(t, http.StatusOK)
+	if string(a.Body) != `{"status":"ok"}`+"\n" || a.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("got %s, %s", a.Body, a.Header.Get("Cache-Control"))
+	}
+}
+
+type readiness struct {
+	Status string            `json:"status"`
+	Checks map[string]string `json:"checks"`
+}
+
+func TestGetReadiness_tellsWhatStandsInTheWay(t *testing.T) {
+	t.Parallel()
+	ok := func(broken ...string) map[string]string {
+		checks := map[string]string{"database": "ok", "storage": "ok", "migrations": "ok"}
+		for _, name := range broken {
+			checks[name] = "fail"
+		}
+		return checks
+	}
+	for name, c := range map[string]struct {
+		breakIt func(*house)
+		status  int
+		want    map[string]string
+	}{
+		"well":       {func(*house) {}, 200, ok()},
+		"database":   {func(h *house) { h.database.err = errDown }, 503, ok("database")},
+		"storage":    {func(h *house) { h.storage.err = errDown }, 503, ok("storage")},
+		"migrations": {func(h *house) { h.database.migrated, h.database.err = false, errDown }, 503, ok("database", "migrations")},
+		"draining":   {func(h *house) { h.drain.Begin() }, 503, ok()},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := open(t)
+			c.breakIt(h)
+			a := h.Do(t, "GET", "/readyz", nil).Expect(t, c.status)
+			var got readiness
+			a.JSON(t, &got)
+			if want := map[int]string{200: "ok", 503: "fail"}[c.status]; got.Status != want {
+				t.Errorf("status: got %s, want %s", got.Status, want)
+			}
+			for name, want := range c.want {
+				if got.Checks[name] != want {
+					t.Errorf("%s: got %s, want %s", name, got.Checks[name], want)
+				}
+			}
+			if retry := a.Header.Get("Retry-After"); (retry != "") != (c.status == 503) || a.Header.Get("Cache-Control") != "no-store" {
+				t.Errorf("Retry-After %q, Cache-Control %q", retry, a.Header.Get("Cache-Control"))
+			}
+		})
+	}
+}
+
+func TestGetPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	h.database.err = errDown // it asks nobody
+	a := h.Do(t, "GET", "/v1/public/config", nil).Expect(t, http.StatusOK)
+	const want = `{"analytics":null,"captcha":{"provider":"off"},"features":{"EnableContributions":true,"EnableGithubLink":false,` +
+		`"EnableGitlabLink":true,"EnableOriginalWrightBadge":false},"media":{"maxFileBytes":15728640,"maxFilesPerUpload":8},` +
+		`"monitoring":{"dsn":null},"productName":"Demo Works","registration":"open","termsVersion":"2026-01"}` + "\n"
+	if string(a.Body) != want {
+		t.Errorf("got %s", a.Body)
+	}
+	if got := a.Header.Get("Cache-Control"); got != "public, max-age=60" {
+		t.Errorf("Cache-Control: got %q", got)
+	}
+}
+
+func TestPublicOperations_refusals(t *testing.T) {
+	t.Parallel()
+	h := open(t)
+	for _, path := range []string{"/status", "/livez", "/readyz", "/v1/public/config"} {
+		h.Do(t, "GET", path, nil, httpservertest.Host("evil.test")).ExpectProblem(t, http.StatusMisdirectedRequest, "HostNotAllowedError")
+		h.Do(t, "DELETE", path, nil).ExpectProblem(t, http.StatusMethodNotAllowed, "MethodNotAllowedError")
+	}
+}

@@ -1,0 +1,220 @@
+package status_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"wright.app/modules/status"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+)
+
+var errDown = errors.New("down")
+
+// house is everything around the module, all well until a test breaks it.
+type house struct {
+	migrated, draining atomic.Bool
+	database, storage  atomic.Pointer[error]
+	writes             atomic.Int64
+	hang               chan struct{}
+	clock              *clock.Fixed
+}
+
+func newHouse() *house {
+	h := &house{clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC))}
+	h.migrated.Store(true)
+	return h
+}
+
+func (h *house) Migrated() bool { return h.migrated.Load() }
+func (h *house) Draining() bool { return h.draining.Load() }
+func (h *house) UploadLimits() status.UploadLimits {
+	return status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
+}
+
+func (h *house) TakesWrites(ctx context.Context) error {
+	h.writes.Add(1)
+	if h.hang != nil {
+		select {
+		case <-h.hang:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	if err := h.database.Load(); err != nil {
+		return *err
+	}
+	return nil
+}
+
+type disk struct{ *house }
+
+func (d disk) TakesWrites(context.Context) error {
+	if err := d.storage.Load(); err != nil {
+		return *err
+	}
+	return nil
+}
+
+func (h *house) service() *status.Service {
+	return status.NewService(status.Deps{
+		Clock: h.clock, Database: h, Storage: disk{h}, Drain: h, Media: h,
+		Build: status.Build{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
+		Site: status.Site{
+			ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
+			Features: status.Features{Contributions: true, GitlabLink: true},
+		},
+	})
+}
+
+func TestReadiness_everythingWell_isOK(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	got := h.service().Readiness(t.Context())
+	if want := (status.Readiness{Database: true, Storage: true, Migrations: true}); got != want || !got.OK() {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestReadiness_oneThingMissing_isNamed(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		breakIt func(*house)
+		want    status.Readiness
+	}{
+		"database":   {func(h *house) { h.database.Store(&errDown) }, status.Readiness{Storage: true, Migrations: true}},
+		"storage":    {func(h *house) { h.storage.Store(&errDown) }, status.Readiness{Database: true, Migrations: true}},
+		"migrations": {func(h *house) { h.migrated.Store(false) }, status.Readiness{Database: true, Storage: true}},
+		"draining":   {func(h *house) { h.draining.Store(true) }, status.Readiness{Draining: true, Database: true, Storage: true, Migrations: true}},
+	} {
+		h := newHouse()
+		c.breakIt(h)
+		if got := h.service().Readiness(t.Context()); got != c.want || got.OK() {
+			t.Errorf("%s: got %+v", name, got)
+		}
+	}
+}
+
+func TestReadiness_isCheckedOnceASecond_drainingAtOnce(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	s := h.service()
+	for range 50 {
+		s.Readiness(t.Context())
+	}
+	if got := h.writes.Load(); got != 1 {
+		t.Errorf("%d writes in one second", got)
+	}
+	h.database.Store(&errDown)
+	h.draining.Store(true)
+	if got := s.Readiness(t.Context()); !got.Database || !got.Draining {
+		t.Errorf("within the second: got %+v", got)
+	}
+	h.clock.Advance(time.Second)
+	if got := s.Readiness(t.Context()); got.Database {
+		t.Errorf("after it: got %+v", got)
+	}
+	h.database.Store(nil)
+	h.clock.Advance(-time.Hour)
+	if got := s.Readiness(t.Context()); !got.Database {
+		t.Errorf("after the clock was set back: got %+v", got)
+	}
+}
+
+func TestR10_databaseHangs_answerComesInTwoSeconds(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		h := newHouse()
+		h.hang = make(chan struct{})
+		s := h.service()
+		began := time.Now()
+		if got := s.Readiness(t.Context()); got.Database || !got.Storage {
+			t.Errorf("got %+v", got)
+		}
+		if took := time.Since(began); took != 2*time.Second {
+			t.Errorf("the caller waited %v", took)
+		}
+		close(h.hang)
+		h.clock.Advance(time.Second)
+		if got := s.Readiness(t.Context()); !got.OK() {
+			t.Errorf("after it goes on: got %+v", got)
+		}
+	})
+}
+
+func TestReadiness_manyAskAtOnce_oneCheckAnswersAll(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	s := h.service()
+	var all sync.WaitGroup
+	for range 50 {
+		all.Go(func() {
+			if got := s.Readiness(t.Context()); !got.OK() {
+				t.Errorf("got %+v", got)
+			}
+		})
+	}
+	all.Wait()
+	if got := h.writes.Load(); got != 1 {
+		t.Errorf("%d checks", got)
+	}
+}
+
+func TestReadiness_callerHungUp_doesNotSpoilTheAnswerOfOthers(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	s := h.service()
+	s.Readiness(gone)
+	if got := s.Readiness(t.Context()); !got.OK() {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestStatus_databaseWell_tellsWhatRuns(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.storage.Store(&errDown)
+	h.draining.Store(true)
+	got, err := h.service().Status(t.Context())
+	want := status.Status{
+		Build:      status.Build{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: time.Date(2026, 3, 1, 8, 0, 0, 0, time.UTC)},
+		ServerTime: time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC),
+	}
+	if err != nil || got != want {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestStatus_databaseDownOrWithoutSchema_isUnavailable(t *testing.T) {
+	t.Parallel()
+	down, bare := newHouse(), newHouse()
+	down.database.Store(&errDown)
+	bare.migrated.Store(false)
+	for name, h := range map[string]*house{"down": down, "without schema": bare} {
+		if got, err := h.service().Status(t.Context()); !errors.Is(err, fault.ErrUnavailable) || got != (status.Status{}) {
+			t.Errorf("%s: got %+v, %v", name, got, err)
+		}
+	}
+}
+
+func TestPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
+	t.Parallel()
+	got := newHouse().service().PublicConfig()
+	want := status.PublicConfig{
+		Site: status.Site{
+			ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
+			Features: status.Features{Contributions: true, GitlabLink: true},
+		},
+		Media: status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8},
+	}
+	if got != want {
+		t.Errorf("got %+v", got)
+	}
+}

@@ -1,0 +1,47 @@
+package status
+
+import "time"
+
+// Build is what program runs.
+type Build struct {
+	Version string
+	Commit  string
+	BuiltAt time.Time
+}
+
+// Features are the flags that an operator may switch off (specification, section 3).
+type Features struct {
+	Contributions       bool
+	GithubLink          bool
+	GitlabLink          bool
+	OriginalWrightBadge bool
+}
+
+// Captcha is who checks that a caller is human.
+type Captcha string
+
+// The captchas of decisions.md, section 6.
+const (
+	CaptchaAltcha Captcha = "altcha"
+	CaptchaOff    Captcha = "off"
+)
+
+// Site is what an operator has decided about the site and everybody may know.
+type Site struct {
+	ProductName  string
+	Features     Features
+	Captcha      Captcha
+	TermsVersion string
+}
+
+// UploadLimits are the limits of uploads.
+type UploadLimits struct {
+	MaxFileBytes      int64
+	MaxFilesPerUpload int
+}
+
+// PublicConfig is what a client must know before anybody signs in.
+type PublicConfig struct {
+	Site
+	Media UploadLimits
+}

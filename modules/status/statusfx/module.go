@@ -1,0 +1,62 @@
+// Package statusfx wires module status.
+package statusfx
+
+import (
+	"log/slog"
+
+	"go.uber.org/fx"
+
+	"wright.app/modules/status"
+	"wright.app/modules/status/internal/ginapi"
+	"wright.app/modules/status/internal/mediabridge"
+	"wright.app/modules/status/internal/probes"
+	"wright.app/platform/buildinfo"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+)
+
+// Module provides *status.Service and the routes.
+var Module = fx.Module("status",
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "status") }),
+	fx.Provide(newService, httpserver.AsRoutes(ginapi.NewHandler)),
+	fx.Provide(fx.Private,
+		fx.Annotate(probes.NewDatabase, fx.As(new(status.Database))),
+		fx.Annotate(newStorage, fx.As(new(status.Storage))),
+		fx.Annotate(mediabridge.NewLimits, fx.As(new(status.Media))),
+		func(d *httpserver.Drain) status.Drain { return d },
+		newBuild, newSite,
+	),
+)
+
+func newService(c clock.Clock, db status.Database, storage status.Storage, drain status.Drain, media status.Media,
+	build status.Build, site status.Site,
+) *status.Service {
+	return status.NewService(status.Deps{
+		Clock: c, Database: db, Storage: storage, Drain: drain, Media: media, Build: build, Site: site,
+	})
+}
+
+// newStorage looks at the data directory while rows are kept there. On PostgreSQL nothing
+// is written to it yet.
+func newStorage(c config.Database) *probes.Storage {
+	if c.URL != "" {
+		return probes.NewStorage("")
+	}
+	return probes.NewStorage(c.Dir)
+}
+
+func newBuild() status.Build {
+	b := buildinfo.Read()
+	return status.Build{Version: b.Version, Commit: b.Commit, BuiltAt: b.BuiltAt}
+}
+
+func newSite(brand config.Brand, flags config.Features, captcha config.Captcha) status.Site {
+	return status.Site{
+		ProductName: brand.ProductName, Captcha: status.Captcha(captcha.Provider), TermsVersion: config.TermsVersion,
+		Features: status.Features{
+			Contributions: flags.Contributions, GithubLink: flags.GithubLink, GitlabLink: flags.GitlabLink,
+			OriginalWrightBadge: flags.OriginalWrightBadge,
+		},
+	}
+}

@@ -1,0 +1,63 @@
+package statusfx_test
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"testing/fstest"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/media/mediafx"
+	"wright.app/modules/status/statusfx"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/config/configfx"
+	"wright.app/platform/database/databasefx"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/identity"
+	"wright.app/platform/pages/pagesfx"
+)
+
+type nobody struct{}
+
+func (nobody) Session(context.Context, string) (identity.Principal, error) {
+	return identity.Principal{}, fault.ErrSessionExpired
+}
+
+// The module in front of a real database, wired as in the program.
+func TestModule_onAFreshDatabase_isReady(t *testing.T) {
+	t.Parallel()
+	cfg, err := config.Load([]string{"WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_DEV=true", "WRIGHT_DATA_DIR=" + t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var engine http.Handler
+	app := fxtest.New(t,
+		fx.NopLogger, fx.Supply(slog.New(slog.DiscardHandler)),
+		fx.Provide(
+			func() clock.Clock { return clock.System{} },
+			func() httpserver.Credentials { return nobody{} },
+			func() fs.FS { return fstest.MapFS{} },
+		),
+		configfx.Module(cfg), databasefx.Module, httpserverfx.Module, pagesfx.Module, mediafx.Module, statusfx.Module,
+		fx.Populate(&engine),
+	)
+	app.RequireStart()
+	for path, want := range map[string]int{"/livez": 200, "/readyz": 200, "/status": 200, "/v1/public/config": 200} {
+		w := httptest.NewRecorder()
+		engine.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost:8080"+path, nil))
+		if w.Code != want {
+			t.Errorf("%s: got %d %s", path, w.Code, w.Body)
+		}
+	}
+	stopping, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+	cancel() // nobody waits for this program
+	_ = app.Stop(stopping)
+}

@@ -1,0 +1,70 @@
+// Package buildinfo tells what program this is. The linker writes the values; a program
+// that was built without them asks the Go tool chain and its own file.
+package buildinfo
+
+import (
+	"os"
+	"runtime/debug"
+	"time"
+)
+
+// Set by -ldflags "-X wright.app/platform/buildinfo.version=…".
+var version, commit, builtAt string
+
+// Info is what is known about the program.
+type Info struct {
+	Version string
+	Commit  string
+	BuiltAt time.Time
+}
+
+// Read returns what is known. Version is "devel" and Commit "unknown" when nobody said;
+// BuiltAt is then the time of the program's file.
+func Read() Info {
+	info := Info{Version: or(version, "devel"), Commit: commit}
+	info.BuiltAt = parse(builtAt)
+	if build, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range build.Settings {
+			switch s.Key {
+			case "vcs.revision":
+				info.Commit = or(info.Commit, s.Value)
+			case "vcs.time":
+				if info.BuiltAt.IsZero() {
+					info.BuiltAt = parse(s.Value)
+				}
+			}
+		}
+	}
+	info.Commit = or(info.Commit, "unknown")
+	if info.BuiltAt.IsZero() {
+		info.BuiltAt = fileTime()
+	}
+	return info
+}
+
+func or(value, otherwise string) string {
+	if value != "" {
+		return value
+	}
+	return otherwise
+}
+
+func parse(value string) time.Time {
+	t, err := time.Parse(time.RFC3339, value)
+	if err != nil {
+		return time.Time{}
+	}
+	return t.UTC()
+}
+
+func fileTime() time.Time {
+	name, err := os.Executable()
+	if err != nil {
+		return time.Time{}
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime().UTC().Truncate(time.Second)
+}
