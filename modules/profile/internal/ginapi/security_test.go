@@ -1,7 +1,6 @@
 package ginapi_test
 
 import (
-	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -11,135 +10,140 @@ import (
 
 func TestT28_foreignSections_areNotFoundAndStayAsTheyAre(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	mine := s.create(t, workplace(map[string]any{"title": "Mine"}))[0]
-	s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
-	s.Do(t, http.MethodPost, sectionsPath, workplace(), kim).Expect(t, http.StatusCreated)
-	before := s.own(t)
+	onEachEngine(t, func(t *testing.T, s site) {
+		mine := s.create(t, workplace(map[string]any{"title": "Mine"}))[0]
+		s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
+		s.Do(t, http.MethodPost, sectionsPath, workplace(), kim).Expect(t, http.StatusCreated)
+		before := s.own(t)
 
-	stranger := httpservertest.As(httpservertest.Wright(9)) // has no profile at all
-	for name, test := range map[string]struct {
-		as   httpservertest.Option
-		want int
-		code string
-	}{
-		"a recruiter with a profile": {kim, http.StatusNotFound, "ResourceNotFoundError"},
-		"somebody without a profile": {stranger, http.StatusNotFound, "ResourceNotFoundError"},
-		"nobody":                     {httpservertest.WithoutCookies(), http.StatusUnauthorized, "UnauthorizedError"},
-	} {
-		for _, version := range []string{"*", `"v1"`, `"v77"`} { // the version tells a stranger nothing
-			match := httpservertest.Header("If-Match", version)
-			put := s.Do(t, http.MethodPut, mine, workplace(), test.as, match).ExpectProblem(t, test.want, test.code)
-			remove := s.Do(t, http.MethodDelete, mine, nil, test.as, match).ExpectProblem(t, test.want, test.code)
-			if put.Detail != "" || remove.Detail != "" {
-				t.Errorf("%s: the answers say %q and %q", name, put.Detail, remove.Detail)
+		stranger := httpservertest.As(httpservertest.Wright(9)) // has no profile at all
+		for name, test := range map[string]struct {
+			as   httpservertest.Option
+			want int
+			code string
+		}{
+			"a recruiter with a profile": {kim, http.StatusNotFound, "ResourceNotFoundError"},
+			"somebody without a profile": {stranger, http.StatusNotFound, "ResourceNotFoundError"},
+			"nobody":                     {httpservertest.WithoutCookies(), http.StatusUnauthorized, "UnauthorizedError"},
+		} {
+			for _, version := range []string{"*", `"v1"`, `"v77"`} { // the version tells a stranger nothing
+				match := httpservertest.Header("If-Match", version)
+				put := s.Do(t, http.MethodPut, mine, workplace(), test.as, match).ExpectProblem(t, test.want, test.code)
+				remove := s.Do(t, http.MethodDelete, mine, nil, test.as, match).ExpectProblem(t, test.want, test.code)
+				if put.Detail != "" || remove.Detail != "" {
+					t.Errorf("%s: the answers say %q and %q", name, put.Detail, remove.Detail)
+				}
 			}
 		}
-	}
-	if got := s.own(t); got != before {
-		t.Errorf("the profile became %s", got)
-	}
-	s.call(t, http.MethodPut, mine, workplace()).Expect(t, http.StatusOK)
-	s.call(t, http.MethodDelete, mine, nil).Expect(t, http.StatusNoContent)
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+		s.call(t, http.MethodPut, mine, workplace()).Expect(t, http.StatusOK)
+		s.call(t, http.MethodDelete, mine, nil).Expect(t, http.StatusNoContent)
+	})
 }
 
 func TestT28_numbersThatAreNone_areRefusedWithoutFailing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.create(t, workplace())
-	before := s.own(t)
-	for id, want := range map[string]int{
-		"0": 400, "-1": 400, "9007199254740992": 400, "9223372036854775807": 400, "9223372036854775808": 400, "abc": 400, "1.5": 400,
-		"1e0": 400, "%20": 400, "2": 404, "9007199254740991": 404,
-	} {
-		for method, body := range map[string]any{http.MethodPut: workplace(), http.MethodDelete: nil} {
-			if answer := s.call(t, method, sectionsPath+"/"+id, body); answer.Status != want {
-				t.Errorf("%s %s: got %d", method, id, answer.Status)
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t, workplace())
+		before := s.own(t)
+		for id, want := range map[string]int{
+			"0": 400, "-1": 400, "9007199254740992": 400, "9223372036854775807": 400, "9223372036854775808": 400, "abc": 400, "1.5": 400,
+			"1e0": 400, "%20": 400, "2": 404, "9007199254740991": 404,
+		} {
+			for method, body := range map[string]any{http.MethodPut: workplace(), http.MethodDelete: nil} {
+				if answer := s.call(t, method, sectionsPath+"/"+id, body); answer.Status != want {
+					t.Errorf("%s %s: got %d", method, id, answer.Status)
+				}
 			}
 		}
-	}
-	if got := s.own(t); got != before {
-		t.Errorf("the profile became %s", got)
-	}
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+	})
 }
 
 func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	section := s.create(t, workplace())[0]
-	before := s.own(t)
-	members := map[string]any{
-		"id": 7, "userId": 8, "ownerId": 8, "owner": 8, "status": "ACTIVE", "approved": true, "originalBadge": true, "alias": "alex", "photoUrl": "https://x.example/p",
-		"primaryWorkplaceId": 1, "verifiedLinks": []any{"GITHUB"}, "workplaces": []any{}, "contributions": []any{}, "createdAt": "2020-01-01T00:00:00Z",
-		"updatedAt": "2020-01-01T00:00:00Z", "deletedAt": "2020-01-01T00:00:00Z", "version": 99, "role": "Recruiter", "isReady": true, "accounts": []any{}, "files": []any{},
-		"isPrimary": true, "profileId": 1,
-		// The same names in another letter case must not slip behind the check.
-		"ID": 7, "TypeID": "Workplace", "ACCESSMODE": "Public", "Title": "x", "Attributes": map[string]any{},
-	}
-	for name, value := range members {
-		extra := map[string]any{name: value}
-		for operation, call := range operations {
-			if call.body == nil {
-				continue
+	onEachEngine(t, func(t *testing.T, s site) {
+		section := s.create(t, workplace())[0]
+		before := s.own(t)
+		members := map[string]any{
+			"id": 7, "userId": 8, "ownerId": 8, "owner": 8, "status": "ACTIVE", "approved": true, "originalBadge": true, "alias": "alex", "photoUrl": "https://x.example/p",
+			"primaryWorkplaceId": 1, "verifiedLinks": []any{"GITHUB"}, "workplaces": []any{}, "contributions": []any{}, "createdAt": "2020-01-01T00:00:00Z",
+			"updatedAt": "2020-01-01T00:00:00Z", "deletedAt": "2020-01-01T00:00:00Z", "version": 99, "role": "Recruiter", "isReady": true, "accounts": []any{}, "files": []any{},
+			"isPrimary": true, "profileId": 1,
+			// The same names in another letter case must not slip behind the check.
+			"ID": 7, "TypeID": "Workplace", "ACCESSMODE": "Public", "Title": "x", "Attributes": map[string]any{},
+		}
+		for name, value := range members {
+			extra := map[string]any{name: value}
+			for operation, call := range operations {
+				if call.body == nil {
+					continue
+				}
+				method, path := call.method, call.path
+				if operation == "updateSection" {
+					path = section
+				}
+				body := with(map[string]any{}, call.body.(map[string]any), extra)
+				got := pointers(s.call(t, method, path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+				if len(got) != 1 || got[0] != "/"+name+" additionalProperties" {
+					t.Errorf("%s with %s: got %q", operation, name, got)
+				}
 			}
-			method, path := call.method, call.path
-			if operation == "updateSection" {
-				path = section
-			}
-			body := with(map[string]any{}, call.body.(map[string]any), extra)
-			got := pointers(s.call(t, method, path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
-			if len(got) != 1 || got[0] != "/"+name+" additionalProperties" {
-				t.Errorf("%s with %s: got %q", operation, name, got)
+			for _, inside := range []struct{ method, path string }{{http.MethodPut, profilePath}, {http.MethodPost, sectionsPath}, {http.MethodPut, section}} {
+				body := map[string]any{"attributes": extra}
+				if inside.path != profilePath {
+					body = workplace(body)
+				}
+				s.call(t, inside.method, inside.path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 			}
 		}
-		for _, inside := range []struct{ method, path string }{{http.MethodPut, profilePath}, {http.MethodPost, sectionsPath}, {http.MethodPut, section}} {
-			body := map[string]any{"attributes": extra}
-			if inside.path != profilePath {
-				body = workplace(body)
-			}
-			s.call(t, inside.method, inside.path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
 		}
-	}
-	if got := s.own(t); got != before {
-		t.Errorf("the profile became %s", got)
-	}
+	})
 }
 
 func TestT31_openModes_needARepositoryAccountOnEveryDoor(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	for _, mode := range []string{"Public", "Authenticated"} {
-		s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": mode}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
-	}
-	s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
-	s.create(t)
-	before := s.own(t)
-	for _, mode := range []string{"Public", "Authenticated"} {
-		body := map[string]any{"accessMode": mode}
-		s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
-		s.call(t, http.MethodPatch, profilePath, body).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
-	}
-	if got := s.own(t); got != before {
-		t.Errorf("the profile became %s", got)
-	}
-	s.accounts[8] = true // the account of somebody else does not count
-	s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
-	s.accounts[7] = true
-	s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).Expect(t, http.StatusOK)
+	onEachEngine(t, func(t *testing.T, s site) {
+		for _, mode := range []string{"Public", "Authenticated"} {
+			s.call(t, http.MethodPost, profilePath, map[string]any{"accessMode": mode}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+		}
+		s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusNoContent)
+		s.create(t)
+		before := s.own(t)
+		for _, mode := range []string{"Public", "Authenticated"} {
+			body := map[string]any{"accessMode": mode}
+			s.call(t, http.MethodPut, profilePath, body).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+			s.call(t, http.MethodPatch, profilePath, body).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+		}
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+		s.accounts[8] = true // the account of somebody else does not count
+		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).ExpectProblem(t, http.StatusConflict, "RepositoryAccountRequiredError")
+		s.accounts[7] = true
+		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Public"}).Expect(t, http.StatusOK)
+	})
 }
 
 func TestT40_status_isNotForUsersToSet(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.create(t)
-	before := s.own(t)
-	for _, status := range []any{"ACTIVE", "UNDER_REVIEW", "SUSPENDED", nil} {
-		s.call(t, http.MethodPut, profilePath, map[string]any{"status": status}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-		s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted", "status": status}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-	}
-	if got := s.own(t); got != before {
-		t.Errorf("the profile became %s", got)
-	}
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t)
+		before := s.own(t)
+		for _, status := range []any{"ACTIVE", "UNDER_REVIEW", "SUSPENDED", nil} {
+			s.call(t, http.MethodPut, profilePath, map[string]any{"status": status}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+			s.call(t, http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted", "status": status}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		}
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+	})
 }
 
 func TestBodies_thatAreNoObjects_areRefusedWithoutFailing(t *testing.T) {
@@ -176,11 +180,11 @@ func FuzzUpdateSection_anyBody_isAnswered(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
+	s := newSite(f)
+	section := s.create(f, workplace())[0]
 	f.Fuzz(func(t *testing.T, body string) {
-		s := newSite(t)
-		section := s.create(t, workplace())[0]
 		if answer := s.call(t, http.MethodPut, section, body); answer.Status >= http.StatusInternalServerError {
-			t.Error(fmt.Sprint(answer.Status), string(answer.Body))
+			t.Errorf("%q: got %d %s", body, answer.Status, answer.Body)
 		}
 	})
 }

@@ -43,13 +43,13 @@ type site struct {
 	accounts profiletest.Accounts
 }
 
-func newSite(t *testing.T) site {
+func newSite(t testing.TB) site {
 	t.Helper()
 	m := profiletest.NewMemory()
 	return newSiteOver(t, m, m, httpservertest.Options{})
 }
 
-func newSiteOver(t *testing.T, units tx.Units, s store, o httpservertest.Options) site {
+func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options) site {
 	t.Helper()
 	accounts := profiletest.Accounts{}
 	service := profile.NewService(profile.Deps{
@@ -64,13 +64,13 @@ func newSiteOver(t *testing.T, units tx.Units, s store, o httpservertest.Options
 }
 
 // call sends a request as Alex.
-func (s site) call(t *testing.T, method, path string, body any, options ...httpservertest.Option) *httpservertest.Answer {
+func (s site) call(t testing.TB, method, path string, body any, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, method, path, body, append([]httpservertest.Option{alex}, options...)...)
 }
 
 // create gives Alex a profile with entries and returns where these are.
-func (s site) create(t *testing.T, entries ...map[string]any) []string {
+func (s site) create(t testing.TB, entries ...map[string]any) []string {
 	t.Helper()
 	s.call(t, http.MethodPost, profilePath, map[string]any{}).Expect(t, http.StatusCreated)
 	var paths []string
@@ -83,7 +83,7 @@ func (s site) create(t *testing.T, entries ...map[string]any) []string {
 }
 
 // own returns the profile of Alex exactly as the owner gets it.
-func (s site) own(t *testing.T) string {
+func (s site) own(t testing.TB) string {
 	t.Helper()
 	return string(s.call(t, http.MethodGet, profilePath, nil).Expect(t, http.StatusOK).Body)
 }
@@ -110,7 +110,7 @@ func with(body map[string]any, changes ...map[string]any) map[string]any {
 }
 
 // sameJSON fails the test unless both texts are the same JSON value.
-func sameJSON(t *testing.T, what string, got []byte, want string) {
+func sameJSON(t testing.TB, what string, got []byte, want string) {
 	t.Helper()
 	var g, w any
 	if err := json.Unmarshal([]byte(want), &w); err != nil {
