@@ -61,6 +61,8 @@ export default defineConfig({
       mode: 'tags-split',
       client: 'react-query',
       httpClient: 'fetch',
+      // A part of an address may hold anything, "../" too: it must not lead the call to another operation.
+      urlEncodeParameters: true,
       clean: true,
       indexFiles: false,
       namingConvention: 'kebab-case',
@@ -88,6 +90,7 @@ export default defineConfig({
     output: {
       mode: 'single',
       client: 'fetch',
+      urlEncodeParameters: true,
       indexFiles: false,
       namingConvention: 'kebab-case',
       headers: true,

@@ -6,7 +6,8 @@ import viteConfig from './vite.config.ts';
 
 const executablePath = findChromium();
 
-const chromium = {
+/** Made anew for every project: Vitest writes the project's name into it. */
+const chromium = () => ({
   enabled: true,
   headless: true,
   provider: playwright({
@@ -14,7 +15,7 @@ const chromium = {
   }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
-};
+});
 
 /** A dependency that Vite finds late reloads the page in the middle of a test, so all of them are named. */
 const optimizeDeps = {
@@ -61,7 +62,7 @@ const stories = (theme: 'light' | 'dark') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
-  test: { name: `stories-${theme}`, browser: chromium },
+  test: { name: `stories-${theme}`, browser: chromium() },
   optimizeDeps,
 });
 
@@ -78,7 +79,7 @@ export default mergeConfig(
           extends: true,
           publicDir: '.storybook/public',
           optimizeDeps,
-          test: { name: 'browser', include: ['src/**/*.test.tsx'], browser: chromium },
+          test: { name: 'browser', include: ['src/**/*.test.tsx'], browser: chromium() },
         },
         stories('light'),
         stories('dark'),

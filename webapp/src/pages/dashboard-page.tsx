@@ -23,7 +23,7 @@ export function Dashboard({ now }: DashboardProps) {
   const hasNoProfile = profile.isSuccess && !profile.data;
   const moment = now.toISOString();
   return (
-    <div className="grid max-w-310 gap-4 px-10 py-8 max-md:px-6 max-sm:p-4">
+    <div className="grid max-w-310 grid-cols-1 gap-4 px-10 py-8 max-md:px-6 max-sm:p-4">
       <div className="mb-2">
         <Welcome now={now} news={hasNoProfile ? null : <OpenedToday />} hasLinks={hasLinks && !hasNoProfile} />
       </div>
@@ -32,7 +32,7 @@ export function Dashboard({ now }: DashboardProps) {
       ) : (
         <>
           <Statistics now={moment} />
-          <div className="grid items-start gap-4 sm:grid-cols-2 sm:*:only:col-span-2">
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 sm:*:only:col-span-2">
             <FinishProfile now={moment} hasLinks={hasLinks} />
             {hasLinks ? <ActiveLinks now={moment} /> : null}
           </div>

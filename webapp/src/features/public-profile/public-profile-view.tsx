@@ -13,9 +13,9 @@ import { ProfileHead } from './profile-head';
 import { SkillsCard } from './skills-card';
 import { WorkSection } from './work-section';
 
-export const pageClasses = 'mx-auto grid max-w-280 gap-6 p-6 max-sm:gap-3 max-sm:p-0 max-sm:pb-3 print:p-0';
+export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:gap-3 max-sm:p-0 max-sm:pb-3 print:p-0';
 export const columnsClasses =
-  'grid items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
+  'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
 
 export type PublicProfileViewProps = {
   profile: PublicProfile;
@@ -48,7 +48,7 @@ export function PublicProfileView({ profile, address, path, today }: PublicProfi
         }
       />
       <div className={classNames(skills.length > 0 && columnsClasses)}>
-        <div className="grid gap-6 max-sm:gap-3">
+        <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
           {attributes?.summary ? <About summary={attributes.summary} /> : null}
           {workplaces.length > 0 ? <WorkSection workplaces={workplaces} today={today} /> : null}
           {workplaces.length === 0 && viewer.isOwner ? <AddWorkplace /> : null}

@@ -51,7 +51,7 @@ function Workplace({ workplace }: { workplace: PublicSection }) {
       </p>
       <div>
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
-          <span>
+          <span className="min-w-0">
             {title} <span className="font-medium text-ink-muted">· {organization}</span>
           </span>
           {isPrimary ? (

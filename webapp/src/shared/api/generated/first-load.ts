@@ -62,7 +62,7 @@ export const getGetPublicProfileByTokenUrl = (token: string,) => {
 
 
 
-  return `/v1/public/profile-links/${token}`
+  return `/v1/public/profile-links/${encodeURIComponent(String(token))}`
 }
 
 /**

@@ -644,7 +644,7 @@ export const useCreateSection = <TError = ErrorType<Problem400Response | Problem
 
 
 
-  return `/v1/user/profile/sections/${id}`
+  return `/v1/user/profile/sections/${encodeURIComponent(String(id))}`
 }
 
 /**
@@ -740,7 +740,7 @@ export const useUpdateSection = <TError = ErrorType<Problem400Response | Problem
 
 
 
-  return `/v1/user/profile/sections/${id}`
+  return `/v1/user/profile/sections/${encodeURIComponent(String(id))}`
 }
 
 /**

@@ -329,7 +329,7 @@ export const useCreateProfileLink = <TError = ErrorType<Problem400Response | Pro
 
 
 
-  return `/v1/user/profile/links/${id}`
+  return `/v1/user/profile/links/${encodeURIComponent(String(id))}`
 }
 
 /**
@@ -425,7 +425,7 @@ export const useUpdateProfileLink = <TError = ErrorType<Problem400Response | Pro
 
 
 
-  return `/v1/user/profile/links/${id}`
+  return `/v1/user/profile/links/${encodeURIComponent(String(id))}`
 }
 
 /**
@@ -621,7 +621,7 @@ export const getGetPublicProfileByTokenUrl = (token: string,) => {
 
 
 
-  return `/v1/public/profile-links/${token}`
+  return `/v1/public/profile-links/${encodeURIComponent(String(token))}`
 }
 
 /**

@@ -1,0 +1,172 @@
+import { expect, userEvent, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import {
+  asOwner,
+  demoPublicProfile,
+  demoPublicWorkplace,
+  emptyPublicProfile,
+  publicProfileToday,
+} from '@/shared/testing/fixtures/public-profile';
+import { PublicProfileView } from './public-profile-view';
+
+const path = '/t/demo-link-token-00000000003';
+const skill = (label: string) => ({ label });
+const manySkills = [
+  'Accessibility',
+  'Bazel',
+  'Distributed systems',
+  'Event sourcing',
+  'Go',
+  'gRPC',
+  'Java',
+  'Kafka',
+  'Kubernetes',
+  'Observability',
+  'PostgreSQL',
+  'Terraform',
+  'Testing in production',
+  'TypeScript',
+];
+
+const meta = preview.meta({
+  component: PublicProfileView,
+  title: 'Features/Public profile',
+  parameters: { layout: 'fullscreen', path },
+  args: { profile: demoPublicProfile, address: `https://wright.example${path}`, path, today: publicProfileToday },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+    await expect(canvas.getByText('Shared with you by personal link')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Work' })).toHaveTextContent('10 years');
+    await expect(canvas.getAllByText('Primary')).toHaveLength(1);
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/app/login?returnTo=${encodeURIComponent(path)}`,
+    );
+    await expect(canvas.queryByRole('link', { name: 'Edit profile' })).toBeNull();
+  },
+});
+
+/** A member is signed in already, so there is nothing to log in to. */
+export const Member = meta.story({
+  args: { profile: { ...demoPublicProfile, memberId: '01940000-0000-7000-8000-000000000002' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible();
+  },
+});
+
+/** The owner sees what others see, a bar that says so, and the way to the editor. */
+export const Owner = meta.story({
+  args: { profile: asOwner(demoPublicProfile) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is how others see you')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
+    await expect(canvas.queryByText('Shared with you by personal link')).toBeNull();
+  },
+});
+
+/** Sections without entries do not exist. */
+export const Empty = meta.story({
+  args: { profile: emptyPublicProfile },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Alex Demo has not filled in this profile yet.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Work' })).toBeNull();
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+  },
+});
+
+export const EmptyForOwner = meta.story({
+  args: { profile: asOwner(emptyPublicProfile) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Add a workplace' })).toHaveAttribute('href', '/app/profile');
+    await expect(canvas.queryByText('Alex Demo has not filled in this profile yet.')).toBeNull();
+  },
+});
+
+/** More than three rows of skills become two, and the rest comes on demand. */
+export const ManySkills = meta.story({
+  args: {
+    profile: { ...demoPublicProfile, attributes: { ...demoPublicProfile.attributes, tags: manySkills.map(skill) } },
+  },
+  play: async ({ canvas }) => {
+    const skills = within(canvas.getByRole('region', { name: 'Skills' }));
+    const more = await skills.findByRole('button', { name: 'Show all 14' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    await expect(skills.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(skills.getAllByRole('listitem')).toHaveLength(14);
+  },
+});
+
+/** Without a present workplace the headline stands alone; a website that is not https is none. */
+export const Sparse = meta.story({
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      attributes: { headline: 'Between two things' },
+      workplaces: [
+        demoPublicWorkplace({
+          startedAt: '2024-02-01',
+          endedAt: '2024-05-31',
+          attributes: { url: 'javascript:alert(1)' },
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Between two things')).toBeVisible();
+    await expect(canvas.getByText('Feb – May 2024')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Work' }).querySelector('a')).toBeNull();
+  },
+});
+
+export const LongWords = meta.story({
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      displayName: 'Alexandrina-Maximiliane van der Demonstratie-Voorbeeldenburgh',
+      attributes: {
+        ...demoPublicProfile.attributes,
+        headline: 'x'.repeat(120),
+        location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+        tags: [skill('x'.repeat(40))],
+      },
+      workplaces: [
+        demoPublicWorkplace({
+          title: 'x'.repeat(120),
+          organization: 'y'.repeat(120),
+          isPrimary: true,
+          tags: [skill('z'.repeat(40))],
+        }),
+      ],
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** The address goes to the clipboard, and the button says so. */
+export const Shared = meta.story({
+  play: async ({ canvas, args, mount }) => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: (text: string) => Promise.resolve(void written.push(text)) },
+    });
+    await mount();
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
+    await expect(written).toEqual([args.address]);
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Zoomed = meta.story({ globals: { zoom: '200%' } });

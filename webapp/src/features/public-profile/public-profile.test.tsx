@@ -1,0 +1,88 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { currentPageTitle } from '@/shared/lib/page-title';
+import { demoPublicProfile, publicProfileToday } from '@/shared/testing/fixtures/public-profile';
+import { refusal } from '@/shared/testing/problem';
+import { PublicProfile } from './public-profile';
+
+const fetchMock = vi.fn<typeof fetch>();
+let token: string;
+let count = 0;
+
+const visits = () => fetchMock.mock.calls.filter(([address]) => address === '/v1/public/visits');
+
+function open() {
+  const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
+  const any = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { name: 'Unknown', access: {}, layout: 'main' },
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([any]),
+    history: createMemoryHistory({ initialEntries: [`/t/${token}`] }),
+  });
+  return render(
+    <RouterContextProvider router={router as never}>
+      <PublicProfile token={token} profile={demoPublicProfile} today={publicProfileToday} />
+    </RouterContextProvider>,
+  );
+}
+
+beforeEach(() => {
+  // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
+  count += 1;
+  token = `demo-link-token-test-${String(count).padStart(7, '0')}`;
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+test('the name of the person titles the page, until the page is left', async () => {
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+  expect(currentPageTitle()).toBe('Alex Demo');
+  await screen.unmount();
+  expect(currentPageTitle()).toBeNull();
+});
+
+test('a visit is reported once the profile is shown, and the report outlives the page', async () => {
+  await open();
+  await vi.waitFor(() => {
+    expect(visits()).toHaveLength(1);
+  });
+  expect(visits()[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, body: JSON.stringify({ token }) });
+});
+
+test('a page that nobody looks at reports nothing until somebody does', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await open();
+  expect(visits()).toHaveLength(0);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => {
+    expect(visits()).toHaveLength(1);
+  });
+  visibility.mockRestore();
+});
+
+test('a report that fails is nobody’s trouble', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(refusal(503, 'ServiceUnavailableError')));
+  const screen = await open();
+  await vi.waitFor(() => {
+    expect(visits()).toHaveLength(1);
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('alert').query()).toBeNull();
+});
