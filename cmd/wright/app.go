@@ -32,14 +32,15 @@ import (
 	"wright.app/webapp"
 )
 
-// foundation is what every command stands on: configuration, log, clock, database.
-func foundation(cfg config.Config) fx.Option {
+// foundation is what every command stands on: configuration, log, clock, database. The
+// server waits for its database, a command fails without it.
+func foundation(cfg config.Config, database fx.Option) fx.Option {
 	return fx.Options(
 		configfx.Module(cfg),
 		loggingfx.Module,
 		loggingfx.WithLogger,
 		fx.Provide(func() clock.Clock { return clock.System{} }),
-		databasefx.Module,
+		database,
 		fx.StartTimeout(startTimeout),
 		fx.StopTimeout(stopTimeout),
 	)
@@ -62,7 +63,7 @@ func product() fx.Option {
 // edge stands last, so that it starts when everything behind it has, and stops first.
 func application(cfg config.Config) fx.Option {
 	return fx.Options(
-		foundation(cfg),
+		foundation(cfg, databasefx.Module),
 		product(),
 		queuefx.Module,
 		devfx.Module,
@@ -74,7 +75,7 @@ func application(cfg config.Config) fx.Option {
 
 // databaseOnly brings the schema up to date when it starts.
 func databaseOnly(cfg config.Config) fx.Option {
-	return fx.Options(foundation(cfg), fx.Invoke(func(*database.DB) {}))
+	return fx.Options(foundation(cfg, databasefx.AtOnce), fx.Invoke(func(*database.DB) {}))
 }
 
 // fillDemo lets the modules live through the last weeks with people who don't exist. The
@@ -84,7 +85,7 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
 	var d demo
 	app := fx.New(
-		foundation(cfg),
+		foundation(cfg, databasefx.AtOnce),
 		product(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),

@@ -22,29 +22,41 @@ const (
 	idleCheck  = 10 * time.Second // between two looks at the write-ahead log
 )
 
-// Module provides *database.DB and tx.Units.
+// Module provides *database.DB and tx.Units to a server.
 //
 // On SQLite the schema is in place once the module has started, and the data directory
 // belongs to this process until it stops. A PostgreSQL server may come later than the
 // program: the module goes on trying, and until then the database is not ready. A schema
 // that is newer than the program ends it on both engines.
-var Module = fx.Module("database",
-	fx.Provide(open),
-	fx.Provide(func(db *database.DB) tx.Units { return db }),
-)
+var Module = module(false)
 
-func open(lc fx.Lifecycle, cfg config.Database, log *slog.Logger, ender fx.Shutdowner) (*database.DB, error) {
+// AtOnce provides the same to a command that does one thing and ends: the schema is in
+// place once it has started, on both engines, or the start has failed.
+var AtOnce = module(true)
+
+func module(atOnce bool) fx.Option {
+	return fx.Module("database",
+		fx.Supply(fx.Private, mode{atOnce}),
+		fx.Provide(open),
+		fx.Provide(func(db *database.DB) tx.Units { return db }),
+	)
+}
+
+type mode struct{ atOnce bool }
+
+func open(lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, ender fx.Shutdowner) (*database.DB, error) {
 	at := database.Config{URL: cfg.URL, Dir: cfg.Dir}
 	db, err := database.Open(at)
 	if err != nil {
 		return nil, err
 	}
-	s := &starter{db: db, cfg: at, log: log, ender: ender, ended: make(chan struct{})}
+	s := &starter{mode: m, db: db, cfg: at, log: log, ender: ender, ended: make(chan struct{})}
 	lc.Append(fx.Hook{OnStart: s.start, OnStop: s.stop})
 	return db, nil
 }
 
 type starter struct {
+	mode
 	db    *database.DB
 	cfg   database.Config
 	log   *slog.Logger
@@ -59,11 +71,7 @@ func (s *starter) start(ctx context.Context) error {
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	s.cancel = cancel
 	if s.cfg.Engine() == dialect.Postgres {
-		go func() {
-			defer close(s.ended)
-			s.migrateUntilDone(running)
-		}()
-		return nil
+		return s.startPostgres(ctx, running)
 	}
 	waiting, done := context.WithTimeout(ctx, lockWait)
 	defer done()
@@ -82,6 +90,22 @@ func (s *starter) start(ctx context.Context) error {
 		defer close(s.ended)
 		s.db.CheckpointWhenIdle(running, idleCheck)
 	}()
+	return nil
+}
+
+func (s *starter) startPostgres(ctx, running context.Context) error {
+	if !s.atOnce {
+		go func() {
+			defer close(s.ended)
+			s.migrateUntilDone(running)
+		}()
+		return nil
+	}
+	close(s.ended)
+	if err := database.Migrate(ctx, s.cfg, s.log); err != nil {
+		return err
+	}
+	s.db.SetMigrated()
 	return nil
 }
 

@@ -24,8 +24,13 @@ const patience = 30 * time.Second
 
 func app(t *testing.T, cfg config.Database) (*fx.App, *database.DB) {
 	t.Helper()
+	return appWith(t, databasefx.Module, cfg)
+}
+
+func appWith(t *testing.T, module fx.Option, cfg config.Database) (*fx.App, *database.DB) {
+	t.Helper()
 	var db *database.DB
-	a := fx.New(databasefx.Module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db), fx.Invoke(func(tx.Units) {}), fx.NopLogger)
+	a := fx.New(module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db), fx.Invoke(func(tx.Units) {}), fx.NopLogger)
 	if err := a.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -143,6 +148,35 @@ func TestR11_serverComesLater_programWaits(t *testing.T) {
 	if err := db.Ready(t.Context()); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestAtOnce_start_hasTheSchemaOrFails(t *testing.T) {
+	t.Parallel()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		ready(t, config.Database{Dir: t.TempDir()})
+	})
+	t.Run("postgres", func(t *testing.T) {
+		t.Parallel()
+		ready(t, config.Database{URL: databasetest.EmptyPostgres(t).URL})
+	})
+	t.Run("no server", func(t *testing.T) {
+		t.Parallel()
+		a, _ := appWith(t, databasefx.AtOnce, config.Database{URL: "postgres://u@" + (&relay{}).listen(t) + "/none?sslmode=disable"})
+		if err := a.Start(t.Context()); err == nil {
+			t.Error("started without a server")
+		}
+	})
+}
+
+func ready(t *testing.T, cfg config.Database) {
+	t.Helper()
+	a, db := appWith(t, databasefx.AtOnce, cfg)
+	start(t, a)
+	if err := db.Ready(t.Context()); err != nil {
+		t.Error(err)
+	}
+	stop(t, a)
 }
 
 func TestModule_serverNeverThere_stopsAllTheSame(t *testing.T) {
