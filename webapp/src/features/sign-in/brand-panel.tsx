@@ -1,0 +1,30 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Brand } from '@/shared/ui/brand';
+import { Ornament } from '@/shared/ui/cover';
+import { Link } from '@/shared/ui/link';
+
+export type BrandPanelProps = { productName: string };
+
+/** The navy side of the login, from md on: what the site is for, in one sentence. */
+export function BrandPanel({ productName }: BrandPanelProps) {
+  return (
+    <aside className="relative flex flex-col justify-between overflow-hidden bg-linear-150 from-brand-from to-brand-to to-80% p-12 text-on-secondary max-md:hidden">
+      <Ornament
+        seed="login"
+        className="absolute inset-x-0 top-0 ms-auto h-80 w-7/10 mask-linear-200 mask-linear-to-75%"
+      />
+      <Link
+        to="/"
+        className="relative self-start text-on-secondary!"
+        aria-label={m.shell_home({ product: productName })}
+      >
+        <Brand productName={productName} isOnBrand />
+      </Link>
+      <div className="relative">
+        <p className="max-w-[12ch] text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
+        <p className="mt-4 max-w-[36ch]">{m.login_panel_text()}</p>
+      </div>
+      <p className="relative text-caption">{m.login_panel_foot()}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode, RefObject } from 'react';
+import { formatCountdown } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { OtpInput } from '@/shared/ui/otp-input';
+import type { CodeFault } from './code-fault';
+
+export type CodeDialogViewProps = {
+  email: string;
+  codeLength: 8 | 13;
+  code: string;
+  onCodeChange: (code: string) => void;
+  /** The code is complete: send it. */
+  onComplete: (code: string) => void;
+  fault: CodeFault | null;
+  /** No code will open this challenge any more: only a new one goes on. */
+  isLocked?: boolean;
+  isChecking?: boolean;
+  /** Seconds until a new code can be requested. */
+  waitSeconds: number;
+  onRenew: () => void;
+  isRenewing?: boolean;
+  /** A sentence about the code itself: that it was sent anew, or may take a while. */
+  note?: string | undefined;
+  onClose: () => void;
+  codeRef?: RefObject<HTMLInputElement | null>;
+  renewRef?: RefObject<HTMLButtonElement | null>;
+  /** What gets the focus back. */
+  finalFocus?: RefObject<HTMLElement | null>;
+};
+
+/** Stands for the address while the sentence around it is split. */
+const gap = '\u0000';
+
+function SentTo({ email }: { email: string }) {
+  const [before, after] = m.code_sent_to({ email: gap }).split(gap);
+  return (
+    <>
+      {before}
+      <b className="break-words text-ink">{email}</b>
+      {after}
+    </>
+  );
+}
+
+/** Asks for the code that was sent by e-mail. The eighth digit, or the thirteenth character, sends it. */
+export function CodeDialogView({
+  email,
+  codeLength,
+  code,
+  onCodeChange,
+  onComplete,
+  fault,
+  isLocked = false,
+  isChecking = false,
+  waitSeconds,
+  onRenew,
+  isRenewing = false,
+  note,
+  onClose,
+  codeRef,
+  renewRef,
+  finalFocus,
+}: CodeDialogViewProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      icon="mail"
+      title={m.code_title()}
+      description={<SentTo email={email} />}
+      {...(codeRef === undefined ? {} : { initialFocus: codeRef })}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
+    >
+      <OtpInput
+        length={codeLength}
+        value={code}
+        onChange={onCodeChange}
+        onComplete={onComplete}
+        error={fault?.text}
+        isDisabled={isLocked}
+        isReadOnly={isChecking}
+        {...(codeRef === undefined ? {} : { ref: codeRef })}
+      />
+      <p role="status" className="mt-4 text-small text-ink-muted empty:hidden">
+        {isChecking ? <span className="animate-late-300">{m.code_checking()}</span> : note}
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-2">
+        <NewCode
+          waitSeconds={waitSeconds}
+          isOnlyWay={isLocked}
+          isRenewing={isRenewing}
+          onRenew={onRenew}
+          buttonRef={renewRef}
+          isPossible={fault?.kind !== 'refused'}
+        />
+        <div className="ms-auto flex gap-2">
+          {fault?.kind === 'passing' && code.length === codeLength && !isLocked ? (
+            <Button
+              size="s"
+              onClick={() => {
+                onComplete(code);
+              }}
+            >
+              {m.kit_retry()}
+            </Button>
+          ) : null}
+          <Button variant="secondary" size="s" onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type NewCodeProps = {
+  waitSeconds: number;
+  isOnlyWay: boolean;
+  isRenewing: boolean;
+  isPossible: boolean;
+  onRenew: () => void;
+  buttonRef: RefObject<HTMLButtonElement | null> | undefined;
+};
+
+/** The clock until a new code can be had, then the button. Where nothing else goes on, the button stands beside the clock. */
+function NewCode({ waitSeconds, isOnlyWay, isRenewing, isPossible, onRenew, buttonRef }: NewCodeProps): ReactNode {
+  if (!isPossible) return null;
+  const wait = waitSeconds > 0 ? m.code_new_in({ time: formatCountdown(waitSeconds) }) : undefined;
+  return (
+    <>
+      {wait === undefined || isOnlyWay ? (
+        <Button
+          ref={buttonRef}
+          variant="secondary"
+          size="s"
+          onClick={onRenew}
+          isLoading={isRenewing}
+          disabledReason={wait}
+        >
+          {m.code_send_new()}
+        </Button>
+      ) : null}
+      {wait === undefined ? null : <span className="text-small text-ink-muted tabular">{wait}</span>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { LoginRequest } from '@/shared/api/generated/model/login-request';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { formatCountdown } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { TextInput } from '@/shared/ui/text-input';
+
+export type SignInViewProps = {
+  form: UseFormReturn<LoginRequest>;
+  onSubmit: (values: LoginRequest) => Promise<void>;
+  /** Called when the form gets the focus: whatever takes time can begin. */
+  onFocus?: () => void;
+  /** Seconds until another try is possible. */
+  waitSeconds?: number;
+  /** What a login by another way brought along, told above the form. */
+  alert?: string | undefined;
+  /** A quiet line below the form. */
+  note?: ReactNode;
+  submitRef?: Ref<HTMLButtonElement>;
+};
+
+/** The e-mail part of signing in. New people join the same way, so there is one form for both. */
+export function SignInView({ form, onSubmit, onFocus, waitSeconds = 0, alert, note, submitRef }: SignInViewProps) {
+  const wait = waitSeconds > 0 ? m.login_wait({ time: formatCountdown(waitSeconds) }) : undefined;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside passes through here
+    <div className="flex w-full max-w-90 flex-col gap-4.5" onFocus={onFocus}>
+      <div>
+        <h1 className="text-h1-member">{m.title_login()}</h1>
+        <p className="text-ink-muted">{m.login_lead()}</p>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {alert === undefined ? null : <StatusMark tone="negative">{alert}</StatusMark>}
+      </div>
+      <Form
+        form={form}
+        onSubmit={onSubmit}
+        label={m.title_login()}
+        actions={
+          <>
+            <Button
+              ref={submitRef}
+              type="submit"
+              className="min-h-11 w-full"
+              isLoading={form.formState.isSubmitting}
+              disabledReason={wait}
+            >
+              {m.login_continue()}
+            </Button>
+            {wait === undefined ? null : <p className="text-small text-ink-muted tabular">{wait}</p>}
+          </>
+        }
+      >
+        <FormField<LoginRequest, 'email'> name="email" label={m.login_email()}>
+          {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
+        </FormField>
+      </Form>
+      {note}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import '@/shared/styles/app.css';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { CaptchaError } from '@/shared/lib/captcha';
+import { fakeCaptcha, noCaptcha } from '@/shared/testing/fake-captcha';
+import { demoChallenge } from '@/shared/testing/fixtures/challenge';
+import { getVerifyUserResponseMock } from '@/shared/testing/generated/auth/auth.faker';
+import { problemOf } from '@/shared/testing/problem';
+import { SignIn } from './sign-in';
+
+const start = Date.parse('2026-11-21T09:16:00Z');
+const email = 'alex.demo@example.com';
+const fetchMock = vi.fn<typeof fetch>();
+const onSignedIn = vi.fn();
+let queryClient: QueryClient;
+let time = start;
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' },
+  });
+
+const sentBodies = () =>
+  fetchMock.mock.calls.map(([path, init]) => [path, typeof init?.body === 'string' ? JSON.parse(init.body) : null]);
+
+async function open(captcha = fakeCaptcha()) {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <SignIn captcha={captcha} onSignedIn={onSignedIn} now={() => time} />
+    </QueryClientProvider>,
+  );
+}
+
+const submit = () => page.getByRole('button', { name: 'Continue with e-mail' });
+const address = () => page.getByRole('textbox', { name: /E-mail/ });
+
+async function askForCode() {
+  await address().fill(email);
+  await submit().click();
+}
+
+beforeEach(() => {
+  time = start;
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('the check begins when the form gets the focus, not before', async () => {
+  const captcha = { ...noCaptcha, prepare: vi.fn() };
+  await open(captcha);
+  expect(captcha.prepare).not.toHaveBeenCalled();
+  await address().click();
+  expect(captcha.prepare).toHaveBeenCalled();
+});
+
+test('the address goes out with the solution, and the dialog asks for the code', async () => {
+  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  await open();
+  await askForCode();
+  await expect.element(page.getByRole('dialog', { name: 'Check your e-mail' })).toBeVisible();
+  await expect.element(page.getByText(`Enter the code we sent to ${email}.`)).toBeVisible();
+  expect(sentBodies()).toEqual([['/auth/login', { email, captcha: { token: 'solution-1' } }]]);
+});
+
+test('a site without the check sends the address alone', async () => {
+  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  await open(noCaptcha);
+  await askForCode();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(sentBodies()).toEqual([['/auth/login', { email }]]);
+});
+
+test('a refused solution is replaced once, without a word', async () => {
+  fetchMock
+    .mockResolvedValueOnce(json(422, problemOf(422, 'CaptchaFailedError')))
+    .mockResolvedValueOnce(json(200, demoChallenge()));
+  await open();
+  await askForCode();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(sentBodies().map(([, body]) => body)).toEqual([
+    { email, captcha: { token: 'solution-1' } },
+    { email, captcha: { token: 'solution-2' } },
+  ]);
+});
+
+test('a second refusal is told, and the button tries again', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(json(422, problemOf(422, 'CaptchaFailedError'))));
+  await open();
+  await askForCode();
+  await expect.element(page.getByText('The check that you are human failed, please try again.')).toBeVisible();
+  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  await submit().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a check that cannot be done is told', async () => {
+  await open({ prepare: () => undefined, take: () => Promise.reject(new CaptchaError('No worker')) });
+  await askForCode();
+  await expect.element(page.getByText('The check that you are human failed, please try again.')).toBeVisible();
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('an address that the server does not accept is marked at its field', async () => {
+  const errors = [{ pointer: '/email', parameter: null, code: 'format', detail: 'is not an e-mail address' }];
+  fetchMock.mockResolvedValue(json(422, problemOf(422, 'ValidationError', { errors })));
+  await open();
+  await askForCode();
+  await expect.element(page.getByText('Please check this entry.')).toBeVisible();
+  await expect.element(address()).toHaveFocus();
+  await expect.element(address()).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('too many attempts say when the next one is possible, and the button waits for it', async () => {
+  fetchMock.mockResolvedValue(json(429, problemOf(429, 'RequestLimitExceededError', { retryAfter: 42 })));
+  await open();
+  await askForCode();
+  await expect.element(page.getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
+  await expect.element(submit()).toHaveAccessibleDescription('Another try in 0:42');
+  await address().click();
+  await userEvent.keyboard('{Enter}');
+  expect(fetchMock).toHaveBeenCalledOnce();
+
+  time += 42_000;
+  await expect.element(page.getByText(/Another try in/)).not.toBeInTheDocument();
+  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  await submit().click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('whoever is signed in is the user for everybody, and what an anonymous visitor saw is forgotten', async () => {
+  queryClient.setQueryData(['/v1/public/profile-links/demo'], { displayName: 'Alex Demo' });
+  fetchMock.mockImplementation((path) =>
+    Promise.resolve(json(200, path === '/auth/login' ? demoChallenge() : getVerifyUserResponseMock())),
+  );
+  await open();
+  await askForCode();
+  await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveFocus();
+  await userEvent.keyboard('48210937');
+  await vi.waitFor(() => {
+    expect(onSignedIn).toHaveBeenCalledOnce();
+  });
+  expect(queryClient.getQueryData(getGetUserQueryKey())).toMatchObject({ email, isReady: true });
+  expect(queryClient.getQueryData(['/v1/public/profile-links/demo'])).toBeUndefined();
+});
+
+test('closing the dialog gives the focus back to the button, and the address is still there', async () => {
+  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  await open();
+  await askForCode();
+  await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(submit()).toHaveFocus();
+  await expect.element(address()).toHaveValue(email);
+});

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { hasCode } from '@/shared/api/api-error';
+import { getGetUserQueryKey, login } from '@/shared/api/generated/endpoints/auth/auth';
+import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
+import type { LoginRequest } from '@/shared/api/generated/model/login-request';
+import type { User } from '@/shared/api/generated/model/user';
+import { LoginBody } from '@/shared/api/generated/schemas/auth/auth.zod.ts';
+import { m } from '@/shared/i18n/messages/messages';
+import { type Captcha, CaptchaError, sendWithCaptcha } from '@/shared/lib/captcha';
+import { useCountdown } from '@/shared/lib/use-countdown';
+import { CodeDialog } from './code-dialog';
+import { SignInView } from './sign-in-view';
+
+export type SignInProps = {
+  captcha: Captcha;
+  /** How the check stands. */
+  note?: ReactNode;
+  /** A sentence about a login that did not work out, shown above the form. */
+  alert?: string | undefined;
+  /** The person is signed in, and everybody who asks for the user gets them. */
+  onSignedIn: () => void;
+  now?: () => number;
+};
+
+/** Signing in by e-mail: asks for the address, then for the code that went there. */
+export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: SignInProps) {
+  const queryClient = useQueryClient();
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const form = useForm<LoginRequest>({
+    resolver: zodResolver(LoginBody),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const [pending, setPending] = useState<{ email: string; challenge: ChallengeToken } | null>(null);
+  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
+  const waitSeconds = useCountdown(blockedUntil, now);
+
+  const requestCode = (email: string) =>
+    sendWithCaptcha(captcha, (solution) => login(solution === null ? { email } : { email, captcha: solution }));
+
+  const handleSubmit = async ({ email }: LoginRequest) => {
+    try {
+      setPending({ email, challenge: await requestCode(email) });
+    } catch (error) {
+      if (error instanceof CaptchaError) {
+        form.setError('root.server', { type: 'captcha', message: m.error_captcha_failed() });
+        return;
+      }
+      if (hasCode(error, 'RequestLimitExceededError')) setBlockedUntil(now() + (error.problem.retryAfter ?? 0) * 1000);
+      throw error;
+    }
+  };
+
+  const handleVerified = (user: User) => {
+    // What was loaded for an anonymous visitor may look different from now on.
+    queryClient.removeQueries({ type: 'inactive' });
+    queryClient.setQueryData(getGetUserQueryKey(), user);
+    onSignedIn();
+  };
+
+  return (
+    <>
+      <SignInView
+        form={form}
+        onSubmit={handleSubmit}
+        onFocus={captcha.prepare}
+        waitSeconds={waitSeconds}
+        alert={alert}
+        note={note}
+        submitRef={submitRef}
+      />
+      {pending === null ? null : (
+        <CodeDialog
+          email={pending.email}
+          challenge={pending.challenge}
+          onRestart={() => requestCode(pending.email)}
+          onVerified={handleVerified}
+          onClose={() => {
+            setPending(null);
+          }}
+          finalFocus={submitRef}
+          now={now}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router';
+import { env } from '@/shared/config/env';
+import { m } from '@/shared/i18n/messages/messages';
+import { Brand } from '@/shared/ui/brand';
+import { Link } from '@/shared/ui/link';
+import { SignInArea } from './sign-in-area';
+
+/** The e-mail part of signing in, alone. */
+export function EmailLoginPage() {
+  const search = useSearch({ from: '/app/login/email', shouldThrow: false });
+  const { productName } = env();
+  return (
+    <div className="flex flex-1 flex-col bg-surface">
+      <header className="p-6">
+        <Link to="/" className="text-ink!" aria-label={m.shell_home({ product: productName })}>
+          <Brand productName={productName} />
+        </Link>
+      </header>
+      <main className="grid flex-1 place-items-center p-6">
+        <SignInArea {...search} />
+      </main>
+    </div>
+  );
+}
