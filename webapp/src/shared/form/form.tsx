@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { StatusMark } from '../ui/status-mark';
 import { applyProblem, type FieldOfCode } from './apply-problem';
@@ -24,6 +24,9 @@ export type FormProps<Values extends FieldValues> = {
   className?: string;
 };
 
+/** What had the focus when the form was sent, and what came of it. */
+type Submission = { focused: Element | null; failure?: { error: unknown } };
+
 /** The one way to build a form: disabled while it sends, focus on the first wrong field, one place for server errors. */
 export function Form<Values extends FieldValues>({
   form,
@@ -38,19 +41,29 @@ export function Form<Values extends FieldValues>({
   const alertId = useId();
   const { isSubmitting, isDirty, errors } = form.formState;
   const serverMessage = errors.root?.['server']?.message;
+  const submission = useRef<Submission | null>(null);
   const submit = form.handleSubmit(async (values, event) => {
     try {
       await onSubmit(values, event);
     } catch (error) {
-      applyProblem(form, error, fieldOfCode);
+      if (submission.current !== null) submission.current.failure = { error };
     }
   });
   const handleSubmit = (event: FormEvent) => {
     // A form in a dialog must not submit the form around the dialog too.
     event.stopPropagation();
     form.clearErrors('root.server');
+    submission.current = { focused: document.activeElement };
     void submit(event);
   };
+  // Nothing in a disabled fieldset can have the focus: it was lost, and a wrong field could not be given it until now.
+  useEffect(() => {
+    if (isSubmitting || submission.current === null) return;
+    const { focused, failure } = submission.current;
+    submission.current = null;
+    if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode);
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+  }, [isSubmitting, form, fieldOfCode]);
   return (
     <FormProvider {...form}>
       <form
