@@ -27,7 +27,7 @@ func (k Cookies) SessionName() string {
 }
 
 func (k Cookies) session(value string, maxAge int) *http.Cookie {
-	return &http.Cookie{
+	return &http.Cookie{ //nolint:gosec // not Secure on plain-http loopback alone
 		Name: k.SessionName(), Value: value, Path: "/", MaxAge: maxAge,
 		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	}

@@ -3,7 +3,6 @@ package httpserver
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -174,13 +173,3 @@ func extension(declared *openapi3.Operation, name string, target any) error {
 
 // takesBody reports whether the operation reads a body.
 func (o *operation) takesBody() bool { return len(o.content) > 0 }
-
-// unsafe reports whether the method may change something.
-func unsafe(method string) bool {
-	switch method {
-	case http.MethodGet, http.MethodHead, http.MethodOptions:
-		return false
-	default:
-		return true
-	}
-}

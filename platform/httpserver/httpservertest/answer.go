@@ -109,10 +109,12 @@ func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 	}
 	if err := openapi3filter.ValidateResponse(t.Context(), input); err != nil {
 		t.Errorf("%s: the answer %d is not the documented one: %v\n%s", where, a.Status, err, a.Body)
+		return
 	}
 	code := a.Problem().Code
 	if codes := documentedCodes(route); code != "" && !slices.Contains(codes, code) {
 		t.Errorf("%s: code %s is not in x-error-codes of %s", where, code, route.Operation.OperationID)
+		return
 	}
 	note(t, Record{Operation: route.Operation.OperationID, Status: a.Status, Code: code})
 }

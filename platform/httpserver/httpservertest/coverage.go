@@ -85,7 +85,7 @@ func ReadCoverage(dir string) ([]Record, error) {
 }
 
 func readNotes(name string) ([]Record, error) {
-	file, err := os.Open(name) //nolint:gosec // a name that Glob found in the directory of the notes
+	file, err := os.Open(name)
 	if err != nil {
 		return nil, fmt.Errorf("open: %w", err)
 	}
