@@ -63,8 +63,11 @@ func TestUser_setupInSteps_endsReady(t *testing.T) {
 	u := newUser(t)
 	late := start.Add(time.Hour) // a setup is not hurried by the age of the sign-in
 	for i, in := range []auth.UserInput{
-		{DisplayName: ptr("  Alex Demo ")}, {Role: ptr("Recruiter")}, {Role: ptr("Wright")},
-		{AcceptedTermsVersion: ptr(terms)}, {CompleteSetup: true},
+		{DisplayName: ptr("  Alex Demo ")},
+		{Role: ptr("Recruiter")},
+		{Role: ptr("Wright")},
+		{AcceptedTermsVersion: ptr(terms)},
+		{CompleteSetup: true},
 	} {
 		if err := u.Apply(changes(t, in), start, late); err != nil {
 			t.Fatalf("step %d: %v", i, err)
@@ -166,7 +169,8 @@ func TestParseUserChanges_allBrokenRules_areToldAtOnce(t *testing.T) {
 		t.Fatalf("got %v", err)
 	}
 	for i, want := range []fault.Field{
-		{Pointer: "/displayName", Code: "notAllowed"}, {Pointer: "/role", Code: "enum"},
+		{Pointer: "/displayName", Code: "notAllowed"},
+		{Pointer: "/role", Code: "enum"},
 		{Pointer: "/acceptedTermsVersion", Code: "mismatch"},
 	} {
 		if got := f.Fields()[i]; got.Pointer != want.Pointer || got.Code != want.Code {

@@ -49,7 +49,8 @@ func toAPICaptchaChallenge(p auth.Puzzle) api.CaptchaChallenge {
 func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 	return api.ChallengeToken{
 		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt,
-		ResendAfter: wholeSeconds(p.ResendAfter), CodeLength: api.ChallengeTokenCodeLength(p.CodeLength), SentTo: p.SentTo,
+		ResendAfter: wholeSeconds(p.ResendAfter), SentTo: p.SentTo,
+		CodeLength: api.ChallengeTokenCodeLength(p.CodeLength), //nolint:gosec // 8 or 13
 	}
 }
 

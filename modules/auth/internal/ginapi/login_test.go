@@ -204,8 +204,11 @@ func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
 	s := newSite(t)
 	c := s.login(t, alex)
 	for _, body := range []any{
-		members{"email": alex}, members{"email": alex, "token": "1234567"}, members{"email": alex, "token": "1234_5678"},
-		members{"email": "alex", "token": "12345678"}, members{"email": alex, "token": 12345678},
+		members{"email": alex},
+		members{"email": alex, "token": "1234567"},
+		members{"email": alex, "token": "1234_5678"},
+		members{"email": "alex", "token": "12345678"},
+		members{"email": alex, "token": 12345678},
 		members{"email": alex, "token": "12345678", "purpose": "login"},
 		`{"email":"alex.demo@example.com","token":"00000000","TOKEN":"11111111"}`,
 		`{"email":"alex.demo@example.com","token":"00000000","token":"11111111"}`,

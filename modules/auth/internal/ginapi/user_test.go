@@ -100,12 +100,27 @@ func TestUpdateUser_anythingElse_isRefusedAndChangesNothing(t *testing.T) {
 	s := newSite(t)
 	before := s.settle(t, alex)
 	for _, body := range []any{
-		members{}, members{"email": robin}, members{"isReady": true}, members{"version": 9}, members{"memberId": before.MemberID},
-		members{"createdAt": before.CreatedAt}, members{"accounts": []any{}}, members{"suspendedAt": nil}, members{"id": 1},
-		members{"displayName": ""}, members{"displayName": "two\nlines"}, members{"displayName": "see example.com"},
-		members{"displayName": strings.Repeat("a", 81)}, members{"displayName": nil}, members{"displayName": 7},
-		members{"role": "Admin"}, members{"acceptedTermsVersion": "1999-01"}, members{"completeSetup": false},
-		members{"completeSetup": true}, members{"DisplayName": "x"}, `{"displayName":"a","DisplayName":"b"}`, `[]`, `"x"`, `null`,
+		members{},
+		members{"email": robin},
+		members{"isReady": true},
+		members{"version": 9},
+		members{"memberId": before.MemberID},
+		members{"createdAt": before.CreatedAt},
+		members{"accounts": []any{}},
+		members{"suspendedAt": nil},
+		members{"id": 1},
+		members{"displayName": ""},
+		members{"displayName": "two\nlines"},
+		members{"displayName": "see example.com"},
+		members{"displayName": strings.Repeat("a", 81)},
+		members{"displayName": nil},
+		members{"displayName": 7},
+		members{"role": "Admin"},
+		members{"acceptedTermsVersion": "1999-01"},
+		members{"completeSetup": false},
+		members{"completeSetup": true},
+		members{"DisplayName": "x"},
+		`{"displayName":"a","DisplayName":"b"}`, `[]`, `"x"`, `null`,
 	} {
 		answer := s.Do(t, http.MethodPut, "/auth/user", body)
 		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
