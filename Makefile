@@ -111,7 +111,9 @@ test-db: export CGO_ENABLED := 1
 endif
 test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
-	$(WITHPG) go test $(if $(RACE),-race) -timeout 15m ./...
+	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
+	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test $(if $(RACE),-race) -timeout 15m ./... && \
+	  CGO_ENABLED=0 go run ./tools/speccoverage "$$notes"
 
 test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite
 	cd tools/openapi && npm test
