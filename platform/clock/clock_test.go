@@ -19,8 +19,10 @@ func TestFixed_standsStillUntilMoved(t *testing.T) {
 	t.Parallel()
 	start := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 	c := clock.NewFixed(start)
-	if !c.Now().Equal(start) || !c.Now().Equal(start) {
-		t.Error("the clock moved by itself")
+	for range 2 {
+		if !c.Now().Equal(start) {
+			t.Error("the clock moved by itself")
+		}
 	}
 	c.Advance(time.Hour)
 	if !c.Now().Equal(start.Add(time.Hour)) {
