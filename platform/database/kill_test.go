@@ -1,0 +1,212 @@
+package database_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strconv"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// The tests below kill a process that writes or migrates. That process is this test
+// program, started again with a task.
+const (
+	envTask = "WRIGHT_TEST_DATABASE_TASK"
+	envURL  = "WRIGHT_TEST_DATABASE_URL"
+	envDir  = "WRIGHT_TEST_DATABASE_DIR"
+)
+
+func TestMain(m *testing.M) {
+	cfg := database.Config{URL: os.Getenv(envURL), Dir: os.Getenv(envDir), Patience: 10}
+	switch os.Getenv(envTask) {
+	case "write":
+		exit(writeForEver(cfg))
+	case "migrate":
+		exit(database.MigrateFolder(context.Background(), cfg, later))
+	default:
+		os.Exit(m.Run())
+	}
+}
+
+func exit(err error) {
+	if err != nil {
+		_, _ = fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// child starts this program with a task on the database of cfg.
+func child(t *testing.T, cfg database.Config, task string) (*exec.Cmd, *bufio.Scanner) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(t.Context(), self)
+	cmd.Env = append(os.Environ(), envTask+"="+task, envURL+"="+cfg.URL, envDir+"="+cfg.Dir)
+	cmd.Stderr = os.Stderr
+	said, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return cmd, bufio.NewScanner(said)
+}
+
+// writeForEver has eight writers that say each number once it is committed.
+func writeForEver(cfg database.Config) error {
+	db, err := database.Open(cfg)
+	if err != nil {
+		return err
+	}
+	failed := make(chan error, 1)
+	for writer := range 8 {
+		go func() {
+			for n := writer; ; n += 8 {
+				err := db.Within(context.Background(), func(ctx context.Context) error {
+					if err := set(ctx, db, "first-"+strconv.Itoa(n), n); err != nil {
+						return err
+					}
+					return set(ctx, db, "second-"+strconv.Itoa(n), n)
+				})
+				if err != nil {
+					failed <- err
+					return
+				}
+				if _, err := fmt.Println(n); err != nil {
+					failed <- err
+					return
+				}
+			}
+		}()
+	}
+	return <-failed
+}
+
+func TestR01_killedProcess_losesNoAcknowledgedWrite(t *testing.T) {
+	t.Parallel()
+	for engine, fresh := range map[string]func(testing.TB) database.Config{"sqlite": databasetest.SQLite, "postgres": databasetest.Postgres} {
+		t.Run(engine, func(t *testing.T) {
+			t.Parallel()
+			for range 4 {
+				cfg := fresh(t)
+				withCounters(t, open(t, cfg))
+				cmd, said := child(t, cfg, "write")
+				var acknowledged []string
+				for enough := 30 + rand.N(200); len(acknowledged) < enough && said.Scan(); {
+					acknowledged = append(acknowledged, said.Text())
+				}
+				if err := cmd.Process.Kill(); err != nil {
+					t.Fatal(err)
+				}
+				for said.Scan() { // what was said before the end
+					if _, err := strconv.Atoi(said.Text()); err == nil {
+						acknowledged = append(acknowledged, said.Text())
+					}
+				}
+				_ = cmd.Wait()
+				db := open(t, cfg)
+				for _, n := range acknowledged {
+					for _, name := range []string{"first-" + n, "second-" + n} {
+						if _, err := read(t.Context(), db, name); err != nil {
+							t.Errorf("%s was acknowledged and is lost: %v", name, err)
+						}
+					}
+				}
+				whole(t, db)
+			}
+		})
+	}
+}
+
+// whole fails if a unit is there by halves, or the file is damaged.
+func whole(t *testing.T, db *database.DB) {
+	t.Helper()
+	var first, second int
+	if err := db.QueryRowContext(t.Context(), "SELECT COALESCE(SUM(CASE WHEN name LIKE 'first-%' THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN name LIKE 'second-%' THEN 1 ELSE 0 END), 0) FROM test_counters").Scan(&first, &second); err != nil || first != second {
+		t.Errorf("%d first halves, %d second halves, %v", first, second, err)
+	}
+	if db.Dialect() == dialect.SQLite {
+		var verdict string
+		if err := db.QueryRowContext(t.Context(), "SELECT integrity_check FROM pragma_integrity_check").Scan(&verdict); err != nil || verdict != "ok" {
+			t.Errorf("integrity: %s, %v", verdict, err)
+		}
+	}
+}
+
+// The present schema and a later one, which is reached in three steps over many rows.
+var (
+	present = fstest.MapFS{"1_counters.sql": file("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT NULL)")}
+	later   = fstest.MapFS{
+		"1_counters.sql": present["1_counters.sql"],
+		"2_note.sql":     file("ALTER TABLE test_rows ADD COLUMN note text", "UPDATE test_rows SET note = name"),
+		"3_rebuilt.sql": file("CREATE TABLE test_new (id integer PRIMARY KEY, name text NOT NULL, note text NOT NULL)",
+			"INSERT INTO test_new SELECT id, name, note FROM test_rows", "DROP TABLE test_rows", "ALTER TABLE test_new RENAME TO test_rows"),
+		"4_index.sql": file("CREATE INDEX test_rows_note_idx ON test_rows (note)"),
+	}
+)
+
+func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		const rows = 20_000
+		if err := database.MigrateFolder(t.Context(), cfg, present); err != nil {
+			t.Fatal(err)
+		}
+		db := open(t, cfg)
+		numbers := map[string]string{
+			dialect.SQLite:   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM n",
+			dialect.Postgres: "INSERT INTO test_rows (id, name) SELECT i, 'row ' || i FROM generate_series(1, 20000) i",
+		}
+		do(t, db, numbers[db.Dialect()])
+		for range 6 {
+			cmd, said := child(t, cfg, "migrate")
+			// A moment somewhere in the middle; which one does not matter.
+			timer := time.AfterFunc(rand.N(120*time.Millisecond), func() { _ = cmd.Process.Kill() })
+			for said.Scan() {
+				t.Log(said.Text())
+			}
+			_ = cmd.Wait()
+			timer.Stop()
+
+			var version int
+			if err := db.QueryRowContext(t.Context(), "SELECT MAX(version_id) FROM goose_db_version").Scan(&version); err != nil {
+				t.Fatal(err)
+			}
+			if n := count(t, db, "test_rows"); n != rows {
+				t.Fatalf("version %d has %d rows", version, n)
+			}
+			_, err := db.ExecContext(t.Context(), "SELECT note FROM test_rows WHERE id = 1")
+			if (err == nil) != (version >= 2) {
+				t.Fatalf("version %d and the note do not fit together: %v", version, err)
+			}
+		}
+		var all sync.WaitGroup
+		for range 2 { // two at once finish what was left
+			all.Go(func() {
+				if err := database.MigrateFolder(t.Context(), cfg, later); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		var notes int
+		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM test_rows WHERE note = name").Scan(&notes); err != nil || notes != rows {
+			t.Errorf("%d notes, %v", notes, err)
+		}
+	})
+}
