@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/openapi"
+	"wright.app/platform/config"
+)
+
+// testConfig is a configuration with a data directory of its own and any free port.
+func testConfig(t *testing.T) config.Config {
+	t.Helper()
+	cfg, err := config.Load([]string{"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cfg
+}
+
+func TestApplication_everyDependency_isProvided(t *testing.T) {
+	t.Parallel()
+	if err := fx.ValidateApp(application(testConfig(t))); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestApplication_boots_answersAndStops(t *testing.T) {
+	t.Parallel()
+	var engine *gin.Engine
+	app := fxtest.New(t, application(testConfig(t)), fx.Populate(&engine))
+	app.RequireStart()
+	request := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost:8080/status", nil)
+	answer := httptest.NewRecorder()
+	engine.ServeHTTP(answer, request)
+	if answer.Code != http.StatusOK {
+		t.Errorf("GET /status: %d %s", answer.Code, answer.Body)
+	}
+	app.RequireStop()
+}
+
+// TestRoutes_areThePathsOfTheContract compares both ways: nothing is served that is not
+// promised, and nothing is promised that is not served.
+func TestRoutes_areThePathsOfTheContract(t *testing.T) {
+	t.Parallel()
+	var engine *gin.Engine
+	app := fx.New(application(testConfig(t)), fx.Populate(&engine))
+	if err := app.Err(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = app.Stop(context.Background()) })
+	document, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var promised, served []string
+	parameter := regexp.MustCompile(`\{(\w+)\}`)
+	for path, item := range document.Paths.Map() {
+		for method := range item.Operations() {
+			promised = append(promised, method+" "+parameter.ReplaceAllString(path, ":$1"))
+		}
+	}
+	beside := regexp.MustCompile(`^\S+ /(csp-report|dev/.*)$`) // served beside the contract
+	for _, route := range engine.Routes() {
+		if line := route.Method + " " + route.Path; !beside.MatchString(line) {
+			served = append(served, line)
+		}
+	}
+	for _, line := range promised {
+		if !slices.Contains(served, line) {
+			t.Errorf("promised and not served: %s", line)
+		}
+	}
+	for _, line := range served {
+		if !slices.Contains(promised, line) {
+			t.Errorf("served and not promised: %s", line)
+		}
+	}
+}
