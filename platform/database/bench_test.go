@@ -3,7 +3,6 @@ package database_test
 import (
 	"context"
 	"crypto/sha256"
-	"os"
 	"strconv"
 	"sync"
 	"sync/atomic"
@@ -19,7 +18,7 @@ import (
 func engines(b *testing.B, bench func(b *testing.B, db *database.DB)) {
 	b.Helper()
 	b.Run("sqlite", func(b *testing.B) { bench(b, databasetest.OpenConfig(b, databasetest.SQLite(b))) })
-	if os.Getenv(databasetest.EnvPostgresURL) != "" {
+	if databasetest.HasPostgres() {
 		b.Run("postgres", func(b *testing.B) { bench(b, databasetest.OpenConfig(b, databasetest.Postgres(b))) })
 	}
 }

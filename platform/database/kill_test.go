@@ -20,16 +20,13 @@ import (
 )
 
 // The tests below kill a process that writes or migrates. That process is this test
-// program, started again with a task.
-const (
-	envTask = "WRIGHT_TEST_DATABASE_TASK"
-	envURL  = "WRIGHT_TEST_DATABASE_URL"
-	envDir  = "WRIGHT_TEST_DATABASE_DIR"
-)
-
+// program, started again with a task, a database URL and a data directory.
 func TestMain(m *testing.M) {
-	cfg := database.Config{URL: os.Getenv(envURL), Dir: os.Getenv(envDir), Patience: 10}
-	switch os.Getenv(envTask) {
+	if len(os.Args) != 4 {
+		os.Exit(m.Run())
+	}
+	cfg := database.Config{URL: os.Args[2], Dir: os.Args[3], Patience: 10}
+	switch os.Args[1] {
 	case "write":
 		exit(writeForEver(cfg))
 	case "migrate":
@@ -54,8 +51,7 @@ func child(t *testing.T, cfg database.Config, task string) (*exec.Cmd, *bufio.Sc
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.CommandContext(t.Context(), self)
-	cmd.Env = append(os.Environ(), envTask+"="+task, envURL+"="+cfg.URL, envDir+"="+cfg.Dir)
+	cmd := exec.CommandContext(t.Context(), self, task, cfg.URL, cfg.Dir)
 	cmd.Stderr = os.Stderr
 	said, err := cmd.StdoutPipe()
 	if err != nil {

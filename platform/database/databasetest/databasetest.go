@@ -31,10 +31,13 @@ func EachEngine(t *testing.T, test func(t *testing.T, open func(*testing.T) *dat
 	})
 }
 
+// HasPostgres reports whether there is a PostgreSQL server for the tests.
+func HasPostgres() bool { return os.Getenv(EnvPostgresURL) != "" }
+
 // RequirePostgres skips the test when there is no PostgreSQL server for it.
 func RequirePostgres(t testing.TB) {
 	t.Helper()
-	if os.Getenv(EnvPostgresURL) == "" {
+	if !HasPostgres() {
 		t.Skip(EnvPostgresURL + " is not set, so this ran on SQLite alone: go run ./tools/withpg -- go test …")
 	}
 }
