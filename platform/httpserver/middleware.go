@@ -39,9 +39,14 @@ func (e *edge) observe(c *gin.Context) {
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
 		broken := e.caught(c, recover())
-		e.log.LogAttrs(c, e.level(c, x), "request",
+		attrs := []slog.Attr{
 			slog.String("method", methodName(c.Request.Method)), slog.String("route", route(c)), slog.Int("status", c.Writer.Status()),
-			slog.String("code", x.code), slog.Int("bytes", max(0, c.Writer.Size())), slog.Duration("took", e.clock.Now().Sub(started)))
+			slog.Int("bytes", max(0, c.Writer.Size())), slog.Duration("took", e.clock.Now().Sub(started)),
+		}
+		if x.code != "" {
+			attrs = append(attrs, slog.String("code", x.code))
+		}
+		e.log.LogAttrs(c, e.level(c, x), "request", attrs...)
 		if broken {
 			// The server closes the connection, so that nobody takes half an answer for a whole one.
 			panic(http.ErrAbortHandler) //nolint:forbidigo // the only way to say so to net/http

@@ -1,0 +1,85 @@
+package httpserver_test
+
+import (
+	"errors"
+	"io"
+	"net"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/platform/httpserver"
+)
+
+// T59: one address holds so many connections and no more.
+func TestListener_connectionsOfOneAddress_areCapped(t *testing.T) {
+	t.Parallel()
+	var config net.ListenConfig
+	inner, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := httpserver.NewCappedListener(inner, 2)
+	t.Cleanup(func() { _ = l.Close() })
+	accepted := make(chan net.Conn)
+	go func() {
+		for {
+			conn, err := l.Accept()
+			if err != nil {
+				close(accepted)
+				return
+			}
+			accepted <- conn
+		}
+	}()
+	dial := func() net.Conn {
+		conn, err := net.Dial("tcp", inner.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		return conn
+	}
+	dial()
+	first := <-accepted
+	dial()
+	second := <-accepted
+	refused := dial()
+	_ = refused.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if _, err := refused.Read(make([]byte, 1)); !errors.Is(err, io.EOF) && !strings.Contains(err.Error(), "reset") {
+		t.Errorf("the third connection: got %v, want closed", err)
+	}
+	_ = first.Close()
+	_ = first.Close() // closing twice makes room once
+	dial()
+	third := <-accepted
+	refused = dial()
+	_ = refused.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if _, err := refused.Read(make([]byte, 1)); err == nil {
+		t.Error("closing one connection twice made room for two")
+	}
+	_, _ = second, third
+}
+
+func TestListener_trustedProxies_areNotCounted(t *testing.T) {
+	t.Parallel()
+	var config net.ListenConfig
+	inner, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := httpserver.NewCappedListener(inner, 1, netipPrefix("127.0.0.0/8"))
+	t.Cleanup(func() { _ = l.Close() })
+	for range 3 {
+		conn, err := net.Dial("tcp", inner.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = conn.Close() })
+		held, err := l.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = held.Close() })
+	}
+}

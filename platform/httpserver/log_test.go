@@ -1,0 +1,91 @@
+package httpserver_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+func TestT52_panic_is500WithTheRequestIDAndNothingElse(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "panic"), httpservertest.Header("X-Request-Id", "request-of-panic"))
+	p := a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+	if p.RequestID != "request-of-panic" || p.Detail != "" {
+		t.Errorf("got %+v", p)
+	}
+	for _, secret := range []string{"secret-in-panic", "goroutine", ".go"} {
+		if strings.Contains(string(a.Body), secret) {
+			t.Errorf("the answer holds %q: %s", secret, a.Body)
+		}
+	}
+	logged := string(s.log.bytes())
+	if !strings.Contains(logged, "panic in a handler") || !strings.Contains(logged, "request-of-panic") || !strings.Contains(logged, "site_test.go") {
+		t.Errorf("the log does not tell what happened: %s", logged)
+	}
+	s.post(t, `{"name":"a"}`).Expect(t, http.StatusOK)
+}
+
+func TestT52_unknownError_is500WithoutItsText(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	a := s.post(t, `{"name":"a"}`, httpservertest.Header("X-Do", "plain error"))
+	a.ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+	if strings.Contains(string(a.Body), "secret-host") || strings.Contains(string(a.Body), "SELECT") {
+		t.Errorf("the answer tells too much: %s", a.Body)
+	}
+	if !strings.Contains(string(s.log.bytes()), "secret-host") {
+		t.Error("the log does not hold the cause")
+	}
+}
+
+func TestT37_log_hasThePatternOfTheRouteAndNoToken(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
+	const token = "Zk3vQ8d1xT7mR5bYc0wLp9aHs2e"
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Request-Id", "request-1"))
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Do", "miss"))
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Header("X-Do", "panic"))
+	s.Do(t, "GET", "/v1/public/links/"+token, nil, httpservertest.Host("evil.test"))
+	s.Do(t, "GET", "/t/"+token, nil)
+	s.Do(t, "GET", "/v1/nope/"+token, nil)
+	s.Do(t, token, "/t/x", nil)
+	s.Do(t, "POST", "/auth/verify", `{"name":"a"}`, httpservertest.Bearer("chl_"+token))
+	s.Do(t, "GET", "/v1/user/things/1", nil, httpservertest.Cookie("__Host-session", token))
+	if strings.Contains(string(s.log.bytes()), token) {
+		t.Fatalf("the token is in the log: %s", s.log.bytes())
+	}
+	lines := s.lines(t)
+	first := lines[0]
+	for name, want := range map[string]any{
+		"msg": "request", "route": "/v1/public/links/:token", "method": "GET", "status": 200.0, "request_id": "request-1", "level": "INFO",
+	} {
+		if first[name] != want {
+			t.Errorf("%s: got %v, want %v", name, first[name], want)
+		}
+	}
+	requests := 0
+	for _, line := range lines {
+		if line["msg"] == "request" {
+			requests++
+		}
+	}
+	if requests != 9 {
+		t.Errorf("%d lines for 9 requests", requests)
+	}
+}
+
+func TestLog_newlineInAValue_staysOneLine(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.Do(t, "POST", "/csp-report", `[{"type":"csp-violation","body":{"effectiveDirective":"script-src\nlevel=ERROR","blockedURL":"inline"}}]`)
+	for _, line := range bytesLines(s.log.bytes()) {
+		if !strings.HasPrefix(line, "{") {
+			t.Errorf("a line that is none: %s", line)
+		}
+	}
+}
+
+func bytesLines(b []byte) []string { return strings.Split(strings.TrimSpace(string(b)), "\n") }
