@@ -97,7 +97,7 @@ func (e *Error) Error() string {
 
 // Is reports whether target is the same sentinel or a copy of it.
 func (e *Error) Is(target error) bool {
-	other, ok := target.(*Error) //nolint:errorlint // errors.Is hands over one link of the chain at a time
+	other, ok := target.(*Error)
 	return ok && e.origin == other.origin
 }
 

@@ -113,7 +113,7 @@ func (p *program) kill(t *testing.T) {
 	if err := p.cmd.Process.Signal(syscall.SIGKILL); err != nil {
 		t.Fatal(err)
 	}
-	<-p.done
+	_ = <-p.done
 }
 
 // output collects what a program says.
