@@ -27,7 +27,7 @@ type Account struct {
 }
 
 // HostsRepositories reports whether source code lives at the provider. Profiles that
-// everybody may see need such an account (decisions.md 4).
+// everybody may see need such an account (decisions 4).
 func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }

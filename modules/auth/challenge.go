@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// The life of a challenge (decisions.md 3).
+// The life of a challenge (decisions 3).
 const (
 	// ChallengeLife is how long a code is good.
 	ChallengeLife = 10 * time.Minute

@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The two lengths of a code (decisions.md 3).
+// The two lengths of a code (decisions 3).
 const (
 	ShortCodeLength = 8
 	LongCodeLength  = 13

@@ -74,7 +74,7 @@ type Origin struct {
 }
 
 // deliberate reports whether a script of this site made the request, rather than a link or
-// an image somewhere (decisions.md 3). The custom header cannot be sent from elsewhere.
+// an image somewhere (decisions 3). The custom header cannot be sent from elsewhere.
 func (o Origin) deliberate() bool {
 	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
 	return fromHere || o.RequestedWith != ""

@@ -56,7 +56,7 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	return s.signIn(ctx, challenge, in, now)
 }
 
-// answerable refuses a challenge that no code can open, in the order of contract.md 5.2.
+// answerable refuses a challenge that no code can open, in the order of contract 5.2.
 func (s *Service) answerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	if challenge.Dead() {
 		return ErrChallengeInvalid

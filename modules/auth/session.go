@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The life of a session (security.md 4.4).
+// The life of a session (security 4.4).
 const (
 	// SessionIdle is how long a session lives without a request.
 	SessionIdle = 7 * 24 * time.Hour

@@ -102,7 +102,7 @@ func (u *User) Suspend(now time.Time) {
 	u.version++
 }
 
-// Apply changes what the changes name (contract.md 5.4 and 7.2). Signing in at
+// Apply changes what the changes name (contract 5.4 and 7.2). Signing in at
 // authenticatedAt has to be recent for somebody who is set up and changes their name, else
 // ErrReauthenticate; their role is fixed, ErrRoleChangeNotAllowed; and their setup has
 // ended, ErrValidation. An expected version that is not the present one is ErrStale.

@@ -6,7 +6,7 @@ import (
 )
 
 // What limits may be at all: the contract's PublicConfig has room for no more (contract,
-// section 7.7, and the table of decisions.md, section 6).
+// section 7.7, and the table of decisions, section 6).
 const (
 	leastFileBytes = 1 << 10
 	mostFileBytes  = 1 << 30

@@ -20,7 +20,7 @@ type Features struct {
 // Captcha is who checks that a caller is human.
 type Captcha string
 
-// The captchas of decisions.md, section 6.
+// The captchas of decisions, section 6.
 const (
 	CaptchaAltcha Captcha = "altcha"
 	CaptchaOff    Captcha = "off"

@@ -1,7 +1,7 @@
 // Package config reads the environment once, at the start. Each concern has a struct of
 // its own, so that nobody sees more than is theirs; the defaults stand beside the names.
 // All mistakes are reported together. The variables are those of the table in
-// product/decisions.md, section 6.
+// decisions, section 6.
 package config
 
 import (

@@ -14,7 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// security.md 4.8 and 4.9. The server enforces its own limits; the limits on this side
+// security 4.8 and 4.9. The server enforces its own limits; the limits on this side
 // are for a server that does not answer at all. Together they stay below 3 s.
 const (
 	poolSize         = 16

@@ -18,7 +18,7 @@ const (
 )
 
 // The modes in which a SQLite connection is opened. Pragmas belong to one connection, so
-// all of them stand in its address (security.md 4.8).
+// all of them stand in its address (security 4.8).
 const (
 	writing   = "_txlock=immediate&_pragma=foreign_keys(1)"
 	reading   = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"
@@ -27,7 +27,7 @@ const (
 
 // sqliteDSN returns the address of the file at path. The wait for a lock comes first,
 // since setting the journal mode may already meet one; a cache of 8 MB is as fast as a
-// large one (performance.md).
+// large one (performance).
 func sqliteDSN(path, mode string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +

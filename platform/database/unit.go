@@ -14,10 +14,10 @@ import (
 )
 
 const (
-	unitDeadline = 10 * time.Second // security.md 4.9, handler and database
-	moreTries    = 3                // security.md 4.8
+	unitDeadline = 10 * time.Second // security 4.9, handler and database
+	moreTries    = 3                // security 4.8
 	// connectBudget ends the tries to reach a server: a hanging database must not keep
-	// a request longer than 3 s in all (security.md R10).
+	// a request longer than 3 s in all (security R10).
 	connectBudget = time.Second
 )
 

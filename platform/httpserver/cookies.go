@@ -11,7 +11,7 @@ import (
 // sessionMaxAge is how long a browser keeps the session cookie: thirty days.
 const sessionMaxAge = 30 * 24 * 60 * 60
 
-// Cookies knows how the session cookie looks on this site (security.md, section 4.2).
+// Cookies knows how the session cookie looks on this site (security, section 4.2).
 type Cookies struct{ secure bool }
 
 // NewCookies returns the cookies of a site: __Host-session with https, plain session on

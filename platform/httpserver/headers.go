@@ -14,7 +14,7 @@ const (
 
 type header struct{ name, value string }
 
-// securityHeaders returns what every answer carries (security.md, section 4.1). The
+// securityHeaders returns what every answer carries (security, section 4.1). The
 // policy for content, the caching and Vary are those of the API; pages replace them.
 func securityHeaders(s Settings) []header {
 	all := []header{

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// The times and sizes of security.md, section 4.9.
+// The times and sizes of security, section 4.9.
 const (
 	readHeaderTimeout = 5 * time.Second
 	idleTimeout       = 60 * time.Second

@@ -134,7 +134,7 @@ func TestBody_32Levels_areRead(t *testing.T) {
 }
 
 // The handler gets the value that was checked, never what encoding/json would make of the
-// same text (security.md, T51).
+// same text (security, T51).
 func TestT51_secondMemberInOtherLetterCase_neverReachesTheHandler(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -249,7 +249,7 @@ func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
 }
 
 // A body that says how large it is gets refused before a byte of it is read; one that does
-// not say is cut (security.md, section 4.9).
+// not say is cut (security, section 4.9).
 func TestBody_overTheLimit_is413AndIsNotRead(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

@@ -42,7 +42,7 @@ type Policy struct {
 }
 
 // Policies returns the limits of the contract, section 9, that are kept in memory and
-// are used so far, and the one for reports of the browser (security.md, section 4.1).
+// are used so far, and the one for reports of the browser (security, section 4.1).
 func Policies() []Policy {
 	return []Policy{
 		{Name: AnyAddress, Key: ByAddress, Windows: []Window{{Quota: 600, Per: 10 * time.Second}}},

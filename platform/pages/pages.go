@@ -20,7 +20,7 @@ const (
 	cacheForever = "public, max-age=31536000, immutable"
 	cacheAsk     = "no-cache"
 
-	// A reader may be this slow (security.md, section 4.9).
+	// A reader may be this slow (security, section 4.9).
 	slowestReader = 10 << 10 // bytes in a second
 	patience      = 40 * time.Second
 )
@@ -65,7 +65,7 @@ func New(s Settings, dist fs.FS) (*Pages, error) {
 	return p, nil
 }
 
-// contentPolicy returns the policy of every page (security.md, section 4.1). It stands at
+// contentPolicy returns the policy of every page (security, section 4.1). It stands at
 // the files too: a worker runs under the policy of its own file.
 func contentPolicy(publicURL *url.URL) string {
 	policy := "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +

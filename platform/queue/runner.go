@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/database"
 )
 
-// go.md, section 7.
+// the notes on the job queue.
 const (
 	defaultWorkers = 4
 	codeWorkers    = 10

@@ -1,5 +1,5 @@
 // Package secret derives every key of the program from one master key, and makes random
-// tokens. Each purpose has a label and with it a key of its own (security.md 4.6): a MAC
+// tokens. Each purpose has a label and with it a key of its own (security 4.6): a MAC
 // made for one purpose means nothing for another.
 //
 // What Sum and Seal return begins with one byte that tells the master key it was made with.

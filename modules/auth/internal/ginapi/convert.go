@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The e-mail entry among the ways to sign in (contract.md 3).
+// The e-mail entry among the ways to sign in (contract 3).
 const (
 	emailAccountID  = -1
 	emailProviderID = "email"
