@@ -86,6 +86,6 @@ CREATE UNIQUE INDEX "sharing_visit_origins_owner_origin_key" ON "sharing_visit_o
 -- create index "sharing_visit_origins_started_idx" to table: "sharing_visit_origins"
 CREATE INDEX "sharing_visit_origins_started_idx" ON "sharing_visit_origins" ("started_at");
 -- create "sharing_visitors" table
-CREATE TABLE "sharing_visitors" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "day" date NOT NULL, "owner_id" integer NOT NULL, "visitor" blob NOT NULL, "visits" integer NOT NULL, "counted_at" datetime NOT NULL);
+CREATE TABLE "sharing_visitors" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "day" date NOT NULL, "owner_id" integer NOT NULL, "visitor" blob NOT NULL, "counted_at" datetime NOT NULL);
 -- create index "sharing_visitors_day_owner_visitor_key" to table: "sharing_visitors"
 CREATE UNIQUE INDEX "sharing_visitors_day_owner_visitor_key" ON "sharing_visitors" ("day", "owner_id", "visitor");

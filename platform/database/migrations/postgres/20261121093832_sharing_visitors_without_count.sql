@@ -1,3 +1,0 @@
--- +goose Up
--- modify "sharing_visitors" table
-ALTER TABLE "sharing_visitors" DROP COLUMN "visits";
