@@ -45,16 +45,16 @@ func ParseDevice(text string) Device {
 	if len(parts) != 3 {
 		return Device{}
 	}
-	id, err := base64.RawURLEncoding.Strict().DecodeString(parts[0])
-	if err != nil || len(id) != deviceBytes {
+	id, ok := decode(parts[0])
+	if !ok || len(id) != deviceBytes {
 		return Device{}
 	}
 	issuedAt, err := strconv.ParseInt(parts[1], 36, 64)
 	if err != nil {
 		return Device{}
 	}
-	sum, err := base64.RawURLEncoding.Strict().DecodeString(parts[2])
-	if err != nil {
+	sum, ok := decode(parts[2])
+	if !ok {
 		return Device{}
 	}
 	return Device{id: parts[0], issuedAt: issuedAt, sum: sum}

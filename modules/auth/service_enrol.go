@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -24,8 +23,7 @@ type Enrolment struct {
 func (s *Service) Enrol(ctx context.Context, in Enrolment) (person Person, fresh bool, err error) {
 	email, err := ParseEmail(in.Email)
 	if err != nil {
-		return Person{}, false, fault.ErrValidation.WithFields(
-			fault.Field{Pointer: "/email", Code: "format", Detail: err.Error()})
+		return Person{}, false, err
 	}
 	role := string(in.Role)
 	changes, err := ParseUserChanges(UserInput{

@@ -38,11 +38,20 @@ func ParseToken(text string) (token Token, ok bool) {
 	if len(text) != tokenLength {
 		return Token{}, false
 	}
-	// Strict: of the spellings that decode to the same bytes only one is a token.
-	if _, err := base64.RawURLEncoding.Strict().DecodeString(text); err != nil {
+	if _, ok := decode(text); !ok {
 		return Token{}, false
 	}
 	return Token{text}, true
+}
+
+// decode reads base64url without padding. Of the spellings that stand for the same bytes it
+// takes only the one that encoding returns; the library skips line breaks.
+func decode(text string) ([]byte, bool) {
+	raw, err := base64.RawURLEncoding.Strict().DecodeString(text)
+	if err != nil || strings.ContainsAny(text, "\r\n") {
+		return nil, false
+	}
+	return raw, true
 }
 
 // ParseChallengeToken reads the bearer of a challenge operation; ok is false for anything

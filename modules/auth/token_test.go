@@ -21,7 +21,7 @@ func TestParseToken_readsWhatWasMadeAndNothingElse(t *testing.T) {
 	value := token.Reveal()
 	for _, in := range []string{
 		"", value[:42], value + "A", value[:42] + "=", value[:42] + "!", value[:42] + "\n", "chl_" + value, strings.Repeat(" ", 43),
-		strings.Repeat("A", 42) + "B", // decodes like forty-three A, and is not how that is written
+		strings.Repeat("A", 42) + "\n", strings.Repeat("A", 42) + "B", // decodes like forty-three A, and is not how that is written
 	} {
 		if _, ok := auth.ParseToken(in); ok {
 			t.Errorf("%q passed as a token", in)

@@ -1,0 +1,183 @@
+package authtest
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// ErrTripped is the failure of a Trip.
+var ErrTripped = errors.New("the storage failed")
+
+// Trip makes one call of many to a storage fail, so that a test can let a use case fail
+// at each of its steps in turn.
+type Trip struct {
+	// At is the number of the call that fails, from 1.
+	At int
+
+	calls int
+}
+
+// Over returns stores whose calls count for the trip.
+func (t *Trip) Over(s Stores) Stores {
+	s.Users = tripUsers{s.Users, t}
+	s.Accounts = tripAccounts{s.Accounts, t}
+	s.Challenges = tripChallenges{s.Challenges, t}
+	s.Mailboxes = tripMailboxes{s.Mailboxes, t}
+	s.Tries = tripTries{s.Tries, t}
+	s.Sessions = tripSessions{s.Sessions, t}
+	return s
+}
+
+// Happened reports whether the call that fails has been made.
+func (t *Trip) Happened() bool { return t.At > 0 && t.calls >= t.At }
+
+func step[T any](t *Trip, call func() (T, error)) (T, error) {
+	if t.calls++; t.calls == t.At {
+		var zero T
+		return zero, ErrTripped
+	}
+	return call()
+}
+
+func act(t *Trip, call func() error) error {
+	_, err := step(t, func() (struct{}, error) { return struct{}{}, call() })
+	return err
+}
+
+type tripUsers struct {
+	auth.Users
+	t *Trip
+}
+
+func (s tripUsers) ByID(ctx context.Context, id identity.UserID) (*auth.User, error) {
+	return step(s.t, func() (*auth.User, error) { return s.Users.ByID(ctx, id) })
+}
+
+func (s tripUsers) ByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
+	return step(s.t, func() (*auth.User, error) { return s.Users.ByEmail(ctx, email) })
+}
+
+func (s tripUsers) Ensure(ctx context.Context, u *auth.User) (*auth.User, error) {
+	return step(s.t, func() (*auth.User, error) { return s.Users.Ensure(ctx, u) })
+}
+
+func (s tripUsers) Lock(ctx context.Context, id identity.UserID) (*auth.User, error) {
+	return step(s.t, func() (*auth.User, error) { return s.Users.Lock(ctx, id) })
+}
+
+func (s tripUsers) Save(ctx context.Context, u *auth.User) error {
+	return act(s.t, func() error { return s.Users.Save(ctx, u) })
+}
+
+type tripAccounts struct {
+	auth.Accounts
+	t *Trip
+}
+
+func (s tripAccounts) Of(ctx context.Context, id identity.UserID) ([]auth.Account, error) {
+	return step(s.t, func() ([]auth.Account, error) { return s.Accounts.Of(ctx, id) })
+}
+
+type tripChallenges struct {
+	auth.Challenges
+	t *Trip
+}
+
+func (s tripChallenges) Add(ctx context.Context, c *auth.Challenge) (auth.ChallengeID, error) {
+	return step(s.t, func() (auth.ChallengeID, error) { return s.Challenges.Add(ctx, c) })
+}
+
+func (s tripChallenges) ByID(ctx context.Context, id auth.ChallengeID) (*auth.Challenge, error) {
+	return step(s.t, func() (*auth.Challenge, error) { return s.Challenges.ByID(ctx, id) })
+}
+
+func (s tripChallenges) ByToken(ctx context.Context, d auth.Digest) (*auth.Challenge, error) {
+	return step(s.t, func() (*auth.Challenge, error) { return s.Challenges.ByToken(ctx, d) })
+}
+
+func (s tripChallenges) CountTry(ctx context.Context, id auth.ChallengeID) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Challenges.CountTry(ctx, id) })
+}
+
+func (s tripChallenges) Consume(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Challenges.Consume(ctx, id, now) })
+}
+
+func (s tripChallenges) Replace(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Challenges.Replace(ctx, id, now) })
+}
+
+func (s tripChallenges) Disarm(ctx context.Context, id auth.ChallengeID) error {
+	return act(s.t, func() error { return s.Challenges.Disarm(ctx, id) })
+}
+
+type tripMailboxes struct {
+	auth.Mailboxes
+	t *Trip
+}
+
+func (s tripMailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
+	return step(s.t, func() (*auth.Mailbox, error) { return s.Mailboxes.Find(ctx, key) })
+}
+
+func (s tripMailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
+	return step(s.t, func() (*auth.Mailbox, error) { return s.Mailboxes.Lock(ctx, key, now) })
+}
+
+func (s tripMailboxes) Save(ctx context.Context, m *auth.Mailbox, now time.Time) error {
+	return act(s.t, func() error { return s.Mailboxes.Save(ctx, m, now) })
+}
+
+type tripTries struct {
+	auth.TryLog
+	t *Trip
+}
+
+func (s tripTries) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
+	return step(s.t, func() (*auth.Tries, error) { return s.TryLog.Find(ctx, email) })
+}
+
+func (s tripTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
+	return step(s.t, func() (*auth.Tries, error) { return s.TryLog.Lock(ctx, email, now) })
+}
+
+func (s tripTries) Save(ctx context.Context, tries *auth.Tries, now time.Time) error {
+	return act(s.t, func() error { return s.TryLog.Save(ctx, tries, now) })
+}
+
+type tripSessions struct {
+	auth.Sessions
+	t *Trip
+}
+
+func (s tripSessions) Add(ctx context.Context, session *auth.Session) error {
+	return act(s.t, func() error { return s.Sessions.Add(ctx, session) })
+}
+
+func (s tripSessions) Find(ctx context.Context, d auth.Digest, now time.Time) (auth.Holder, error) {
+	return step(s.t, func() (auth.Holder, error) { return s.Sessions.Find(ctx, d, now) })
+}
+
+func (s tripSessions) Touch(ctx context.Context, id auth.SessionID, now time.Time) error {
+	return act(s.t, func() error { return s.Sessions.Touch(ctx, id, now) })
+}
+
+func (s tripSessions) Rotate(ctx context.Context, id auth.SessionID, from, to auth.Digest, until, now time.Time) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Sessions.Rotate(ctx, id, from, to, until, now) })
+}
+
+func (s tripSessions) End(ctx context.Context, id auth.SessionID) error {
+	return act(s.t, func() error { return s.Sessions.End(ctx, id) })
+}
+
+func (s tripSessions) EndByToken(ctx context.Context, d auth.Digest) error {
+	return act(s.t, func() error { return s.Sessions.EndByToken(ctx, d) })
+}
+
+func (s tripSessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
+	return act(s.t, func() error { return s.Sessions.Trim(ctx, user, keep) })
+}

@@ -1,0 +1,43 @@
+package ginapi_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/internal/entstore"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// TestJourney_fromTheFirstCodeToSigningOut goes the whole way over a real database.
+func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		db := open(t)
+		s := newSite(t, over(authtest.Stores{
+			Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
+			Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
+			Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db),
+		}))
+		first := s.settle(t, alex)
+		s.Clock.Advance(25 * time.Hour) // the cookie is renewed on the way
+		if s.me(t).Expect(t, http.StatusOK); s.cookie(sessionCookie) == "" {
+			t.Fatal("the browser lost its session")
+		}
+		s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"}).
+			ExpectProblem(t, http.StatusForbidden, "ReauthenticationRequiredError")
+		var renamed user
+		s.enter(t, alex)
+		s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"}, httpservertest.Header("If-Match", `"v2"`)).
+			Expect(t, http.StatusOK).JSON(t, &renamed)
+		if renamed.MemberID != first.MemberID || *renamed.DisplayName != "Alexis Demo" || renamed.Version != 3 {
+			t.Errorf("got %+v", renamed)
+		}
+		s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
+		s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	})
+}
