@@ -46,9 +46,11 @@ func toAPICaptchaChallenge(p auth.Puzzle) api.CaptchaChallenge {
 	return c
 }
 
+// toAPIChallengeToken tells the expiry in whole seconds: answers have one length then, and
+// their length tells nothing about the address (security.md T8).
 func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 	return api.ChallengeToken{
-		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt,
+		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt.Truncate(time.Second),
 		ResendAfter: wholeSeconds(p.ResendAfter), SentTo: p.SentTo,
 		CodeLength: api.ChallengeTokenCodeLength(p.CodeLength), //nolint:gosec // 8 or 13
 	}

@@ -77,6 +77,19 @@ func TestLogin_answersAChallengeAndNothingElse(t *testing.T) {
 	}
 }
 
+func TestLogin_anyMoment_answersOneLength(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	lengths := map[int]bool{}
+	for _, moment := range []time.Duration{0, time.Microsecond, 100 * time.Millisecond, 123456 * time.Microsecond} {
+		s.Clock.Advance(moment)
+		lengths[len(s.Do(t, http.MethodPost, "/auth/login", members{"email": "demo" + strconv.Itoa(len(s.Post.Mails())) + "@example.com"}).Body)] = true
+	}
+	if len(lengths) != 1 {
+		t.Errorf("got lengths %v", lengths)
+	}
+}
+
 func TestLogin_badAddress_isToldAtItsPointer(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
