@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { refusal } from '@/shared/testing/problem';
+import * as notices from '@/shared/ui/notify';
+import { ActiveLinks } from './active-links';
+
+vi.mock('@/shared/ui/notify', { spy: true });
+
+const fetchMock = vi.fn<typeof fetch>();
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/app'] }) });
+  return render(
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>
+        <ActiveLinks now={linksNow} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.mocked(notices.notify).mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+});
+
+test('links that work are shown, deleted and expired ones are not', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(demoLinks)));
+  const screen = await show();
+  await expect.element(screen.getByText('Recruiter at Sample Studio')).toBeVisible();
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2);
+  expect(notices.notify).not.toHaveBeenCalled();
+});
+
+test('links that cannot be loaded are notified about once for each failure, in the specification’s words', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(refusal(500, 'InternalError')));
+  const text = 'Links could not be loaded, please refresh and try again.';
+  const screen = await show();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(vi.mocked(notices.notify).mock.calls).toEqual([[{ tone: 'error', text }]]);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await vi.waitFor(() => {
+    expect(notices.notify).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('the copy button puts the whole address on the clipboard', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(demoLinks)));
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Copy link Conference badge' }).click();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('https://wright.example/t/demo-link-token-00000000003');
+});

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { WelcomeView } from './welcome-view';
+
+const meta = preview.meta({
+  component: WelcomeView,
+  title: 'Features/Welcome',
+  parameters: { path: '/app' },
+  args: {
+    greeting: 'Good morning, Alex',
+    news: 'Your profile was opened 30 times today.',
+    token: 'demo-link-token-00000000003',
+    canShare: true,
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute(
+      'href',
+      '/t/demo-link-token-00000000003',
+    );
+    await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links');
+  },
+});
+
+/** There is no address yet at which the profile could be seen. */
+export const WithoutLink = meta.story({
+  args: { token: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'View profile' })).toBeNull();
+  },
+});
+
+export const Recruiter = meta.story({
+  args: { token: null, canShare: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
+    await expect(canvas.queryByRole('link', { name: 'Share' })).toBeNull();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,88 @@
+import { expect, fn, userEvent, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
+import { StatisticsView } from './statistics-view';
+import { summarizeVisits } from './summarize-visits';
+
+const visitsOf = (...perDay: number[]) =>
+  summarizeVisits(demoStatistics(perDay.length === 0 ? undefined : perDay), statisticsNow);
+const quiet = Array.from({ length: 22 }, () => 0);
+
+const meta = preview.meta({
+  component: StatisticsView,
+  title: 'Features/Statistics',
+  parameters: { path: '/app' },
+  args: { visits: visitsOf(), error: null, isRetrying: false, onRetry: fn() },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+1 on yesterday')).toBeVisible();
+    await expect(canvas.getByText('+155 on the week before')).toBeVisible();
+    const chart = await canvas.findByRole('img');
+    await expect(chart).toHaveAccessibleName(
+      'Daily visits, 30 days to 20 November 2026: 574 in all, 30 today, most on one day 41',
+    );
+    await expect(await within(chart).findByText('Today')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  args: { visits: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+    await expect(canvas.queryByRole('button', { name: 'Show as table' })).toBeNull();
+  },
+});
+
+/** Nobody has opened the profile yet. */
+export const Empty = meta.story({
+  args: { visits: summarizeVisits(noVisits, statisticsNow) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('As many as yesterday')).toBeVisible();
+    await expect(canvas.getByText('0 visitors')).toBeVisible();
+  },
+});
+
+export const Fails = meta.story({
+  args: { visits: null, error: new Error('gone') },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+/** The same numbers as a real table, newest day first, and back. */
+export const AsTable = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
+    const table = canvas.getByRole('table', { name: 'Visits per day' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(31);
+    await expect(within(table).getAllByRole('row')[1]).toHaveTextContent('20 November 20263023');
+    await expect(canvas.getByRole('button', { name: 'Show as chart' })).toBeVisible();
+  },
+});
+
+export const HowNumbersAreMade = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('How these numbers are made'));
+    await expect(canvas.getByText(/Network addresses are never stored/)).toBeVisible();
+  },
+});
+
+export const FewerThanBefore = meta.story({
+  args: { visits: visitsOf(...quiet, 4, 0, 2, 0, 0, 1, 3, 1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-2 on yesterday')).toBeVisible();
+  },
+});
+
+export const ManyVisits = meta.story({
+  args: { visits: visitsOf(...quiet, 8120, 12_345, 9900, 4000, 11_000, 7600, 10_400, 12_800) },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Zoomed = meta.story({ globals: { zoom: '200%' } });

@@ -1,0 +1,50 @@
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoStatistics } from '@/shared/testing/fixtures/statistics';
+import { VisitsChart } from './visits-chart';
+
+const meta = preview.meta({
+  component: VisitsChart,
+  title: 'Features/Visits chart',
+  args: { days: demoStatistics().dailyAggregations, summary: 'Daily visits of thirty days' },
+});
+
+/** One bar a day, and a label every seventh day back from today. */
+export const Loaded = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('img', { name: 'Daily visits of thirty days' })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll('rect[rx]')).toHaveLength(30));
+    for (const label of ['23 Oct', '30 Oct', '6 Nov', '13 Nov', 'Today', '50']) {
+      await expect(canvas.getByText(label)).toBeVisible();
+    }
+  },
+});
+
+/** The pointer reads a day out of its bar; the table has the same for everybody else. */
+export const Hovered = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('img');
+    const area = canvasElement.querySelector('rect[fill="transparent"]');
+    await expect(area).not.toBeNull();
+    if (area === null) return;
+    const { right, top } = area.getBoundingClientRect();
+    await fireEvent.pointerMove(area, { clientX: right - 3, clientY: top + 20 });
+    await expect(await canvas.findByText('30 visits · 23 visitors')).toBeVisible();
+    await fireEvent.pointerOut(area);
+    await waitFor(() => expect(canvas.queryByText('30 visits · 23 visitors')).toBeNull());
+  },
+});
+
+/** On a phone every second label stays. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('img');
+    await expect(await canvas.findByText('6 Nov')).toBeVisible();
+    await expect(canvas.queryByText('13 Nov')).toBeNull();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

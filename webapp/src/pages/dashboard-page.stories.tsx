@@ -1,0 +1,160 @@
+import { HttpResponse } from 'msw';
+import { expect, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { getProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import { getProfileStatistics, listProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { Statistics } from '@/shared/api/generated/model/statistics';
+import { demoLinks } from '@/shared/testing/fixtures/links';
+import { demoStatistics, noVisits, statisticsNow } from '@/shared/testing/fixtures/statistics';
+import { getGetUserMockHandler, getGetUserResponseMock } from '@/shared/testing/generated/auth/auth.msw';
+import {
+  getCreateProfileResponseMock,
+  getGetProfileMockHandler,
+  getUpdateProfileResponseMock,
+} from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetProfileStatisticsMockHandler,
+  getListProfileLinksMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
+import { hold } from '@/shared/testing/hold';
+import { refusal } from '@/shared/testing/problem';
+import { Dashboard } from './dashboard-page';
+
+const unfinished = { ...getUpdateProfileResponseMock(), attributes: { headline: 'Keeps payments boring' } };
+const recruiter = { ...getGetUserResponseMock(), role: 'Recruiter', displayName: 'Robin Demo' };
+const nobody = () => {
+  throw new HttpResponse(null, { status: 204 });
+};
+
+const meta = preview.meta({
+  component: Dashboard,
+  title: 'Pages/Dashboard',
+  parameters: { layout: 'fullscreen', path: '/app' },
+  args: { now: new Date(statisticsNow) },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetUserMockHandler(),
+      getGetProfileMockHandler(unfinished),
+      getListProfileLinksMockHandler([...demoLinks]),
+      getGetProfileStatisticsMockHandler(demoStatistics()),
+    );
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /^Good \w+, Alex$/ })).toBeVisible();
+    await expect(await canvas.findByText('Your profile was opened 30 times today.')).toBeVisible();
+    await expect(await canvas.findByText('3 of 4')).toBeVisible();
+    await expect(await canvas.findByText('Conference badge')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    const statistics = hold<Statistics>();
+    const profile = hold<Profile>();
+    const links = hold<ProfileLink[]>();
+    msw.use(
+      getGetProfileMockHandler(profile.answer),
+      getListProfileLinksMockHandler(links.answer),
+      getGetProfileStatisticsMockHandler(statistics.answer),
+    );
+    return async () => {
+      statistics.release(noVisits);
+      profile.release(unfinished);
+      links.release([]);
+      // The same calls again: they are those that wait, and the next story begins when they have ended.
+      await Promise.all([getProfileStatistics(), getProfile(), listProfileLinks()]);
+    };
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(3));
+  },
+});
+
+/** Before there is a profile there is nothing to count. */
+export const NoProfile = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetProfileMockHandler(nobody),
+      getListProfileLinksMockHandler([]),
+      getGetProfileStatisticsMockHandler(noVisits),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Create your profile' })).toBeVisible();
+    await expect(canvas.queryByText('Visits today')).toBeNull();
+    await expect(canvas.queryByText('Active profile links')).toBeNull();
+  },
+});
+
+/** A new profile: nobody has opened it, and most of it is still to be done. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetProfileMockHandler({ ...getCreateProfileResponseMock(), attributes: null }),
+      getListProfileLinksMockHandler([]),
+      getGetProfileStatisticsMockHandler(noVisits),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your profile has not been opened today.')).toBeVisible();
+    await expect(await canvas.findByText('0 of 4')).toBeVisible();
+    await expect(await canvas.findByText('No link yet')).toBeVisible();
+  },
+});
+
+/** Everything is done: the list of steps is gone. */
+export const Finished = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetProfileMockHandler(getUpdateProfileResponseMock()));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Conference badge')).toBeVisible();
+    await expect(canvas.queryByText('Finish your profile')).toBeNull();
+  },
+});
+
+/** Recruiters have no profile links, and nothing asks for them. */
+export const Recruiter = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetUserMockHandler(recruiter),
+      getListProfileLinksMockHandler(() => {
+        throw refusal(403, 'RoleNotAllowedError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /Robin$/ })).toBeVisible();
+    await expect(await canvas.findByText('2 of 3')).toBeVisible();
+    await expect(canvas.queryByText('Active profile links')).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+  },
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => {
+    const fail = () => {
+      throw refusal(503, 'ServiceUnavailableError');
+    };
+    msw.use(
+      getGetProfileMockHandler(fail),
+      getListProfileLinksMockHandler(fail),
+      getGetProfileStatisticsMockHandler(fail),
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Zoomed = meta.story({ globals: { zoom: '200%' } });

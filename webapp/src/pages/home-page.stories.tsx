@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { HomePage } from './home-page';
+
+const meta = preview.meta({
+  component: HomePage,
+  title: 'Pages/Home',
+  parameters: { layout: 'fullscreen', path: '/' },
+});
+
+/** Every link leads to a place that exists. */
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your work, at one address.');
+    for (const link of canvas.getAllByRole('link')) await expect(link).toHaveAttribute('href', '/app/login');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Zoomed = meta.story({ globals: { zoom: '200%' } });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -1,0 +1,18 @@
+export type Hold<Answer> = {
+  /** For a mocked handler: it does not answer before the release. */
+  answer: () => Promise<Answer>;
+  /** Lets everything that waits go on. */
+  release: (answer: Answer) => void;
+};
+
+/**
+ * Keeps a call waiting for as long as a story or a test looks at the waiting. It has to be released afterwards: equal calls
+ * that run at the same time are one call, so one that never ends would be handed to whoever asks next.
+ */
+export function hold<Answer>(): Hold<Answer> {
+  let release: (answer: Answer) => void = () => undefined;
+  const held = new Promise<Answer>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => held, release };
+}
