@@ -1,0 +1,247 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+func TestT01_fiveWrongCodes_thenLimitedInHeaderAndBody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	c := s.login(t, alex)
+	right, wrong := s.mailed(t), s.wrong(t)
+	for range auth.MaxTries {
+		p := s.verify(t, c, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+		if *p.Errors[0].Pointer != "/token" {
+			t.Errorf("got %+v", p.Errors)
+		}
+	}
+	for _, code := range []string{wrong, right} {
+		answer := s.verify(t, c, alex, code)
+		p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+		wait, err := strconv.Atoi(answer.Header.Get("Retry-After"))
+		if err != nil || wait != 60 || p.RetryAfter != wait {
+			t.Errorf("got Retry-After %q and retryAfter %d", answer.Header.Get("Retry-After"), p.RetryAfter)
+		}
+	}
+	s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.Clock.Advance(time.Minute)
+	if u := s.enter(t, alex); u.Email != alex {
+		t.Errorf("a fresh challenge: %+v", u)
+	}
+}
+
+func TestT02_addressesAndForwardingHeaders_doNotRefillTries(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	c := s.login(t, alex)
+	right, wrong := s.mailed(t), s.wrong(t)
+	try := func(i int, code string) *httpservertest.Answer {
+		address := "192.0.2." + strconv.Itoa(i+1)
+		return s.verify(t, c, alex, code, httpservertest.From(address+":4711"), httpservertest.Header("X-Forwarded-For", address),
+			httpservertest.Header("X-Real-IP", address), httpservertest.Header("Forwarded", "for="+address))
+	}
+	for i := range auth.MaxTries {
+		try(i, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+	}
+	try(100, right).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+}
+
+func TestVerify_newcomer_isMadeAndGetsTwoCookies(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	c := s.login(t, alex)
+	s.Clock.Advance(time.Second)
+	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
+	var u user
+	answer.JSON(t, &u)
+	if u.Email != alex || u.IsReady || u.Role != nil || u.DisplayName != nil || u.Terms != nil || u.Version != 1 ||
+		!u.AuthenticatedAt.Equal(s.Clock.Now()) || !u.CreatedAt.Equal(s.Clock.Now()) {
+		t.Errorf("got %s", answer.Body)
+	}
+	if len(u.Accounts) != 1 || u.Accounts[0].ID != -1 || u.Accounts[0].ProviderID != "email" || !u.Accounts[0].Locked || *u.Accounts[0].ProviderUsername != alex {
+		t.Errorf("got %+v", u.Accounts)
+	}
+	if answer.Header.Get("ETag") != `"v1"` {
+		t.Errorf("got ETag %s", answer.Header.Get("ETag"))
+	}
+	ages := map[string]int{sessionCookie: 2592000, deviceCookie: 31536000}
+	for _, cookie := range answer.Cookies {
+		age, known := ages[cookie.Name]
+		if !known || cookie.MaxAge != age || !cookie.HttpOnly || !cookie.Secure || cookie.SameSite != http.SameSiteLaxMode ||
+			cookie.Path != "/" || cookie.Domain != "" {
+			t.Errorf("got %+v", cookie)
+		}
+		delete(ages, cookie.Name)
+	}
+	if len(ages) != 0 {
+		t.Errorf("missing %v", ages)
+	}
+	s.me(t).Expect(t, http.StatusOK)
+}
+
+func TestVerify_onLoopback_cookiesArePlain(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, onLoopback)
+	c := s.login(t, alex)
+	answer := s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
+	var names []string
+	for _, cookie := range answer.Cookies {
+		names = append(names, cookie.Name)
+		if cookie.Secure || !cookie.HttpOnly {
+			t.Errorf("got %+v", cookie)
+		}
+	}
+	slices.Sort(names)
+	if !slices.Equal(names, []string{"device", "session"}) {
+		t.Errorf("got %v", names)
+	}
+	s.me(t).Expect(t, http.StatusOK)
+}
+
+func TestVerify_codeTypedFreely_signsIn(t *testing.T) {
+	t.Parallel()
+	for name, spell := range map[string]func(string) string{
+		"as shown": func(c string) string { return c }, "in one piece": func(c string) string { return strings.ReplaceAll(c, " ", "") },
+		"with a dash": func(c string) string { return strings.ReplaceAll(c, " ", "-") },
+		"with blanks": func(c string) string { return " " + c + " " },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			c := s.login(t, alex)
+			s.verify(t, c, "ALEX.demo@Example.com", spell(s.mailed(t))).Expect(t, http.StatusOK)
+		})
+	}
+}
+
+func TestVerify_bodyAgainstTheSchema_isNotCounted(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	c := s.login(t, alex)
+	for _, body := range []any{
+		members{"email": alex},
+		members{"email": alex, "token": "1234567"},
+		members{"email": alex, "token": "1234_5678"},
+		members{"email": "alex", "token": "12345678"},
+		members{"email": alex, "token": 12345678},
+		members{"email": alex, "token": "12345678", "purpose": "login"},
+		`{"email":"alex.demo@example.com","token":"00000000","TOKEN":"11111111"}`,
+		`{"email":"alex.demo@example.com","token":"00000000","token":"11111111"}`,
+	} {
+		answer := s.Do(t, http.MethodPost, "/auth/user/verify", body, httpservertest.Bearer(c.Token))
+		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest || answer.Problem().Code == "TokenMismatchError" {
+			t.Errorf("%v: got %d %s", body, answer.Status, answer.Problem().Code)
+		}
+	}
+	for range auth.MaxTries - 1 {
+		s.verify(t, c, alex, s.wrong(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+	}
+	s.verify(t, c, alex, s.mailed(t)).Expect(t, http.StatusOK)
+}
+
+func TestChallengeOperations_missingOrIllFormedBearer_areInvalid(t *testing.T) {
+	t.Parallel()
+	p := prepare(t)
+	for _, id := range []string{"reissueToken", "verifyUser"} {
+		call := requests[id]
+		if id == "verifyUser" {
+			call.body = members{"email": alex, "token": "12345678"}
+		}
+		for name, options := range map[string][]httpservertest.Option{
+			"no header": nil, "basic": {httpservertest.Header("Authorization", "Basic eDp5")},
+			"no prefix":      {httpservertest.Bearer(strings.TrimPrefix(p.open.Token, "chl_"))},
+			"too short":      {httpservertest.Bearer(p.open.Token[:40])},
+			"session cookie": {httpservertest.Bearer(p.cookie(sessionCookie))},
+		} {
+			t.Run(id+" "+name, func(t *testing.T) {
+				p.Do(t, call.method, call.path, call.body, options...).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
+			})
+		}
+	}
+	p.me(t).Expect(t, http.StatusOK)
+}
+
+func TestT06_usedAndReplacedChallenges_areInvalidAndTheSessionLives(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	used := s.login(t, alex)
+	usedCode := s.mailed(t)
+	s.verify(t, used, alex, usedCode).Expect(t, http.StatusOK)
+	s.verify(t, used, alex, usedCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
+	s.Clock.Advance(time.Minute)
+	old := s.login(t, alex)
+	oldCode := s.mailed(t)
+	s.Clock.Advance(time.Minute)
+	var fresh challenge
+	s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(old.Token)).Expect(t, http.StatusOK).JSON(t, &fresh)
+	s.verify(t, old, alex, oldCode).ExpectProblem(t, http.StatusUnauthorized, "ChallengeInvalidError")
+	s.Clock.Advance(auth.ChallengeLife)
+	s.verify(t, fresh, alex, s.mailed(t)).ExpectProblem(t, http.StatusUnauthorized, "ChallengeExpiredError")
+	s.me(t).Expect(t, http.StatusOK)
+}
+
+func TestT07_bearerAndAddressThatDoNotBelongTogether_count(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	own := s.login(t, alex)
+	ownCode := s.mailed(t)
+	s.login(t, robin)
+	for range auth.MaxTries {
+		s.verify(t, own, robin, s.mailed(t)).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+	}
+	s.verify(t, own, alex, ownCode).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+}
+
+func TestT11_plantedCookie_isReplacedAndStaysDead(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	planted := authtest.Token(t).Reveal()
+	with := httpservertest.Cookie(sessionCookie, planted)
+	c := s.login(t, alex, with)
+	s.verify(t, c, alex, s.mailed(t), with).Expect(t, http.StatusOK)
+	if got := s.cookie(sessionCookie); got == planted || len(got) != 43 {
+		t.Errorf("the browser keeps %q", got)
+	}
+	s.me(t, httpservertest.WithoutCookies(), with).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.me(t).Expect(t, http.StatusOK)
+}
+
+func TestVerify_overALiveSession_endsIt(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	old := httpservertest.Cookie(sessionCookie, s.cookie(sessionCookie))
+	s.Clock.Advance(time.Minute)
+	s.enter(t, robin)
+	s.me(t, httpservertest.WithoutCookies(), old).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	var u user
+	s.me(t).Expect(t, http.StatusOK).JSON(t, &u)
+	if u.Email != robin {
+		t.Errorf("got %+v", u)
+	}
+}
+
+// TestT14_sessionValue_isInNoBody signs in, sets up and reads all answers on the way.
+func TestT14_sessionValue_isInNoBody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	c := s.login(t, alex)
+	answers := []*httpservertest.Answer{s.verify(t, c, alex, s.mailed(t)), s.Do(t, http.MethodPut, "/auth/user", setup), s.me(t)}
+	session, device := s.cookie(sessionCookie), s.cookie(deviceCookie)
+	for _, a := range answers {
+		a.Expect(t, http.StatusOK)
+		if bytes.Contains(a.Body, []byte(session)) || bytes.Contains(a.Body, []byte(device)) {
+			t.Errorf("a body holds a cookie: %s", a.Body)
+		}
+	}
+}
