@@ -43,7 +43,7 @@ func (p *Pages) Register(r gin.IRouter) {
 }
 
 func (p *Pages) html(c *gin.Context) {
-	mails, err := p.box.List(c)
+	mails, err := p.box.List(c.Request.Context())
 	if err != nil {
 		p.problems.Write(c, err)
 		return
@@ -68,7 +68,7 @@ type wireMail struct {
 }
 
 func (p *Pages) json(c *gin.Context) {
-	mails, err := p.box.List(c)
+	mails, err := p.box.List(c.Request.Context())
 	if err != nil {
 		p.problems.Write(c, err)
 		return

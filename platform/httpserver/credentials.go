@@ -95,7 +95,7 @@ func (e *edge) session(c *gin.Context, o *operation, x *exchange, caller *identi
 	if !ok {
 		return nil
 	}
-	known, err := e.credentials.Session(c, cookie)
+	known, err := e.credentials.Session(c.Request.Context(), cookie)
 	switch {
 	case errors.Is(err, fault.ErrSessionExpired) && (o.anonymous || o.readsChallenge):
 		ClearSessionCookie(c)

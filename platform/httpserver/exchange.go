@@ -82,3 +82,11 @@ func RateLimit(ctx context.Context, s limits.State) {
 	Header(ctx, "RateLimit", tightest.Header())
 	Header(ctx, "RateLimit-Policy", tightest.PolicyHeader())
 }
+
+// Detached is the one middleware of the strict handlers: it hands them a context that
+// nothing changes any more. gin uses a *gin.Context again for the next request as soon as
+// the answer is written, while a database driver may still look at it from a goroutine of
+// its own. The functions of this package find the exchange behind it all the same.
+func Detached[Handler ~func(c *gin.Context, request any) (any, error)](next Handler, _ string) Handler {
+	return func(c *gin.Context, request any) (any, error) { return next(c.Copy(), request) }
+}

@@ -30,7 +30,7 @@ func NewHandler(s *sharing.Service, publicURL *url.URL, p *httpserver.Problems) 
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, nil, api.StrictGinServerOptions{
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]}, api.StrictGinServerOptions{
 		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
 	})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
