@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { Section } from '@/shared/api/generated/model/section';
+import { m } from '@/shared/i18n/messages/messages';
+import { Badge } from '@/shared/ui/badge';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Menu, MenuItem } from '@/shared/ui/menu';
+import { factsOfWorkplace, nameOfWorkplace } from './workplace-words';
+
+export type WorkplaceRowProps = {
+  workplace: Section;
+  isPrimary: boolean;
+  /** It was saved just now: it comes into view and the focus goes to it. */
+  isJustSaved: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One workplace: what, where, when, and what can be done with it. */
+export function WorkplaceRow({ workplace, isPrimary, isJustSaved, onEdit, onDelete }: WorkplaceRowProps) {
+  const name = nameOfWorkplace(workplace);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isJustSaved) return;
+    edit.current?.focus({ preventScroll: true });
+    edit.current?.closest('li')?.scrollIntoView({ block: 'center' });
+  }, [isJustSaved]);
+  return (
+    <li className="flex items-center gap-4 border-t border-border py-3.5 max-sm:gap-3">
+      <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">
+        <Icon name="apartment" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
+          <span className="min-w-0">
+            <span className="font-semibold">{workplace.title}</span>{' '}
+            <span className="font-medium text-ink-muted">· {workplace.organization}</span>
+          </span>
+          {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}
+        </p>
+        <p className="text-caption text-ink-muted tabular">{factsOfWorkplace(workplace)}</p>
+      </div>
+      <div className="flex flex-none items-center gap-4 max-sm:gap-0">
+        <IconButton ref={edit} icon="edit" label={m.workplaces_row_edit({ name })} onClick={onEdit} />
+        <Menu trigger={<IconButton icon="more_vert" label={m.workplaces_row_menu({ name })} />}>
+          <MenuItem icon="delete" isDangerous onSelect={onDelete}>
+            {m.workplaces_row_delete()}
+          </MenuItem>
+        </Menu>
+      </div>
+    </li>
+  );
+}

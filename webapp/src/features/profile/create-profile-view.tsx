@@ -1,0 +1,23 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+
+export type CreateProfileViewProps = { isCreating: boolean; onCreate: () => void };
+
+/** There is no profile yet, and one way to get it. */
+export function CreateProfileView({ isCreating, onCreate }: CreateProfileViewProps) {
+  return (
+    <Card as="div">
+      <EmptyState
+        title={m.editor_create_title()}
+        text={m.editor_create_text()}
+        action={
+          <Button icon="add" isLoading={isCreating} onClick={onCreate}>
+            {m.editor_create_action()}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Avatar } from '@/shared/ui/avatar';
+import { Card } from '@/shared/ui/card';
+import { ButtonLink } from '@/shared/ui/link';
+
+export type OwnerCardViewProps = {
+  name: string;
+  /** Recruiters have no profile links. */
+  hasLinks: boolean;
+};
+
+/** The name as others see it, and the way to those who may see the rest. */
+export function OwnerCardView({ name, hasLinks }: OwnerCardViewProps) {
+  return (
+    <Card as="div" className="flex flex-col items-center text-center">
+      <Avatar name={name} size="l" />
+      <p className="mt-2.5 max-w-full font-semibold wrap-anywhere">{name}</p>
+      {hasLinks ? (
+        <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="mt-3">
+          {m.editor_profile_links()}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}

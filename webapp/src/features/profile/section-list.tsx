@@ -1,0 +1,39 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { editorSections } from './editor-sections';
+import { useCurrentSection } from './use-current-section';
+
+/** The cards of this page, with the one that is being read marked. */
+export function SectionList() {
+  const { current, goTo } = useCurrentSection();
+  return (
+    <nav aria-label={m.editor_on_this_page()} className="sticky top-8">
+      <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
+        {m.editor_on_this_page()}
+      </p>
+      <ul>
+        {editorSections.map(({ name, label }) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              aria-current={name === current || undefined}
+              onClick={(event) => {
+                // Jumping within the page is no navigation: it must not ask about unsaved changes.
+                event.preventDefault();
+                goTo(name);
+              }}
+              className={classNames(
+                'block border-s-2 px-2.5 py-1.75 text-small',
+                name === current
+                  ? 'border-primary-ink font-semibold text-primary-ink'
+                  : 'border-border font-medium text-ink-muted hover:text-ink',
+              )}
+            >
+              {label()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@/shared/api/api-error';
+import { getGetProfileQueryKey, useUpdateProfileAccessMode } from '@/shared/api/generated/endpoints/profile/profile';
+import type { AccessMode } from '@/shared/api/generated/model/access-mode';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import { accessModeLabels } from './access-modes';
+
+export type AccessModeChoice = {
+  /** What is chosen, while it is being saved too; what was before once the server has refused. */
+  mode: AccessMode;
+  /** The server refused because no GitHub or GitLab account is linked. */
+  isAccountMissing: boolean;
+  choose: (mode: AccessMode) => void;
+};
+
+/**
+ * Who may open the profile. A choice is shown at once and saved; choices made in a hurry are saved one after the other, so
+ * that the last one stays. There is no `If-Match`: whatever else has changed, this is what the person wants now.
+ */
+export function useAccessMode(saved: AccessMode): AccessModeChoice {
+  const queryClient = useQueryClient();
+  const update = useUpdateProfileAccessMode({
+    mutation: {
+      scope: { id: 'access-mode' },
+      onSuccess: ({ accessMode }) => {
+        queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
+          profile ? { ...profile, accessMode } : profile,
+        );
+        notify({ tone: 'success', text: m.visibility_saved({ mode: accessModeLabels[accessMode]() }) });
+      },
+      onError: (error) => {
+        if (!hasCode(error, 'RepositoryAccountRequiredError')) notify({ tone: 'error', text: errorText(error) });
+      },
+    },
+  });
+  return {
+    mode: update.isPending ? update.variables.data.accessMode : saved,
+    isAccountMissing: hasCode(update.error, 'RepositoryAccountRequiredError'),
+    choose: (accessMode) => {
+      update.mutate({ data: { accessMode } });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentSection } from './current-section';
+import { type EditorSectionName, editorSections, sectionTitleId } from './editor-sections';
+
+function sectionInView(): EditorSectionName | null {
+  const positions = editorSections.flatMap(({ name }) => {
+    const element = document.getElementById(name);
+    return element === null ? [] : [{ name, top: element.getBoundingClientRect().top }];
+  });
+  const { scrollHeight } = document.documentElement;
+  return currentSection(positions, {
+    top: window.scrollY,
+    isAtEnd: window.scrollY + window.innerHeight >= scrollHeight - 2,
+  });
+}
+
+export type CurrentSection = {
+  current: EditorSectionName;
+  /** Goes to a section: it comes into view and its heading gets the focus. */
+  goTo: (name: EditorSectionName) => void;
+};
+
+/** Follows which section is being read. Going to one makes it the current one, however much of it fits into view. */
+export function useCurrentSection(): CurrentSection {
+  const [current, setCurrent] = useState<EditorSectionName>('basics');
+  const arrivedAt = useRef<number | null>(null);
+  useEffect(() => {
+    const update = () => {
+      if (arrivedAt.current !== null && Math.abs(window.scrollY - arrivedAt.current) < 2) return;
+      arrivedAt.current = null;
+      setCurrent((before) => sectionInView() ?? before);
+    };
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, []);
+  const goTo = (name: EditorSectionName) => {
+    showSection(name);
+    arrivedAt.current = window.scrollY;
+    setCurrent(name);
+  };
+  return { current, goTo };
+}
+
+/** Brings a section into view and reads on from its heading. */
+export function showSection(name: EditorSectionName): void {
+  document.getElementById(name)?.scrollIntoView({ block: 'start' });
+  const title = document.getElementById(sectionTitleId(name));
+  if (title === null) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+import type { AccessMode } from '@/shared/api/generated/model/access-mode';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
+import { type RadioCard, RadioCards } from '@/shared/ui/radio-cards';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { accessModeLabels } from './access-modes';
+import { sectionTitleId } from './editor-sections';
+
+export type VisibilityViewProps = {
+  mode: AccessMode;
+  /** A GitHub or GitLab account is linked; null while that is not known. */
+  hasAccount: boolean | null;
+  /** The server has just refused, because no such account is linked. */
+  isRefused: boolean;
+  onChoose: (mode: AccessMode) => void;
+};
+
+/** The three access modes, each with what it means and, if it cannot be chosen, why. */
+export function VisibilityView({ mode, hasAccount, isRefused, onChoose }: VisibilityViewProps) {
+  // What is in force is never greyed out, whatever the list of accounts says.
+  const needsAccount = (card: AccessMode) =>
+    hasAccount === false && card !== mode ? { disabledReason: m.visibility_account_needed() } : {};
+  const cards: readonly RadioCard<AccessMode>[] = [
+    {
+      value: 'Public',
+      label: accessModeLabels.Public(),
+      description: m.visibility_public_text(),
+      icon: 'public',
+      ...needsAccount('Public'),
+    },
+    {
+      value: 'Authenticated',
+      label: accessModeLabels.Authenticated(),
+      description: m.visibility_authenticated_text(),
+      icon: 'lock',
+      ...needsAccount('Authenticated'),
+    },
+    {
+      value: 'Restricted',
+      label: accessModeLabels.Restricted(),
+      description: m.visibility_restricted_text(),
+      icon: 'mail',
+    },
+  ];
+  return (
+    <Card id="visibility" aria-labelledby={sectionTitleId('visibility')}>
+      <SectionHeader
+        id={sectionTitleId('visibility')}
+        title={m.editor_visibility()}
+        description={m.visibility_lead()}
+        className="mb-4"
+      />
+      <RadioCards label={m.visibility_lead()} cards={cards} value={mode} onChange={onChoose} />
+      <AccountLine hasAccount={hasAccount} isRefused={isRefused} />
+    </Card>
+  );
+}
+
+function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAccount' | 'isRefused'>) {
+  if (isRefused) {
+    return (
+      <p role="alert" className="mt-3 flex items-start gap-1.5 text-caption text-negative-ink">
+        <Icon name="error" isFilled className="text-[1rem]!" />
+        {m.visibility_account_missing()}
+      </p>
+    );
+  }
+  if (hasAccount === null) return null;
+  return (
+    <p className="mt-3 flex items-start gap-1.5 text-caption text-ink-muted">
+      <Icon
+        name={hasAccount ? 'check_circle' : 'info'}
+        isFilled
+        className={hasAccount ? 'text-[1rem]! text-positive-ink' : 'text-[1rem]!'}
+      />
+      {hasAccount ? m.visibility_account_linked() : m.visibility_account_missing()}
+    </p>
+  );
+}

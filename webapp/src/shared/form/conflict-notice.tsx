@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react';
+import { m } from '../i18n/messages/messages';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+
+/** A field in which what is typed differs from what is saved, both in words. */
+export type Difference<Name extends string = string> = { name: Name; label: string; saved: string; typed: string };
+
+export type ConflictNoticeProps<Name extends string> = {
+  differences: readonly Difference<Name>[];
+  /** Puts what is saved into one field of the form. */
+  onUse: (name: Name) => void;
+  onUseAll: () => void;
+};
+
+/**
+ * Shows both versions of what was changed elsewhere while a form was being filled in. Neither is lost: the typed one stays
+ * in the form, the saved one can be taken over field by field or as a whole. It takes the focus when it comes up.
+ */
+export function ConflictNotice<Name extends string>({ differences, onUse, onUseAll }: ConflictNoticeProps<Name>) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
+  if (differences.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="rounded-m border border-warning-ink bg-surface p-4">
+      <h3 ref={title} id={titleId} tabIndex={-1} className="flex items-center gap-2 text-h3 outline-none">
+        <Icon name="warning" isFilled className="text-warning-ink" />
+        {m.form_conflict_title()}
+      </h3>
+      <p className="mt-1 text-small text-ink-muted">{m.form_conflict_text()}</p>
+      <ul className="mt-2">
+        {differences.map(({ name, label, saved, typed }) => (
+          <li key={name} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-border py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="text-small font-semibold">{label}</p>
+              <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1 text-small">
+                <dt className="text-ink-muted">{m.form_conflict_saved()}</dt>
+                <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">{saved || m.form_conflict_empty()}</dd>
+                <dt className="text-ink-muted">{m.form_conflict_yours()}</dt>
+                <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">{typed || m.form_conflict_empty()}</dd>
+              </dl>
+            </div>
+            <Button
+              variant="secondary"
+              size="s"
+              aria-label={m.form_conflict_use_one({ label })}
+              onClick={() => {
+                onUse(name);
+                // The button goes with its line; without this the focus would be lost.
+                title.current?.focus();
+              }}
+            >
+              {m.form_conflict_use()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="s" onClick={onUseAll}>
+        {m.form_conflict_use_all()}
+      </Button>
+    </section>
+  );
+}
