@@ -135,7 +135,9 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect("with a row or token in the path", hasParameter(op, "path", "id") || hasParameter(op, "path", "token"), "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
-		expect("session", session, "UnauthorizedError", "SessionExpiredError")
+		// Where nobody has to be signed in, a challenge token is refused all the same.
+		expect("not for challenges", !requires(op, "challengeToken"), "UnauthorizedError")
+		expect("session", session, "SessionExpiredError")
 		expect("ready users only", session && op.Extensions["x-setup-allowed"] == nil, "SetupRequiredError")
 		expect("challenge", requires(op, "challengeToken"), "ChallengeInvalidError", "ChallengeExpiredError")
 		expect("unsafe method", unsafe, "CrossOriginError")

@@ -1503,6 +1503,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The credential is missing, unknown or has ended. */
+        Problem401: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                "Set-Cookie": components["headers"]["SetCookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The host of the request is not served here. */
         Problem421: {
             headers: {
@@ -1587,18 +1599,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The credential is missing, unknown or has ended. */
-        Problem401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
-                "Set-Cookie": components["headers"]["SetCookie"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The version that the client has is still the present one. */
         NotModified: {
             headers: {
@@ -1669,11 +1669,6 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description Whole seconds until a new try can succeed.
-         * @example 42
-         */
-        RetryAfter: number;
-        /**
          * @description The scheme that the call needs.
          * @example Bearer
          */
@@ -1683,6 +1678,11 @@ export interface components {
          * @example __Host-session=Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tRqB; Path=/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax
          */
         SetCookie: string;
+        /**
+         * @description Whole seconds until a new try can succeed.
+         * @example 42
+         */
+        RetryAfter: number;
         /**
          * @description Version of the resource, for `If-Match` and `If-None-Match`.
          * @example "v7"
@@ -1740,6 +1740,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -1791,6 +1792,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -2071,6 +2073,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
@@ -3354,6 +3357,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicProfile"];
                 };
             };
+            401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             421: components["responses"]["Problem421"];
@@ -3390,6 +3394,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
@@ -3443,6 +3448,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicConfig"];
                 };
             };
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -3477,6 +3483,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatusInfo"];
                 };
             };
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -3507,6 +3514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Liveness"];
                 };
             };
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
@@ -3542,6 +3550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

@@ -178,7 +178,7 @@ export const getGetCaptchaChallengeQueryKey = (params?: GetCaptchaChallengeParam
     }
 
 
-export const getGetCaptchaChallengeQueryOptions = <TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetCaptchaChallengeQueryOptions = <TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -197,10 +197,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetCaptchaChallengeQueryResult = NonNullable<Awaited<ReturnType<typeof getCaptchaChallenge>>>
-export type GetCaptchaChallengeQueryError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetCaptchaChallengeQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetCaptchaChallengeParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCaptchaChallenge>>,
@@ -210,7 +210,7 @@ export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCapt
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCaptchaChallenge>>,
@@ -220,7 +220,7 @@ export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCapt
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -228,7 +228,7 @@ export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCapt
  * @summary Get a proof of work to solve before a sign-in
  */
 
-export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  params: GetCaptchaChallengeParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCaptchaChallenge>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -290,7 +290,7 @@ return http<ChallengeToken>(getLoginUrl(),
 
 export const getLoginMutationKey = () => ['login'] as const;
 
-export const getLoginMutationOptions = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getLoginMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext> => {
 
@@ -319,13 +319,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = LoginRequest
-    export type LoginMutationError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type LoginMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
     export type LoginMutationVariables = {data: LoginRequest}
 
     /**
  * @summary Send a sign-in code
  */
-export const useLogin = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useLogin = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof login>>, TError,LoginMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof login>>,
@@ -766,7 +766,7 @@ export const getLogoutQueryKey = () => {
     }
 
 
-export const getLogoutQueryOptions = <TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getLogoutQueryOptions = <TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -785,10 +785,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type LogoutQueryResult = NonNullable<Awaited<ReturnType<typeof logout>>>
-export type LogoutQueryError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type LogoutQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers: undefined |  LogoutHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof logout>>,
@@ -798,7 +798,7 @@ export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = E
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof logout>>,
@@ -808,7 +808,7 @@ export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = E
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -816,7 +816,7 @@ export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = E
  * @summary Sign out
  */
 
-export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  headers?: LogoutHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof logout>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -651,7 +651,7 @@ export const getGetPublicProfileByTokenQueryKey = (token: string,) => {
     }
 
 
-export const getGetPublicProfileByTokenQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPublicProfileByTokenQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -670,10 +670,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPublicProfileByTokenQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicProfileByToken>>>
-export type GetPublicProfileByTokenQueryError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetPublicProfileByTokenQueryError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicProfileByToken>>,
@@ -683,7 +683,7 @@ export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicProfileByToken>>,
@@ -693,7 +693,7 @@ export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof get
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -701,7 +701,7 @@ export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof get
  * @summary Open a profile by a personal link
  */
 
-export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof getPublicProfileByToken>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
  token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByToken>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -762,7 +762,7 @@ return http<void>(getRecordVisitUrl(),
 
 export const getRecordVisitMutationKey = () => ['recordVisit'] as const;
 
-export const getRecordVisitMutationOptions = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getRecordVisitMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext> => {
 
@@ -791,13 +791,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RecordVisitMutationResult = NonNullable<Awaited<ReturnType<typeof recordVisit>>>
     export type RecordVisitMutationBody = VisitInput
-    export type RecordVisitMutationError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RecordVisitMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
     export type RecordVisitMutationVariables = {data: VisitInput}
 
     /**
  * @summary Say that a profile was looked at
  */
-export const useRecordVisit = <TError = ErrorType<Problem400Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useRecordVisit = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof recordVisit>>,

@@ -17,6 +17,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  Problem401Response
+} from '../../model/problem401-response.ts';
+
+import type {
   Problem421Response
 } from '../../model/problem421-response.ts';
 
@@ -97,7 +101,7 @@ export const getGetPublicConfigQueryKey = () => {
     }
 
 
-export const getGetPublicConfigQueryOptions = <TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPublicConfigQueryOptions = <TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -116,10 +120,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPublicConfigQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicConfig>>>
-export type GetPublicConfigQueryError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetPublicConfigQueryError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicConfig>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicConfig>>,
@@ -129,7 +133,7 @@ export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicCo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicConfig>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicConfig>>,
@@ -139,7 +143,7 @@ export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicCo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -147,7 +151,7 @@ export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicCo
  * @summary Read what a client must know before anybody signs in
  */
 
-export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicConfig>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicConfig>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -198,7 +202,7 @@ export const getGetStatusQueryKey = () => {
     }
 
 
-export const getGetStatusQueryOptions = <TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetStatusQueryOptions = <TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -217,10 +221,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getStatus>>>
-export type GetStatusQueryError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetStatusQueryError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStatus>>,
@@ -230,7 +234,7 @@ export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStatus>>,
@@ -240,7 +244,7 @@ export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -248,7 +252,7 @@ export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TErr
  * @summary Ask whether the service is up
  */
 
-export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetStatus<TData = Awaited<ReturnType<typeof getStatus>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
