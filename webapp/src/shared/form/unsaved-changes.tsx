@@ -9,8 +9,8 @@ export type UnsavedChangesProps = { isDirty: boolean };
 /** Asks before a navigation, a reload or the closing of the tab takes unsaved changes away. */
 export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   // A form in a story or a test may stand outside of any router.
-  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
-  return router === undefined ? null : <Guard isDirty={isDirty} />;
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
+  return router === null ? null : <Guard isDirty={isDirty} />;
 }
 
 function Guard({ isDirty }: UnsavedChangesProps) {

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
@@ -25,6 +25,8 @@ export type RadioCardsProps<Value extends string> = {
   error?: string | undefined;
   isDisabled?: boolean;
   className?: string;
+  /** The card that the keyboard reaches: the chosen one, else the first. */
+  ref?: Ref<HTMLElement>;
 };
 
 /** Two to four choices that need a sentence each. They stand side by side where there is room. */
@@ -38,8 +40,11 @@ export function RadioCards<Value extends string>({
   error,
   isDisabled = false,
   className,
+  ref,
 }: RadioCardsProps<Value>) {
   const id = useId();
+  const reachable =
+    cards.find((card) => card.value === value) ?? cards.find((card) => card.disabledReason === undefined);
   return (
     <div className={className}>
       <RadioGroup
@@ -75,6 +80,7 @@ export function RadioCards<Value extends string>({
               )}
             >
               <Radio.Root
+                ref={card === reachable ? ref : undefined}
                 value={card.value}
                 disabled={isCardDisabled}
                 aria-labelledby={`${cardId}-label`}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { UserUpdate } from '@/shared/api/generated/model/user-update';
+import { userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages/messages';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { RadioCards } from '@/shared/ui/radio-cards';
+import { TextInput } from '@/shared/ui/text-input';
+import { MiniProfile } from './mini-profile';
+import { PersonBody, type PersonValues, toUserUpdate } from './person-values';
+import { SetupFrame } from './setup-frame';
+import { stepsOf } from './setup-steps';
+import { StepActions } from './step-actions';
+
+export type PersonStepProps = {
+  values: PersonValues;
+  /** The terms that are accepted here. */
+  termsVersion: string;
+  seed: string;
+  isMoved: boolean;
+  onSave: (update: UserUpdate) => Promise<void>;
+};
+
+/** Who somebody is here: the name that others see, the role, and the terms. */
+export function PersonStep({ values, termsVersion, seed, isMoved, onSave }: PersonStepProps) {
+  const form = useForm<PersonValues>({
+    resolver: zodResolver(PersonBody),
+    mode: 'onTouched',
+    defaultValues: values,
+    // What the server knows may change while the step is open; what has been typed stays.
+    values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const [name, role] = useWatch({ control: form.control, name: ['displayName', 'role'] });
+  return (
+    <SetupFrame
+      steps={stepsOf(role)}
+      step="person"
+      isMoved={isMoved}
+      lead={m.setup_person_lead()}
+      preview={<MiniProfile seed={seed} name={name} />}
+    >
+      <Form
+        form={form}
+        onSubmit={(filled) => onSave(toUserUpdate(filled))}
+        label={m.setup_person_title()}
+        isGuarded
+        actions={<StepActions submitLabel={m.setup_continue()} isSubmitting={form.formState.isSubmitting} />}
+      >
+        <FormField<PersonValues, 'displayName'> name="displayName" label={m.setup_name()} hint={m.setup_name_hint()}>
+          {(field) => <TextInput {...field} autoComplete="name" maxLength={userUpdateDisplayNameMax} />}
+        </FormField>
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field: { disabled: _, ...field }, fieldState }) => (
+            <div className="flex flex-col gap-1.5">
+              <p aria-hidden="true" className="text-small font-semibold">
+                {m.setup_role()}
+              </p>
+              <RadioCards
+                {...field}
+                label={m.setup_role()}
+                error={fieldState.error?.message}
+                cards={[
+                  {
+                    value: 'Wright',
+                    label: m.setup_role_wright(),
+                    description: m.setup_role_wright_text(),
+                    icon: 'construction',
+                  },
+                  {
+                    value: 'Recruiter',
+                    label: m.setup_role_recruiter(),
+                    description: m.setup_role_recruiter_text(),
+                    icon: 'person_search',
+                  },
+                ]}
+              />
+              <p className="text-caption text-ink-muted">{m.setup_role_hint()}</p>
+            </div>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="acceptedTermsVersion"
+          render={({ field, fieldState }) => (
+            <Checkbox
+              ref={field.ref}
+              name={field.name}
+              onBlur={field.onBlur}
+              label={m.setup_terms({ version: termsVersion })}
+              isChecked={field.value !== ''}
+              onChange={(isChecked) => {
+                field.onChange(isChecked ? termsVersion : '');
+              }}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Form>
+    </SetupFrame>
+  );
+}

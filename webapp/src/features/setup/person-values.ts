@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { User } from '@/shared/api/generated/model/user';
+import type { UserUpdate } from '@/shared/api/generated/model/user-update';
+import { Role, userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** What the first step asks for. `acceptedTermsVersion` is empty until the terms are accepted. */
+export const PersonBody = z.object({
+  displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(userUpdateDisplayNameMax)),
+  role: z.nullable(Role).check(z.refine((role) => role !== null, { error: () => m.setup_role_missing() })),
+  acceptedTermsVersion: z.string().check(z.minLength(1, { error: () => m.setup_terms_missing() })),
+});
+
+export type PersonValues = z.input<typeof PersonBody>;
+
+/** The first step as it is filled so far. Terms that have changed since have to be accepted anew. */
+export function toPersonValues(user: User, termsVersion: string): PersonValues {
+  return {
+    displayName: user.displayName ?? '',
+    role: Role.safeParse(user.role).data ?? null,
+    acceptedTermsVersion: user.acceptedTermsVersion === termsVersion ? termsVersion : '',
+  };
+}
+
+/** The first step as it is sent. */
+export function toUserUpdate({ displayName, role, acceptedTermsVersion }: PersonValues): UserUpdate {
+  return { displayName, acceptedTermsVersion, ...(role === null ? {} : { role }) };
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { Stepper } from '@/shared/ui/stepper';
+import type { StepId } from './setup-steps';
+
+const titles: Record<StepId, () => string> = {
+  person: m.setup_person_title,
+  workplace: m.setup_workplace_title,
+  visibility: m.setup_visibility_title,
+};
+
+export type SetupFrameProps = {
+  steps: readonly StepId[];
+  step: StepId;
+  /** The step was reached from another one: its heading gets the focus. */
+  isMoved: boolean;
+  lead: string;
+  children: ReactNode;
+  preview: ReactNode;
+};
+
+/** Where somebody is, the card of the step, and from md on the profile as it grows. */
+export function SetupFrame({ steps, step, isMoved, lead, children, preview }: SetupFrameProps) {
+  const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const index = steps.indexOf(step);
+
+  useEffect(() => {
+    if (isMoved) headingRef.current?.focus();
+  }, [isMoved]);
+
+  return (
+    <div className="mx-auto w-full max-w-222 px-6 pb-12 max-sm:px-4">
+      <h1 className="text-h1-member">{m.setup_title()}</h1>
+      <div className="mt-6 max-w-140">
+        <Stepper
+          label={m.setup_steps()}
+          currentId={step}
+          steps={steps.map((id, position) => ({
+            id,
+            title: titles[id](),
+            ...(position < index ? { state: 'done' as const } : {}),
+          }))}
+        />
+      </div>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,35rem)_minmax(0,19rem)]">
+        <Card aria-labelledby={headingId} className="max-w-140">
+          <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h2 outline-none">
+            {titles[step]()}
+          </h2>
+          <p className="mt-1 mb-5 text-ink-muted">{lead}</p>
+          {children}
+        </Card>
+        {preview}
+      </div>
+    </div>
+  );
+}

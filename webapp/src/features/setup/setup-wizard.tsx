@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { hasCode } from '@/shared/api/api-error';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { User } from '@/shared/api/generated/model/user';
+import { emptyWorkplace, toWorkplaceValues, type WorkplaceValues } from '@/shared/form/workplace';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { assertNever } from '@/shared/lib/assert-never';
+import { notify } from '@/shared/ui/notify';
+import { PersonStep } from './person-step';
+import { toPersonValues } from './person-values';
+import { neighbourOf, type StepId, stepToResume } from './setup-steps';
+import { useSetupSaves } from './use-setup-saves';
+import { VisibilityStep } from './visibility-step';
+import { WorkplaceStep } from './workplace-step';
+
+export type SetupWizardProps = {
+  user: User;
+  profile: Profile | null;
+  termsVersion: string;
+  today: string;
+  onDone: () => void;
+};
+
+type Place = { step: StepId; isMoved: boolean };
+
+/** Leads through the steps. Going on saves; going back loses nothing. */
+export function SetupWizard({ user, profile, termsVersion, today, onDone }: SetupWizardProps) {
+  const saves = useSetupSaves(profile);
+  const [{ step, isMoved }, setPlace] = useState<Place>(() => ({
+    step: stepToResume(user, profile, termsVersion),
+    isMoved: false,
+  }));
+  const [draft, setDraft] = useState<WorkplaceValues | null>(null);
+  const [isSkipping, setIsSkipping] = useState(false);
+  const saved = profile?.workplaces[0];
+
+  const go = (direction: 'next' | 'previous', role = user.role) => {
+    const next = neighbourOf(step, role, direction);
+    if (next !== null) setPlace({ step: next, isMoved: true });
+  };
+
+  const skipWorkplace = async () => {
+    setIsSkipping(true);
+    try {
+      await saves.ensureProfile();
+      go('next');
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    } finally {
+      setIsSkipping(false);
+    }
+  };
+
+  const finish = async () => {
+    try {
+      await saves.finish();
+      onDone();
+    } catch (error) {
+      if (!hasCode(error, 'ValidationError')) throw error;
+      // What is missing belongs to the first step: the terms have changed, or another tab has.
+      await saves.reload();
+      notify({ tone: 'error', text: m.setup_incomplete() });
+      setPlace({ step: 'person', isMoved: true });
+    }
+  };
+
+  const common = { isMoved, seed: user.memberId, name: user.displayName ?? '' };
+  switch (step) {
+    case 'person':
+      return (
+        <PersonStep
+          key={step}
+          {...common}
+          values={toPersonValues(user, termsVersion)}
+          termsVersion={termsVersion}
+          onSave={async (update) => {
+            await saves.savePerson(update);
+            go('next', update.role ?? null);
+          }}
+        />
+      );
+    case 'workplace':
+      return (
+        <WorkplaceStep
+          key={step}
+          {...common}
+          values={draft ?? (saved === undefined ? emptyWorkplace : toWorkplaceValues(saved))}
+          today={today}
+          onSave={async (input) => {
+            await saves.saveWorkplace(input);
+            setDraft(null);
+            go('next');
+          }}
+          onSkip={() => {
+            void skipWorkplace();
+          }}
+          isSkipping={isSkipping}
+          onBack={(values) => {
+            setDraft(values);
+            go('previous');
+          }}
+        />
+      );
+    case 'visibility':
+      return (
+        <VisibilityStep
+          key={step}
+          {...common}
+          role={user.role}
+          title={saved?.title ?? undefined}
+          organization={saved?.organization ?? undefined}
+          onFinish={finish}
+          onBack={() => {
+            go('previous');
+          }}
+        />
+      );
+    default:
+      return assertNever(step);
+  }
+}

@@ -1,0 +1,43 @@
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import { usePublicConfig } from '@/shared/config/public-config';
+import { SetupFailed, SetupSkeleton } from './setup-view';
+import { SetupWizard } from './setup-wizard';
+
+export type SetupProps = {
+  /** Any instant or day. */
+  today: string;
+  /** The account is ready. */
+  onDone: () => void;
+};
+
+/** The steps before the first use. Begins where somebody has left, as far as the server knows. */
+export function Setup({ today, onDone }: SetupProps) {
+  const user = useGetUser();
+  const profile = useGetProfile();
+  const config = usePublicConfig();
+  const all = [user, profile, config];
+
+  if (user.data !== undefined && profile.data !== undefined && config.data !== undefined) {
+    return (
+      <SetupWizard
+        user={user.data}
+        profile={profile.data ?? null}
+        termsVersion={config.data.termsVersion}
+        today={today}
+        onDone={onDone}
+      />
+    );
+  }
+  if (all.some((query) => query.isError)) {
+    return (
+      <SetupFailed
+        isRetrying={all.some((query) => query.isFetching)}
+        onRetry={() => {
+          for (const query of all) if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  }
+  return <SetupSkeleton />;
+}

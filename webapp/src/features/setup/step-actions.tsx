@@ -1,0 +1,33 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+
+export type StepActionsProps = {
+  submitLabel: string;
+  isSubmitting: boolean;
+  onBack?: (() => void) | undefined;
+  onSkip?: (() => void) | undefined;
+  isSkipping?: boolean;
+};
+
+/** Back at the start; skipping and going on at the end. */
+export function StepActions({ submitLabel, isSubmitting, onBack, onSkip, isSkipping = false }: StepActionsProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-2">
+      {onBack === undefined ? null : (
+        <Button variant="secondary" onClick={onBack}>
+          {m.setup_back()}
+        </Button>
+      )}
+      <div className="ms-auto flex flex-wrap justify-end gap-2">
+        {onSkip === undefined ? null : (
+          <Button variant="ghost" onClick={onSkip} isLoading={isSkipping}>
+            {m.setup_skip()}
+          </Button>
+        )}
+        <Button type="submit" isLoading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import type { SectionInput } from '@/shared/api/generated/model/section-input';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { dateMask } from '@/shared/form/masks';
+import { toWorkplaceInput, type WorkplaceValues, workplaceLimits, workplaceSchema } from '@/shared/form/workplace';
+import { m } from '@/shared/i18n/messages/messages';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { MaskedInput } from '@/shared/ui/masked-input';
+import { TextInput } from '@/shared/ui/text-input';
+import { MiniProfile } from './mini-profile';
+import { SetupFrame } from './setup-frame';
+import { stepsOf } from './setup-steps';
+import { StepActions } from './step-actions';
+
+export type WorkplaceStepProps = {
+  values: WorkplaceValues;
+  name: string;
+  seed: string;
+  today: string;
+  isMoved: boolean;
+  onSave: (input: SectionInput) => Promise<void>;
+  onSkip: () => void;
+  isSkipping: boolean;
+  /** Goes back with what has been typed, so that it is there when the step is reached again. */
+  onBack: (values: WorkplaceValues) => void;
+};
+
+/** The first workplace; can be skipped. What else a workplace may say is for the profile editor. */
+export function WorkplaceStep({
+  values,
+  name,
+  seed,
+  today,
+  isMoved,
+  onSave,
+  onSkip,
+  isSkipping,
+  onBack,
+}: WorkplaceStepProps) {
+  const [schema] = useState(() => workplaceSchema(today));
+  const form = useForm<WorkplaceValues>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: values });
+  const [title, organization, isCurrent] = useWatch({
+    control: form.control,
+    name: ['title', 'organization', 'isCurrent'],
+  });
+  return (
+    <SetupFrame
+      steps={stepsOf('Wright')}
+      step="workplace"
+      isMoved={isMoved}
+      lead={m.setup_workplace_lead()}
+      preview={<MiniProfile seed={seed} name={name} title={title} organization={organization} />}
+    >
+      <Form
+        form={form}
+        onSubmit={(filled) => onSave(toWorkplaceInput(filled))}
+        label={m.setup_workplace_title()}
+        actions={
+          <StepActions
+            submitLabel={m.setup_continue()}
+            isSubmitting={form.formState.isSubmitting}
+            onBack={() => {
+              onBack(form.getValues());
+            }}
+            onSkip={onSkip}
+            isSkipping={isSkipping}
+          />
+        }
+      >
+        <FormField<WorkplaceValues, 'title'> name="title" label={m.workplaces_role()}>
+          {(field) => <TextInput {...field} autoComplete="organization-title" maxLength={workplaceLimits.title} />}
+        </FormField>
+        <FormField<WorkplaceValues, 'organization'> name="organization" label={m.workplaces_company()}>
+          {(field) => <TextInput {...field} autoComplete="organization" maxLength={workplaceLimits.organization} />}
+        </FormField>
+        <div className="grid gap-4.5 sm:grid-cols-2">
+          <FormField<WorkplaceValues, 'startedAt'> name="startedAt" label={m.workplaces_start()}>
+            {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.workplaces_day_placeholder()} />}
+          </FormField>
+          {isCurrent ? null : (
+            <FormField<WorkplaceValues, 'endedAt'> name="endedAt" label={m.workplaces_end()}>
+              {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.workplaces_day_placeholder()} />}
+            </FormField>
+          )}
+        </div>
+        <Controller
+          control={form.control}
+          name="isCurrent"
+          render={({ field }) => (
+            <Checkbox
+              ref={field.ref}
+              name={field.name}
+              onBlur={field.onBlur}
+              label={m.workplaces_current()}
+              isChecked={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </Form>
+    </SetupFrame>
+  );
+}
