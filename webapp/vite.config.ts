@@ -15,11 +15,11 @@ const core =
  * compress badly and cost a request each.
  */
 const visitorUi =
-  'avatar badge brand button button-classes card cover drawing empty-state error-state gear-path icon icon-button link notify request-queue ' +
+  'avatar badge brand button button-classes card copy-button cover drawing empty-state error-state gear-path icon icon-button link notify request-queue ' +
   'section-header skeleton spinner tag visually-hidden';
 const visitorKit = new RegExp(
-  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|use-now)\\.ts|` +
-    'api/(api-error|http)\\.ts|i18n/(format\\.ts|messages/runtime\\.js))$',
+  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|use-copy|use-now)\\.ts|` +
+    'api/(api-error|http)\\.ts|i18n/(format\\.ts|work-words\\.ts|messages/runtime\\.js))$',
 );
 
 export default defineConfig({

@@ -27,7 +27,9 @@ function closureOf(names, seen = new Set()) {
 }
 
 const sizeOf = async (files, suffix) => {
-  const sizes = await Promise.all([...files].map(async (file) => (await stat(resolve(dist, file + suffix))).size));
+  // A file of a few words has no compressed copy, because that would be the larger one.
+  const sizeOfFile = (file) => stat(resolve(dist, file + suffix)).catch(() => stat(resolve(dist, file)));
+  const sizes = await Promise.all([...files].map(async (file) => (await sizeOfFile(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 

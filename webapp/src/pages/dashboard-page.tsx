@@ -25,14 +25,19 @@ export function Dashboard({ now }: DashboardProps) {
   return (
     <div className="grid max-w-310 grid-cols-1 gap-4 px-10 py-8 max-md:px-6 max-sm:p-4">
       <div className="mb-2">
-        <Welcome now={now} news={hasNoProfile ? null : <OpenedToday />} hasLinks={hasLinks && !hasNoProfile} />
+        <Welcome
+          now={now}
+          news={hasNoProfile ? null : <OpenedToday />}
+          hasLinks={hasLinks}
+          hasProfile={!hasNoProfile}
+        />
       </div>
       {hasNoProfile ? (
         <NoProfile />
       ) : (
         <>
           <Statistics now={moment} />
-          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 sm:*:only:col-span-2">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:*:only:col-span-2">
             <FinishProfile now={moment} hasLinks={hasLinks} />
             {hasLinks ? <ActiveLinks now={moment} /> : null}
           </div>

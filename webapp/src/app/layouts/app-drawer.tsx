@@ -37,7 +37,7 @@ const places: readonly Place[] = [
 ];
 
 const itemClasses =
-  'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted transition-colors duration-120 hover:bg-sunken hover:text-ink hover:no-underline pointer-coarse:h-11';
+  'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted! transition-colors duration-120 hover:bg-sunken hover:text-ink! hover:no-underline pointer-coarse:h-11';
 const currentClasses = 'bg-primary-soft! text-primary-ink! font-semibold';
 
 /** The way through the member pages, and at its foot who is signed in. */

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { WelcomeView } from './welcome-view';
+import { WelcomeView, type WelcomeViewProps } from './welcome-view';
 
 const meta = preview.meta({
   component: WelcomeView,
@@ -10,7 +10,7 @@ const meta = preview.meta({
     greeting: 'Good morning, Alex',
     news: 'Your profile was opened 30 times today.',
     token: 'demo-link-token-00000000003',
-    canShare: true,
+    action: 'share' as WelcomeViewProps['action'],
   },
 });
 
@@ -33,10 +33,18 @@ export const WithoutLink = meta.story({
 });
 
 export const Recruiter = meta.story({
-  args: { token: null, canShare: false },
+  args: { token: null, action: 'edit' as const },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
     await expect(canvas.queryByRole('link', { name: 'Share' })).toBeNull();
+  },
+});
+
+/** Without a profile there is nothing to share, see or edit. */
+export const WithoutProfile = meta.story({
+  args: { token: null, action: null, news: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 });
 

@@ -8,12 +8,12 @@ export type WelcomeViewProps = {
   news: ReactNode;
   /** A personal link through which the owner can see the profile as others do; null while there is none. */
   token: string | null;
-  /** Makes personal links; those who do not can still edit their profile. */
-  canShare: boolean;
+  /** What there is to do with the profile: share it by personal links, edit it, or nothing while there is none. */
+  action: 'share' | 'edit' | null;
 };
 
 /** The head of the dashboard. */
-export function WelcomeView({ greeting, news, token, canShare }: WelcomeViewProps) {
+export function WelcomeView({ greeting, news, token, action }: WelcomeViewProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
@@ -26,15 +26,16 @@ export function WelcomeView({ greeting, news, token, canShare }: WelcomeViewProp
             {m.dashboard_view_profile()}
           </ButtonLink>
         )}
-        {canShare ? (
+        {action === 'share' ? (
           <ButtonLink to="/app/profile-links" icon="share">
             {m.dashboard_share()}
           </ButtonLink>
-        ) : (
+        ) : null}
+        {action === 'edit' ? (
           <ButtonLink to="/app/profile" icon="edit">
             {m.dashboard_edit_profile()}
           </ButtonLink>
-        )}
+        ) : null}
       </div>
     </div>
   );

@@ -3,17 +3,18 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { greetingFor } from './greeting';
 import { usableLinks } from './usable-links';
-import { WelcomeView } from './welcome-view';
+import { WelcomeView, type WelcomeViewProps } from './welcome-view';
 
 export type WelcomeProps = {
   now: Date;
   news: ReactNode;
   /** Recruiters have no profile links. */
   hasLinks: boolean;
+  hasProfile: boolean;
 };
 
 /** Greets by the time of the day and leads on to the profile. */
-export function Welcome({ now, news, hasLinks }: WelcomeProps) {
+export function Welcome({ now, news, hasLinks, hasProfile }: WelcomeProps) {
   const user = useGetUser();
   const links = useListProfileLinks({ query: { enabled: hasLinks } });
   const link = usableLinks(links.data ?? [], now.toISOString())[0];
@@ -21,8 +22,13 @@ export function Welcome({ now, news, hasLinks }: WelcomeProps) {
     <WelcomeView
       greeting={greetingFor(now.getHours(), user.data?.displayName ?? null)}
       news={news}
-      token={link?.token ?? null}
-      canShare={hasLinks}
+      token={hasProfile && link !== undefined ? link.token : null}
+      action={actionFor(hasProfile, hasLinks)}
     />
   );
+}
+
+function actionFor(hasProfile: boolean, hasLinks: boolean): WelcomeViewProps['action'] {
+  if (!hasProfile) return null;
+  return hasLinks ? 'share' : 'edit';
 }

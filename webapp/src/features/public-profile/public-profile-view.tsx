@@ -1,4 +1,3 @@
-import './print.css';
 import { useId } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages/messages';

@@ -29,9 +29,14 @@ export function StatTile({ label, value, change, trend = 'none' }: StatTileProps
       <dl>
         <dt className="text-small text-ink-muted">{label}</dt>
         <dd className="mt-1 text-[2rem] leading-9.5 font-bold tracking-[-0.03em] tabular max-sm:text-[1.5rem] max-sm:leading-7.5">
-          {value === null ? <Skeleton className="my-1 h-7 w-16" /> : formatNumber(value)}
+          {value === null ? <Skeleton className="my-1.25 h-7 w-16 max-sm:h-5" /> : formatNumber(value)}
         </dd>
-        {change === undefined ? null : (
+        {value === null ? (
+          <dd>
+            <Skeleton className="my-0.5 h-3.5 w-28 max-w-full" />
+          </dd>
+        ) : null}
+        {value === null || change === undefined ? null : (
           <dd
             className={classNames('flex items-start gap-1 text-caption font-semibold', look?.ink ?? 'text-ink-muted')}
           >
