@@ -29,7 +29,7 @@ type demo struct {
 // fill adds the demo people that are missing and returns how many it added.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
 	for _, person := range demoPeople() {
-		d.clock.Advance(today.AddDate(0, 0, -demoDays).Sub(d.clock.Now()))
+		d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
 		enrolled, fresh, err := d.people.Enrol(ctx, auth.Enrolment{
 			Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
 		})
@@ -69,11 +69,13 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 		}
 		links[i], tokens[i] = link, link.Snapshot().Token.Text()
 	}
-	for day := range demoDays {
+	for day := range demoDays + 1 { // the last one is today
+		if day > 0 {
+			d.clock.Advance(24 * time.Hour)
+		}
 		if err := d.visit(ctx, day, person.links, tokens); err != nil {
 			return err
 		}
-		d.clock.Advance(24 * time.Hour)
 	}
 	for i, wanted := range person.links {
 		if wanted.deleted {
@@ -104,8 +106,8 @@ func (d *demo) visit(ctx context.Context, day int, links []demoLink, tokens []st
 
 // visitsOn gives a month its ups and downs: quiet ends of weeks, a wave, a gap.
 func visitsOn(day, perDay int) int {
-	wave := []int{4, 7, 10, 8, 10, 3, 2, 9, 10, 6, 7, 2, 1, 3, 4, 0, 2, 5, 2, 4, 7, 6, 9, 7, 15, 18, 14, 16, 17, 12, 13, 11}
-	return perDay * wave[day%len(wave)] / 10
+	wave := []int{4, 7, 10, 8, 10, 3, 2, 9, 10, 6, 7, 2, 1, 3, 4, 0, 2, 5, 2, 4, 7, 6, 9, 7, 15, 18, 14, 16, 17, 12, 13, 14, 11}
+	return perDay * wave[day] / 10
 }
 
 // printDemo tells how to sign in.

@@ -29,7 +29,7 @@ func demoPeople() []demoPerson {
 			email: "alex.demo@example.com", name: "Alex Demo", role: identity.Wright,
 			accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "demo-1", Username: "alex-demo"}},
 			profile: profileOf("Authenticated",
-				"Staff engineer for systems that move money",
+				"Ledgers, settlement, and migrations that nobody notices",
 				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
 				"Rotterdam, Netherlands",
 				"Distributed systems", "Go", "gRPC", "Kafka", "Kubernetes", "PostgreSQL", "Terraform"),
@@ -50,7 +50,7 @@ func demoPeople() []demoPerson {
 		{
 			email: "sam.demo@example.com", name: "Sam Demo", role: identity.Wright,
 			profile: profileOf("Restricted",
-				"Interface designer who writes the front end too",
+				"Forms that people finish, designed and built",
 				"I design forms that people finish, and then I build them.",
 				"Aarhus, Denmark",
 				"Accessibility", "CSS", "Design systems", "TypeScript"),

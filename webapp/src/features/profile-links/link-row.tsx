@@ -23,7 +23,7 @@ export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
   const name = nameOfLink(link);
   const isDeleted = state === 'deleted';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
+    <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span
         className={classNames(
           'grid size-10 flex-none place-items-center rounded-m bg-sunken max-sm:hidden',
@@ -32,7 +32,7 @@ export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
       >
         <Icon name={isDeleted ? 'link_off' : 'link'} />
       </span>
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>
             {name}
@@ -55,7 +55,7 @@ export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
         {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>}
       </div>
       {isDeleted ? null : (
-        <div className="flex items-center gap-1">
+        <div className="-me-2 flex flex-none items-center gap-1 max-sm:self-start">
           <CopyButton text={link.url} label={m.dashboard_link_copy({ name })} isIconOnly />
           <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
             <MenuItem icon="edit" onSelect={onEdit}>

@@ -41,7 +41,7 @@ export function ProfileLinksView(props: ProfileLinksViewProps) {
           </Button>
         ) : null}
       </header>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid grid-cols-1 gap-4">
         <Links {...props} />
       </div>
     </div>
