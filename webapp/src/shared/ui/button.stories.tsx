@@ -51,7 +51,9 @@ export const OnBrand = meta.story({
   ),
 });
 
-export const WithIcon = meta.story({ args: { icon: 'add', children: 'Add workplace', variant: 'secondary', size: 's' } });
+export const WithIcon = meta.story({
+  args: { icon: 'add', children: 'Add workplace', variant: 'secondary', size: 's' },
+});
 
 /** The width stays, the spinner appears after 300 ms, a second press does nothing. */
 export const Loading = meta.story({

@@ -25,11 +25,11 @@ export function Field({ label, children, hint, error, isOptional = false, isDisa
       className={classNames('flex min-w-0 flex-col gap-1.5', className)}
     >
       <BaseField.Label className="text-small font-semibold">
-        {label}
+        {label}{' '}
         {isOptional ? (
-          <span className="font-normal text-ink-muted"> {m.kit_optional()}</span>
+          <span className="font-normal text-ink-muted">{m.kit_optional()}</span>
         ) : (
-          <span className="sr-only"> {m.kit_required()}</span>
+          <span className="sr-only">{m.kit_required()}</span>
         )}
       </BaseField.Label>
       {children}

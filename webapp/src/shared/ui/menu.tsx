@@ -16,7 +16,7 @@ export type MenuProps = {
 /** Actions on one thing, or one choice of a few. */
 export function Menu({ trigger, children, side = 'bottom', align = 'end' }: MenuProps) {
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner side={side} align={align} sideOffset={4} className="z-50 outline-none">

@@ -30,14 +30,7 @@ export function Select<Value extends string>({
   ref,
 }: SelectProps<Value>) {
   return (
-    <BaseSelect.Root
-      items={options}
-      value={value}
-      onValueChange={onChange}
-      name={name}
-      disabled={isDisabled}
-      modal={false}
-    >
+    <BaseSelect.Root items={options} value={value} onValueChange={onChange} name={name} disabled={isDisabled}>
       <BaseSelect.Trigger
         ref={ref}
         onBlur={onBlur}

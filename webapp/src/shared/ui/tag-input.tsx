@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
+import type { BaseUIEvent } from '@base-ui/react/types';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { m } from '../i18n/messages/messages';
 import { classNames } from '../lib/class-names';
@@ -23,7 +24,21 @@ export type TagInputProps = {
 const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 const byLabel = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** Several keywords. Enter or a comma adds what was typed, Backspace in the empty field takes the last one away. */
+/** What was typed comes first, so that Enter takes it, then the suggestions that contain it. */
+function offeredFor(typed: string, suggestions: readonly string[], value: readonly string[]): string[] {
+  const matches = suggestions.filter(
+    (label) =>
+      label.toLocaleLowerCase().includes(typed.toLocaleLowerCase()) && !value.some((other) => same(other, label)),
+  );
+  if (typed === '') return matches;
+  const exact = matches.find((label) => same(label, typed));
+  return [exact ?? typed, ...matches.filter((label) => label !== exact)];
+}
+
+/**
+ * Several keywords. Enter, a comma or leaving the field adds what was typed; Backspace in the empty field takes the last
+ * one away.
+ */
 export function TagInput({
   value,
   onChange,
@@ -35,31 +50,31 @@ export function TagInput({
   ref,
 }: TagInputProps) {
   const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
   const typed = query.trim().replaceAll(/\s+/g, ' ');
   const duplicate = value.find((label) => same(label, typed));
   const isFull = value.length >= limit;
-  const matches = suggestions.filter(
-    (label) =>
-      label.toLocaleLowerCase().includes(typed.toLocaleLowerCase()) && !value.some((other) => same(other, label)),
-  );
-  const isNew = typed !== '' && duplicate === undefined && !matches.some((label) => same(label, typed));
-  const items = isFull ? [] : isNew ? [typed, ...matches] : matches;
+  const items = isFull || duplicate !== undefined ? [] : offeredFor(typed, suggestions, value);
 
   const add = (label: string) => {
     if (label === '' || isFull || duplicate !== undefined) return;
     onChange([...value, label].toSorted(byLabel));
     setQuery('');
   };
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== ',') return;
-    event.preventDefault();
-    add(typed);
+  const handleKeyDown = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) => {
+    if (event.key === ',') {
+      event.preventDefault();
+      add(typed);
+    }
+    // A word that is not taken must not send the form around it.
+    if (event.key === 'Enter' && typed !== '') event.preventDefault();
+    // By itself the list would drop all tags on Escape.
+    if (event.key === 'Escape') event.preventBaseUIHandler();
   };
-  const note = isFull
-    ? m.kit_tag_limit({ limit })
-    : duplicate === undefined
-      ? null
-      : m.kit_tag_duplicate({ label: duplicate });
+  const handleBlur = () => {
+    add(typed);
+    onBlur?.();
+  };
 
   return (
     <>
@@ -69,10 +84,13 @@ export function TagInput({
         multiple
         autoHighlight
         disabled={isDisabled}
+        open={isOpen && items.length > 0}
+        onOpenChange={setIsOpen}
         value={[...value]}
         inputValue={query}
-        onInputValueChange={(text) => {
-          setQuery(text.slice(0, maxLength));
+        onInputValueChange={(text, { reason }) => {
+          // Closing the list would clear the text too, and lose a word that was not taken yet.
+          if (reason === 'input-change') setQuery(text.slice(0, maxLength));
         }}
         onValueChange={(labels) => {
           onChange(labels.toSorted(byLabel));
@@ -103,7 +121,7 @@ export function TagInput({
           <Combobox.Input
             ref={ref}
             readOnly={isFull}
-            onBlur={onBlur}
+            onBlur={handleBlur}
             onKeyDown={handleKeyDown}
             placeholder={isFull ? undefined : m.kit_tag_add()}
             className="h-7 min-w-24 flex-1 bg-transparent px-1 text-small outline-none"
@@ -115,7 +133,7 @@ export function TagInput({
               <Combobox.List>
                 {(label: string) => (
                   <Combobox.Item key={label} value={label} className={popupItemClasses}>
-                    {isNew && label === typed ? m.kit_tag_create({ label }) : label}
+                    {suggestions.includes(label) ? label : m.kit_tag_create({ label })}
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -124,7 +142,11 @@ export function TagInput({
         </Combobox.Portal>
       </Combobox.Root>
       <p role="status" className="text-caption text-ink-muted empty:hidden">
-        {note}
+        {isFull
+          ? m.kit_tag_limit({ limit })
+          : duplicate === undefined
+            ? null
+            : m.kit_tag_duplicate({ label: duplicate })}
       </p>
     </>
   );

@@ -28,7 +28,7 @@ function Toasts() {
   useEffect(
     () =>
       noticeQueue.serve((notice) => {
-        add({ data: notice, description: notice.text, priority: notice.tone === 'error' ? 'high' : 'low' });
+        add({ data: notice, title: notice.text, priority: notice.tone === 'error' ? 'high' : 'low' });
       }),
     [add],
   );
@@ -46,6 +46,8 @@ function Toasts() {
             <Toast.Root
               key={toast.id}
               toast={toast}
+              // The stack is never folded, so nothing in it has to be hidden; what interrupts is said by a live region besides.
+              aria-hidden={false}
               swipeDirection="right"
               className={
                 'translate-x-(--toast-swipe-movement-x) rounded-m border border-border bg-raised text-ink shadow-lift transition-[opacity,translate] duration-180 ease-out ' +
@@ -54,13 +56,17 @@ function Toasts() {
             >
               <Toast.Content className="flex items-start gap-2.5 py-2.5 ps-4 pe-2">
                 <Icon name={icon} isFilled className={classNames('mt-2', ink)} />
-                <Toast.Description className="min-w-0 flex-1 py-1.5 text-control" />
+                <Toast.Title render={<p />} className="min-w-0 flex-1 py-1.5 text-control" />
                 {notice.action === undefined ? null : (
                   <Toast.Action className={buttonClasses('ghost', 's')} onClick={notice.action.onSelect}>
                     {notice.action.label}
                   </Toast.Action>
                 )}
-                <Toast.Close aria-label={m.kit_close()} className={buttonClasses('ghost', 's', true)}>
+                <Toast.Close
+                  aria-hidden={false}
+                  aria-label={m.kit_close()}
+                  className={buttonClasses('ghost', 's', true)}
+                >
                   <Icon name="close" />
                 </Toast.Close>
               </Toast.Content>

@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Cover, circlesOf, Ornament } from './cover';
+
+const meta = preview.meta({
+  title: 'UI/Cover',
+  component: Cover,
+  args: { seed: 'alex-demo', className: 'h-42 rounded-l' },
+});
+
+export const Default = meta.story();
+export const OtherSeed = meta.story({ args: { seed: 'robin-demo' } });
+export const Phone = meta.story({ args: { className: 'h-28 w-97.5' } });
+
+/** The same seed is the same drawing, another one is not. */
+export const Stable = meta.story({
+  play: async () => {
+    await expect(circlesOf('alex-demo', 40, 6, 11)).toEqual(circlesOf('alex-demo', 40, 6, 11));
+    await expect(circlesOf('alex-demo', 40, 6, 11)).not.toEqual(circlesOf('robin-demo', 40, 6, 11));
+  },
+});
+
+export const InACorner = meta.story({
+  render: () => (
+    <div className="relative h-80 overflow-hidden bg-linear-135 from-brand-from to-brand-to text-on-secondary">
+      <Ornament seed="landing" className="absolute inset-y-0 end-0 h-full w-1/2" />
+    </div>
+  ),
+});

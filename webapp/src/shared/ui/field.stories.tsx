@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+const meta = preview.meta({
+  title: 'UI/Field',
+  component: Field,
+  args: { label: 'Role', children: <TextInput /> },
+});
+
+export const Required = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Role (required)' })).toBeVisible();
+  },
+});
+
+export const Optional = meta.story({
+  args: { isOptional: true, label: 'Location' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Location (optional)' })).toBeVisible();
+  },
+});
+
+export const WithHint = meta.story({
+  args: { hint: 'As it stands on your contract.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('As it stands on your contract.');
+  },
+});
+
+export const WithError = meta.story({
+  args: { error: 'Please fill this in.', hint: 'As it stands on your contract.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/Please fill this in\./);
+    await expect(input).toHaveAccessibleDescription(/As it stands on your contract\./);
+  },
+});
+
+export const Disabled = meta.story({
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled();
+  },
+});

@@ -1,0 +1,50 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { cardMask, dateMask, phoneMask } from '../form/masks';
+import { Field } from './field';
+import { MaskedInput } from './masked-input';
+
+const meta = preview.meta({
+  title: 'UI/MaskedInput',
+  component: MaskedInput,
+  args: { mask: dateMask, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-60">
+        <Field label="Start date">
+          <Story />
+        </Field>
+      </div>
+    ),
+  ],
+});
+
+export const Date = meta.story({
+  args: { placeholder: 'yyyy/mm/dd' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '20260131');
+    await expect(input).toHaveValue('2026/01/31');
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ target: input }));
+  },
+});
+
+/** For forms to come; no screen asks for a number today. */
+export const Phone = meta.story({
+  args: { mask: phoneMask, inputMode: 'tel' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '436641234567');
+    await expect(canvas.getByRole('textbox')).toHaveValue('+436641234567');
+  },
+});
+
+/** For forms to come; no screen asks for a card today. */
+export const Card = meta.story({
+  args: { mask: cardMask },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '4111111111111111');
+    await expect(canvas.getByRole('textbox')).toHaveValue('4111 1111 1111 1111');
+  },
+});
+
+export const Disabled = meta.story({ args: { defaultValue: '2026/01/31', disabled: true } });

@@ -1,0 +1,78 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { IconButton } from './icon-button';
+import { Menu, MenuChoices, MenuItem, MenuSeparator } from './menu';
+
+const handleEdit = fn();
+const handleTheme = fn();
+
+const meta = preview.meta({
+  title: 'UI/Menu',
+  component: Menu,
+  args: {
+    align: 'start' as const,
+    trigger: <IconButton icon="more_vert" label="More for Conference badge" />,
+    children: (
+      <>
+        <MenuItem icon="edit" onSelect={handleEdit}>
+          Edit
+        </MenuItem>
+        <MenuItem icon="mail" onSelect={() => undefined} isDisabled>
+          Send
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="delete" onSelect={() => undefined} isDangerous>
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+});
+
+export const Closed = meta.story();
+
+export const Open = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await expect(handleEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
+    await screen.findByRole('menu');
+  },
+});
+
+/** Arrow keys lead through it, Escape leads out and back. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+});
+
+export const Choices = meta.story({
+  args: {
+    children: (
+      <MenuChoices
+        label="Theme"
+        value="auto"
+        onChange={handleTheme}
+        choices={[
+          { value: 'auto', label: 'Auto', icon: 'contrast' },
+          { value: 'light', label: 'Light', icon: 'light_mode' },
+          { value: 'dark', label: 'Dark', icon: 'dark_mode' },
+        ]}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menuitemradio', { name: 'Auto' })).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+    await expect(handleTheme).toHaveBeenCalledWith('dark', expect.anything());
+  },
+});

@@ -1,0 +1,28 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { SkipLink } from './skip-link';
+
+const meta = preview.meta({
+  title: 'UI/SkipLink',
+  component: SkipLink,
+  args: { targetId: 'story-content' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="story-content" tabIndex={-1}>
+        <p>The first press on Tab shows the link.</p>
+      </main>
+    </>
+  ),
+});
+
+export const Hidden = meta.story();
+
+export const Focused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().height).toBeGreaterThan(24);
+  },
+});

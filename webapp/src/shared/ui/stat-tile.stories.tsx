@@ -1,0 +1,23 @@
+import preview from '#.storybook/preview';
+import { StatTile } from './stat-tile';
+
+const meta = preview.meta({
+  title: 'UI/StatTile',
+  component: StatTile,
+  args: { label: 'Visits today', value: 30 },
+  decorators: [
+    (Story) => (
+      <div className="max-w-75">
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Up = meta.story({ args: { change: '+1 on yesterday', trend: 'up' } });
+export const Down = meta.story({
+  args: { label: 'Last 7 days', value: 91, change: '-155 on the week before', trend: 'down' },
+});
+export const WithoutTrend = meta.story({ args: { label: 'Last 30 days', value: 574, change: '412 visitors' } });
+export const Loading = meta.story({ args: { value: null } });
+export const LargeNumber = meta.story({ args: { value: 1_234_567 } });

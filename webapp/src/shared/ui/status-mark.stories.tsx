@@ -1,0 +1,28 @@
+import preview from '#.storybook/preview';
+import { StatusMark, type StatusTone } from './status-mark';
+
+const tones: readonly StatusTone[] = ['neutral', 'positive', 'negative', 'warning', 'info'];
+
+const meta = preview.meta({
+  title: 'UI/StatusMark',
+  component: StatusMark,
+  args: {
+    tone: 'positive' as const,
+    children: 'Public and Authenticated need a linked GitHub or GitLab account: yours is linked.',
+  },
+});
+
+export const Positive = meta.story();
+export const OwnIcon = meta.story({ args: { icon: 'verified', children: 'GitHub linked' } });
+
+export const Tones = meta.story({
+  render: () => (
+    <div className="flex flex-col gap-2 bg-surface p-4">
+      {tones.map((tone) => (
+        <StatusMark key={tone} tone={tone}>
+          This is how {tone} reads.
+        </StatusMark>
+      ))}
+    </div>
+  ),
+});

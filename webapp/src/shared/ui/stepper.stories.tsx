@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { type Step, Stepper } from './stepper';
+
+const meta = preview.meta({
+  title: 'UI/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Steps of the setup',
+    currentId: 'work',
+    steps: [
+      { id: 'name', title: 'Name and role', state: 'done' },
+      { id: 'work', title: 'First workplace' },
+      { id: 'visibility', title: 'Visibility' },
+    ] as readonly Step[],
+  },
+});
+
+export const Middle = meta.story({
+  play: async ({ canvas }) => {
+    const current = canvas.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step');
+    await expect(current).toHaveTextContent('First workplace');
+  },
+});
+
+export const First = meta.story({
+  args: {
+    currentId: 'name',
+    steps: [
+      { id: 'name', title: 'Name and role' },
+      { id: 'work', title: 'First workplace' },
+    ],
+  },
+});
+
+export const Last = meta.story({
+  args: {
+    currentId: 'visibility',
+    steps: [
+      { id: 'name', title: 'Name and role', state: 'done' },
+      { id: 'work', title: 'First workplace', state: 'done' },
+      { id: 'visibility', title: 'Visibility' },
+    ],
+  },
+});
+
+export const WithError = meta.story({
+  args: {
+    steps: [
+      { id: 'name', title: 'Name and role', state: 'error' },
+      { id: 'work', title: 'First workplace' },
+    ],
+  },
+});
+
+/** Only the present step is written out. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  decorators: [
+    (Story) => (
+      <div className="w-80">
+        <Story />
+      </div>
+    ),
+  ],
+});

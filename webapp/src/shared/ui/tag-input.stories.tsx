@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Field } from './field';
+import { TagInput, type TagInputProps } from './tag-input';
+
+function Controlled({ error, ...props }: TagInputProps & { error?: string }) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <div className="max-w-120">
+      <Field label="Tags" isOptional error={error}>
+        <TagInput {...props} value={value} onChange={setValue} />
+      </Field>
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: 'UI/TagInput',
+  component: Controlled,
+  args: { value: ['Go', 'Kafka', 'PostgreSQL'], limit: 20, onChange: () => undefined },
+});
+
+const input = () => screen.getByRole('combobox', { name: /Tags/ });
+
+export const Chips = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Kafka' }));
+    await expect(canvas.queryByText('Kafka')).toBeNull();
+  },
+});
+
+/** New tags stand where the alphabet puts them. */
+export const Adding = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'gRPC{Enter}');
+    await userEvent.type(input(), 'Bazel,');
+    await waitFor(() => expect(input()).toHaveValue(''));
+    await userEvent.tab();
+    const labels = canvas
+      .getAllByRole('button', { name: /^Remove/ })
+      .map((button) => button.getAttribute('aria-label'));
+    await expect(labels).toEqual(['Remove Bazel', 'Remove Go', 'Remove gRPC', 'Remove Kafka', 'Remove PostgreSQL']);
+  },
+});
+
+export const Suggestions = meta.story({
+  args: { suggestions: ['Kubernetes', 'Kotlin', 'Kafka'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'ku');
+    await userEvent.click(await screen.findByRole('option', { name: 'Kubernetes' }));
+    await expect(await canvas.findByRole('button', { name: 'Remove Kubernetes' })).toBeVisible();
+  },
+});
+
+/** The same word in other letters is the same tag. */
+export const DuplicateRefused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'kafka{Enter}');
+    await expect(canvas.getByText('Kafka is already in the list.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+  },
+});
+
+/** A word that was typed is not lost by going on. */
+export const LeavingAdds = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'Rust');
+    await userEvent.tab();
+    await expect(await canvas.findByRole('button', { name: 'Remove Rust' })).toBeVisible();
+  },
+});
+
+/** Escape closes what is open and takes nothing away. */
+export const EscapeKeepsAll = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(input());
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+  },
+});
+
+export const LimitReached = meta.story({
+  args: { limit: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No more than 3 tags.')).toBeVisible();
+    await expect(input()).toHaveAttribute('readonly');
+  },
+});
+
+export const Empty = meta.story({ args: { value: [] } });
+export const WithError = meta.story({ args: { error: 'Please check this entry.' } });
+export const Disabled = meta.story({ args: { isDisabled: true } });

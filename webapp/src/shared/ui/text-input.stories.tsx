@@ -1,0 +1,47 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+const meta = preview.meta({
+  title: 'UI/TextInput',
+  component: TextInput,
+  args: { onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-90">
+        <Field label="Role">
+          <Story />
+        </Field>
+      </div>
+    ),
+  ],
+});
+
+export const Empty = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'Staff engineer');
+    await expect(canvas.getByRole('textbox')).toHaveValue('Staff engineer');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+});
+
+export const Filled = meta.story({ args: { defaultValue: 'Staff engineer' } });
+export const Placeholder = meta.story({ args: { placeholder: 'yyyy/mm/dd' } });
+export const ReadOnly = meta.story({ args: { defaultValue: 'alex.demo@example.com', readOnly: true } });
+export const Disabled = meta.story({ args: { defaultValue: 'Staff engineer', disabled: true } });
+
+export const Focused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+});
+
+/** The prefix is no part of the value. */
+export const WithPrefix = meta.story({
+  args: { prefix: 'https://github.com/', defaultValue: 'alex-demo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('alex-demo');
+  },
+});

@@ -1,0 +1,82 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Button } from './button';
+import { type Notice, notify } from './notify';
+import { Toaster } from './toaster';
+
+const handleUndo = fn();
+
+function Stage({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <div className="min-h-60">
+      <Button
+        variant="secondary"
+        onClick={() => {
+          for (const notice of notices) notify(notice);
+        }}
+      >
+        Notify
+      </Button>
+      <Toaster />
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: 'UI/Toaster',
+  component: Stage,
+  args: { notices: [{ tone: 'success', text: 'Link copied.' }] as readonly Notice[] },
+});
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await waitFor(() => expect(screen.getByText('Link copied.')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Link copied.')).toBeNull());
+  },
+});
+
+/** An error interrupts a screen reader. */
+export const ErrorNotice = meta.story({
+  args: { notices: [{ tone: 'error', text: 'Links could not be loaded, please refresh and try again.' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Links could not be loaded');
+  },
+});
+
+export const Info = meta.story({
+  args: { notices: [{ tone: 'info', text: 'Staff engineer is now your primary workplace.' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await waitFor(() => expect(screen.getByText(/primary workplace/)).toBeVisible());
+  },
+});
+
+export const WithAction = meta.story({
+  args: {
+    notices: [{ tone: 'info', text: 'The link was deleted.', action: { label: 'Show it', onSelect: handleUndo } }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show it' }));
+    await expect(handleUndo).toHaveBeenCalledOnce();
+  },
+});
+
+export const ThreeStacked = meta.story({
+  args: {
+    notices: [
+      { tone: 'info', text: 'The first message.' },
+      { tone: 'success', text: 'The second message.' },
+      { tone: 'error', text: 'The third message.' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    for (const text of ['The first message.', 'The second message.', 'The third message.']) {
+      await waitFor(() => expect(screen.getAllByText(text).at(-1)).toBeVisible());
+    }
+  },
+});
