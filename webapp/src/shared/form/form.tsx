@@ -25,7 +25,7 @@ export type FormProps<Values extends FieldValues> = {
 };
 
 /** What had the focus when the form was sent, and what came of it. */
-type Submission = { focused: Element | null; failure?: { error: unknown } };
+type Submission = { focused: Element | null; isSent?: boolean; failure?: { error: unknown } };
 
 /** The one way to build a form: disabled while it sends, focus on the first wrong field, one place for server errors. */
 export function Form<Values extends FieldValues>({
@@ -43,6 +43,7 @@ export function Form<Values extends FieldValues>({
   const serverMessage = errors.root?.['server']?.message;
   const submission = useRef<Submission | null>(null);
   const submit = form.handleSubmit(async (values, event) => {
+    if (submission.current !== null) submission.current.isSent = true;
     try {
       await onSubmit(values, event);
     } catch (error) {
@@ -59,8 +60,13 @@ export function Form<Values extends FieldValues>({
   // Nothing in a disabled fieldset can have the focus: it was lost, and a wrong field could not be given it until now.
   useEffect(() => {
     if (isSubmitting || submission.current === null) return;
-    const { focused, failure } = submission.current;
+    const { focused, isSent, failure } = submission.current;
     submission.current = null;
+    if (isSent !== true) {
+      // The rules refused it. The library has looked for the wrong field too early.
+      form.control._focusError();
+      return;
+    }
     if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode);
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
   }, [isSubmitting, form, fieldOfCode]);
@@ -81,10 +87,33 @@ export function Form<Values extends FieldValues>({
           <div id={alertId} role="alert" className="empty:hidden">
             {serverMessage === undefined ? null : <StatusMark tone="negative">{serverMessage}</StatusMark>}
           </div>
-          {actions}
+          {actions === undefined ? null : <Actions>{actions}</Actions>}
         </fieldset>
       </form>
       {isGuarded ? <UnsavedChanges isDirty={isDirty && !isSubmitting} /> : null}
     </FormProvider>
+  );
+}
+
+/**
+ * Pressing a button takes the focus from the field before, an error appears below that field, and the button is no longer
+ * under the pointer when it is let go: the click would be lost. So a press leaves the focus where it is.
+ */
+function Actions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    const keepFocus = (event: MouseEvent) => {
+      event.preventDefault();
+    };
+    element?.addEventListener('mousedown', keepFocus);
+    return () => {
+      element?.removeEventListener('mousedown', keepFocus);
+    };
+  }, []);
+  return (
+    <div ref={place} className="contents">
+      {children}
+    </div>
   );
 }
