@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useLoaderData, useParams, useRouter } from '@tanstack/react-router';
+import { useLoaderData, useParams, useRouter } from '@tanstack/react-router';
 import { PublicProfile } from '@/features/public-profile/public-profile';
 import { PublicProfileFailedView } from '@/features/public-profile/public-profile-failed-view';
 import { PublicProfileSkeleton } from '@/features/public-profile/public-profile-skeleton';
@@ -18,7 +18,7 @@ export function PublicProfilePending() {
 }
 
 /** The profile could not be loaded, and trying again makes sense. */
-export function PublicProfileFailed(_props: ErrorComponentProps) {
+export function PublicProfileFailed() {
   const router = useRouter();
   return (
     <PublicProfileFailedView

@@ -19,7 +19,9 @@ function routerAt(...entries: string[]) {
   );
 }
 
-const profileRequests = () => fetchMock.mock.calls.filter(([address]) => String(address).includes('/profile-links/'));
+const isForProfile = (address: Parameters<typeof fetch>[0]) =>
+  typeof address === 'string' && address.includes('/profile-links/');
+const profileRequests = () => fetchMock.mock.calls.filter(([address]) => isForProfile(address));
 
 beforeEach(() => {
   // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
@@ -27,11 +29,7 @@ beforeEach(() => {
   path = `/t/demo-link-token-route-${String(count).padStart(7, '0')}`;
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation((address) =>
-    Promise.resolve(
-      String(address).includes('/profile-links/')
-        ? Response.json(demoPublicProfile)
-        : new Response(null, { status: 204 }),
-    ),
+    Promise.resolve(isForProfile(address) ? Response.json(demoPublicProfile) : new Response(null, { status: 204 })),
   );
 });
 afterEach(() => {

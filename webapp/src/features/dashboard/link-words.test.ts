@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { getListProfileLinksResponseMock } from '@/shared/testing/generated/sharing/sharing.faker';
+import { demoLink as link } from '@/shared/testing/fixtures/links';
 import { factsOfLink, nameOfLink } from './link-words';
 
 const now = '2026-11-20T09:00:00Z';
-const sample = getListProfileLinksResponseMock()[0] as ProfileLink;
-const link = (changes: Partial<ProfileLink>): ProfileLink => ({ ...sample, ...changes });
 
 test('a link has the name of its owner’s choice, else that of the person it is for, else none', () => {
   expect(nameOfLink(link({ name: 'Conference badge', recipientName: 'Robin Demo' }))).toBe('Conference badge');

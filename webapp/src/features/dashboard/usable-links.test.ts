@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { getListProfileLinksResponseMock } from '@/shared/testing/generated/sharing/sharing.faker';
+import { demoLink as link } from '@/shared/testing/fixtures/links';
 import { usableLinks } from './usable-links';
 
 const now = '2026-11-21T09:00:00Z';
-const sample = getListProfileLinksResponseMock()[0] as ProfileLink;
-const link = (changes: Partial<ProfileLink>): ProfileLink => ({
-  ...sample,
-  status: 'ACTIVE',
-  expiresAt: null,
-  ...changes,
-});
 
 test('a deleted link is not active', () => {
   expect(usableLinks([link({ id: 1 }), link({ id: 2, status: 'INACTIVE' })], now).map(({ id }) => id)).toEqual([1]);

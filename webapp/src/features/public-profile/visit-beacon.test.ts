@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { onceVisible, type VisiblePage } from './visit-beacon';
+import { onceVisible } from './visit-beacon';
 
 /** A page whose state the test moves. */
 class FakePage extends EventTarget {
@@ -14,7 +14,7 @@ class FakePage extends EventTarget {
 
 const watch = (page: FakePage) => {
   const send = vi.fn();
-  return { send, stop: onceVisible(page as unknown as VisiblePage, send) };
+  return { send, stop: onceVisible(page, send) };
 };
 
 test('a page that is visible sends at once', () => {
