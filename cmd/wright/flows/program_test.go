@@ -113,7 +113,9 @@ func (p *program) kill(t *testing.T) {
 	if err := p.cmd.Process.Signal(syscall.SIGKILL); err != nil {
 		t.Fatal(err)
 	}
-	_ = <-p.done
+	if err := <-p.done; err == nil {
+		t.Error("a killed program says that all is well")
+	}
 }
 
 // output collects what a program says.
