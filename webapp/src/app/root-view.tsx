@@ -23,9 +23,10 @@ export function RootView(): ReactNode {
     },
     structuralSharing: true,
   });
-  const recreate = () => {
+  // Drawn before the router has tried again, the page would only show the failure that it remembers.
+  const recreate = async () => {
+    await router.invalidate();
     setGeneration((current) => current + 1);
-    void router.invalidate();
   };
   return (
     <>
@@ -43,7 +44,11 @@ export function RootView(): ReactNode {
       <Suspense>
         <OverlayHosts />
       </Suspense>
-      <ServiceDialogsHost onViewLost={recreate} />
+      <ServiceDialogsHost
+        onViewLost={() => {
+          void recreate();
+        }}
+      />
     </>
   );
 }

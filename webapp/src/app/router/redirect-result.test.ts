@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest';
 import { parseRedirectResult } from './redirect-result';
 
+const nothing = { status: undefined, type: undefined, provider: undefined };
+
 test('a login brings status and type', () => {
-  expect(parseRedirectResult({ status: 'failure', type: 'login' })).toEqual({ status: 'failure', type: 'login' });
-});
-
-test('a link also brings the provider, with the name that people know', () => {
-  expect(parseRedirectResult({ status: 'success', type: 'link', provider: 'github' })).toEqual({
-    status: 'success',
-    type: 'link',
-    provider: 'GitHub',
-  });
-});
-
-test('an unknown provider drops out, and a login has none', () => {
-  expect(parseRedirectResult({ status: 'success', type: 'link', provider: '<b>' })).toEqual({
-    status: 'success',
-    type: 'link',
-  });
-  expect(parseRedirectResult({ status: 'success', type: 'login', provider: 'github' })).toEqual({
-    status: 'success',
+  expect(parseRedirectResult({ status: 'failure', type: 'login' })).toStrictEqual({
+    status: 'failure',
     type: 'login',
+    provider: undefined,
   });
+});
+
+test('a link also brings the provider', () => {
+  expect(parseRedirectResult({ status: 'success', type: 'link', provider: 'github' })).toStrictEqual({
+    status: 'success',
+    type: 'link',
+    provider: 'github',
+  });
+});
+
+test.for(['<b>', 'constructor', '', 7])('%j is no provider', (provider) => {
+  expect(parseRedirectResult({ status: 'success', type: 'link', provider }).provider).toBeUndefined();
+});
+
+test('a login has no provider', () => {
+  expect(parseRedirectResult({ status: 'success', type: 'login', provider: 'github' }).provider).toBeUndefined();
 });
 
 test.for([
@@ -31,6 +34,6 @@ test.for([
   { status: 'done', type: 'login' },
   { status: 'success', type: 'signup' },
   { status: ['success'], type: 'login' },
-])('%j is no result', (search) => {
-  expect(parseRedirectResult(search)).toEqual({});
+])('%j is no result, and says so member by member', (search) => {
+  expect(parseRedirectResult(search)).toStrictEqual(nothing);
 });

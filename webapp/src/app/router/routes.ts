@@ -62,11 +62,16 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { name: 'Root', access: anybody, layout: 'main' },
 });
 
-export type LoginSearch = RedirectResult & { returnTo?: string | undefined };
+type LoginSearch = Partial<RedirectResult> & { returnTo?: string | undefined };
 
+/** The query of the login. A member that is not valid is overwritten with undefined, see `redirect-result.ts`. */
 function loginSearch(search: Record<string, unknown>): LoginSearch {
-  const returnTo = safeReturnTo(search['returnTo']);
-  return { ...parseRedirectResult(search), ...(returnTo === undefined ? {} : { returnTo }) };
+  return { ...parseRedirectResult(search), returnTo: safeReturnTo(search['returnTo']) };
+}
+
+function requestSearch(search: Record<string, unknown>): { requestId?: string | undefined } {
+  const requestId = search['requestId'];
+  return { requestId: typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined };
 }
 
 const home = createRoute({
@@ -181,10 +186,7 @@ const profileSuspended = createRoute({
 const unknownError = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.UnknownError,
-  validateSearch: (search: Record<string, unknown>): { requestId?: string } =>
-    typeof search['requestId'] === 'string' && /^[\w-]{8,64}$/.test(search['requestId'])
-      ? { requestId: search['requestId'] }
-      : {},
+  validateSearch: requestSearch,
   component: lazyPage(errorPages, 'UnknownErrorPage'),
   staticData: { name: 'UnknownError', access: anybody, layout: 'main', title: m.unknown_error_title },
 });

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Settings = typeof import('./settings');
 
+let pages = 0;
+
 /** The settings as a page sees them that loads with this local storage. */
 async function load(stored: Record<string, string>): Promise<Settings> {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  vi.resetModules();
-  return import('./settings');
+  pages += 1;
+  const address = `${new URL('./settings.ts', import.meta.url).pathname}?page=${pages}`;
+  return (await import(/* @vite-ignore */ address)) as Settings;
 }
 
 beforeEach(() => {

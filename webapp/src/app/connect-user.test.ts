@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { createQueryClient } from '@/shared/api/query-client';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { connectUser } from './connect-user';
+import { createViewer, type Viewer } from './viewer';
+
+const alexDemo = demoUser();
+
+const userKey = getGetUserQueryKey();
+let viewer: Viewer;
+let queryClient: ReturnType<typeof createQueryClient>;
+let stop: () => void;
+
+function connect(isSignedIn: boolean) {
+  viewer = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
+  if (isSignedIn) viewer.set(alexDemo);
+  queryClient = createQueryClient();
+  stop = connectUser(queryClient, viewer);
+}
+
+beforeEach(() => {
+  connect(true);
+});
+afterEach(() => {
+  stop();
+});
+
+test('the user whom the start has loaded is in the cache, so that no page asks again', () => {
+  expect(queryClient.getQueryData(userKey)).toBe(alexDemo);
+});
+
+test('the user of a sign-in reaches the guard', () => {
+  stop();
+  connect(false);
+  queryClient.setQueryData(userKey, alexDemo);
+  expect(viewer.current()).toBe(alexDemo);
+});
+
+test('a changed user reaches the guard', () => {
+  const ready = { ...alexDemo, displayName: 'Alexandra Demo' };
+  queryClient.setQueryData(userKey, ready);
+  expect(viewer.current()).toEqual(ready);
+});
+
+test('the end of the session empties the whole cache', () => {
+  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  viewer.set(null);
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+});
+
+test('other entries of the cache do not touch the viewer', () => {
+  queryClient.setQueryData(['/v1/user/profile'], { id: 1 });
+  queryClient.removeQueries({ queryKey: ['/v1/user/profile'] });
+  expect(viewer.current()).toBe(alexDemo);
+});
+
+test('the user becoming empty in the cache becomes empty for the guard', () => {
+  queryClient.removeQueries({ queryKey: userKey });
+  expect(viewer.current()).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { createStore } from 'jotai/vanilla';
+import { afterEach, expect, test } from 'vitest';
+import { darkModeAtom } from '@/shared/state/settings';
+import boot from '../../public/theme-boot.js?raw';
+import { applyTheme, isDark, startTheme } from './document-theme';
+
+const stored = [null, 'true', 'false', '"auto"', '"purple"', '{', 'null', '1'] as const;
+
+/** Runs the boot script in a page of its own with this storage and this preference of the system. */
+function bootedPage(value: string | null, prefersDark: boolean): Document {
+  const page = document.implementation.createHTMLDocument();
+  const storage = { getItem: (key: string) => (key === 'app/darkMode' ? value : null) };
+  const run = new Function('document', 'localStorage', 'matchMedia', boot);
+  run(page, storage, () => ({ matches: prefersDark }));
+  return page;
+}
+
+/** What the application makes of the same. */
+function appliedPage(value: string | null, prefersDark: boolean): Document {
+  const page = document.implementation.createHTMLDocument();
+  const parse = (): unknown => {
+    try {
+      return JSON.parse(value ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const mode = parse();
+  applyTheme(isDark(typeof mode === 'boolean' ? mode : 'auto', prefersDark), page);
+  return page;
+}
+
+const themeOf = (page: Document) => ({
+  body: page.body.className,
+  meta: [...page.head.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')].map((meta) => meta.content),
+});
+
+test.for(stored.flatMap((value) => [true, false].map((prefersDark) => [value, prefersDark] as const)))(
+  'boot script and application agree on %j while the system prefers dark: %s',
+  ([value, prefersDark]) => {
+    expect(themeOf(bootedPage(value, prefersDark))).toEqual(themeOf(appliedPage(value, prefersDark)));
+  },
+);
+
+test('the boot script survives a storage that throws', () => {
+  const page = document.implementation.createHTMLDocument();
+  const storage = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  new Function('document', 'localStorage', 'matchMedia', boot)(page, storage, () => ({ matches: true }));
+  expect(themeOf(page)).toEqual({ body: 'dark', meta: ['dark'] });
+});
+
+test('the color-scheme meta is there only while dark is active, and only once', () => {
+  const page = document.implementation.createHTMLDocument();
+  applyTheme(true, page);
+  applyTheme(true, page);
+  expect(themeOf(page)).toEqual({ body: 'dark', meta: ['dark'] });
+  applyTheme(false, page);
+  expect(themeOf(page)).toEqual({ body: 'light', meta: [] });
+});
+
+class System extends EventTarget {
+  matches = false;
+  prefer(isDarkNow: boolean) {
+    this.matches = isDarkNow;
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+afterEach(() => {
+  localStorage.clear();
+  applyTheme(false);
+});
+
+test('auto follows the system, a choice does not', () => {
+  const store = createStore();
+  const system = new System();
+  const stop = startTheme(store, system as unknown as MediaQueryList);
+  expect(document.body.className).toContain('light');
+  system.prefer(true);
+  expect(document.body.className).toContain('dark');
+  store.set(darkModeAtom, false);
+  expect(document.body.className).toContain('light');
+  system.prefer(false);
+  system.prefer(true);
+  expect(document.body.className).toContain('light');
+  store.set(darkModeAtom, 'auto');
+  expect(document.body.className).toContain('dark');
+  stop();
+  system.prefer(false);
+  expect(document.body.className).toContain('dark');
+});

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { finishNavigation } from './navigation-end';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('the view is at the top left and the heading has the focus', () => {
+  document.body.innerHTML =
+    '<main id="content" tabindex="-1"><h1>Profile links</h1><p style="height: 4000px"></p></main>';
+  scrollTo(0, 900);
+  finishNavigation();
+  expect([scrollX, scrollY]).toEqual([0, 0]);
+  expect(document.activeElement?.textContent).toBe('Profile links');
+});
+
+test('a page without a heading yet gives the focus to its content', () => {
+  document.body.innerHTML = '<h1>Not in the content</h1><main id="content" tabindex="-1"><p>Loading</p></main>';
+  finishNavigation();
+  expect(document.activeElement?.id).toBe('content');
+});
+
+test('a page without content leaves the focus where it is', () => {
+  document.body.innerHTML = '<button>Somewhere</button>';
+  document.querySelector('button')?.focus();
+  finishNavigation();
+  expect(document.activeElement?.textContent).toBe('Somewhere');
+});
+
+test('an address that names a place on the page leads there, and the page sees to it', () => {
+  document.body.innerHTML =
+    '<main id="content"><h1>Edit profile</h1><p style="height: 4000px"></p><p id="work"></p></main>';
+  history.replaceState(null, '', '#work');
+  scrollTo(0, 900);
+  finishNavigation();
+  expect([scrollY, document.activeElement]).toEqual([900, document.body]);
+  history.replaceState(null, '', '#nowhere');
+  finishNavigation();
+  expect(scrollY).toBe(0);
+  history.replaceState(null, '', location.pathname);
+});

@@ -1,0 +1,52 @@
+import '@/shared/styles/app.css';
+import { Provider } from 'jotai/react';
+import { createStore } from 'jotai/vanilla';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/service-dialogs';
+import { ServiceDialogs } from './service-dialogs';
+
+beforeEach(() => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Wright">');
+});
+
+async function shown(set: (store: ReturnType<typeof createStore>) => void) {
+  const store = createStore();
+  set(store);
+  const onViewLost = vi.fn();
+  const screen = await render(
+    <Provider store={store}>
+      <ServiceDialogs onViewLost={onViewLost} />
+    </Provider>,
+  );
+  return { store, screen, onViewLost };
+}
+
+test('an unreachable service wins over a new version', async () => {
+  const { screen } = await shown((store) => {
+    store.set(newVersionDialogAtom, { since: 1 });
+    store.set(unavailableDialogAtom, { type: 'client' });
+  });
+  await expect.element(screen.getByRole('dialog', { name: 'Wright cannot be reached' })).toBeInTheDocument();
+  expect(screen.getByText('A new version is ready').elements()).toHaveLength(0);
+});
+
+test('closing it creates the main view anew, and then the new version has its turn', async () => {
+  const { screen, onViewLost, store } = await shown((current) => {
+    current.set(newVersionDialogAtom, { since: 1 });
+    current.set(unavailableDialogAtom, { type: 'client' });
+  });
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(onViewLost).toHaveBeenCalledOnce();
+  expect(store.get(unavailableDialogAtom)).toBeNull();
+  await expect.element(screen.getByRole('dialog', { name: 'A new version is ready' })).toBeInTheDocument();
+});
+
+test('a new version can wait', async () => {
+  const { screen, onViewLost, store } = await shown((current) => {
+    current.set(newVersionDialogAtom, { since: 1 });
+  });
+  await screen.getByRole('button', { name: 'Later' }).click();
+  expect(store.get(newVersionDialogAtom)).toBeNull();
+  expect(onViewLost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import type { BootAnswer } from '@/shared/api/boot-client';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { createViewer, ViewerUnknownError } from './viewer';
+
+const alexDemo = demoUser();
+
+test('without a session cookie nobody is asked, and the visitor is anonymous at once', async () => {
+  const loadUser = vi.fn<() => Promise<BootAnswer>>();
+  const viewer = createViewer({ mayHaveSession: false, loadUser });
+  await viewer.ready();
+  expect(viewer.current()).toBeNull();
+  expect(loadUser).not.toHaveBeenCalled();
+});
+
+test('with a cookie the user is asked for once, however many wait', async () => {
+  const loadUser = vi.fn(() => Promise.resolve<BootAnswer>(alexDemo));
+  const viewer = createViewer({ mayHaveSession: true, loadUser });
+  await Promise.all([viewer.ready(), viewer.ready()]);
+  await viewer.ready();
+  expect(viewer.current()).toBe(alexDemo);
+  expect(loadUser).toHaveBeenCalledOnce();
+});
+
+test('a cookie that no longer counts makes an anonymous visitor', async () => {
+  const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve(null) });
+  await viewer.ready();
+  expect(viewer.current()).toBeNull();
+});
+
+test('a server that does not answer is no anonymous visitor: the next call asks again', async () => {
+  const loadUser = vi
+    .fn<() => Promise<BootAnswer>>()
+    .mockResolvedValueOnce('unreachable')
+    .mockResolvedValueOnce(alexDemo);
+  const viewer = createViewer({ mayHaveSession: true, loadUser });
+  await expect(viewer.ready()).rejects.toBeInstanceOf(ViewerUnknownError);
+  await viewer.ready();
+  expect(viewer.current()).toBe(alexDemo);
+});
+
+test('listeners hear a change, and nothing when nothing changes', async () => {
+  const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve(alexDemo) });
+  const listener = vi.fn();
+  const stop = viewer.subscribe(listener);
+  await viewer.ready();
+  viewer.set(alexDemo);
+  expect(listener).toHaveBeenCalledOnce();
+  viewer.set(null);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  viewer.set(alexDemo);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
