@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { editorSections } from './editor-sections';
 import { SectionList } from './section-list';
-import { showSection } from './use-current-section';
+import { useCurrentSection } from './use-current-section';
 
 export type EditorFrameProps = {
   /** The cards are there: they can be listed, and an address like `#work` can be followed. */
@@ -13,6 +13,7 @@ export type EditorFrameProps = {
 
 /** Section list, cards and side card: three columns where there is room, otherwise one with the side card on top. */
 export function EditorFrame({ hasSections, aside, children }: EditorFrameProps) {
+  const { current, goTo } = useCurrentSection();
   const title = useRef<HTMLHeadingElement>(null);
   const hadSections = useRef<boolean | null>(null);
   useEffect(() => {
@@ -20,13 +21,13 @@ export function EditorFrame({ hasSections, aside, children }: EditorFrameProps) 
     hadSections.current = hasSections;
     if (!hasSections) return;
     const wanted = editorSections.find(({ name }) => window.location.hash === `#${name}`);
-    if (wanted !== undefined) showSection(wanted.name);
+    if (wanted !== undefined) goTo(wanted.name);
     // What had the focus is gone with the page that stood here before.
     else if (wasEmpty && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [hasSections]);
+  }, [hasSections, goTo]);
   return (
     <div className="grid max-w-320 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[12.5rem_minmax(0,45rem)_minmax(10rem,1fr)]">
-      <div className="max-lg:hidden">{hasSections ? <SectionList /> : null}</div>
+      <div className="max-lg:hidden">{hasSections ? <SectionList current={current} onChoose={goTo} /> : null}</div>
       <div className="flex max-w-180 min-w-0 flex-col gap-6">
         <h1 ref={title} tabIndex={-1} className="text-h1-member">
           {m.title_profile_editor()}

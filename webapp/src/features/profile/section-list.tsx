@@ -1,11 +1,14 @@
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { editorSections } from './editor-sections';
-import { useCurrentSection } from './use-current-section';
+import { type EditorSectionName, editorSections } from './editor-sections';
+
+export type SectionListProps = {
+  current: EditorSectionName;
+  onChoose: (name: EditorSectionName) => void;
+};
 
 /** The cards of this page, with the one that is being read marked. */
-export function SectionList() {
-  const { current, goTo } = useCurrentSection();
+export function SectionList({ current, onChoose }: SectionListProps) {
   return (
     <nav aria-label={m.editor_on_this_page()} className="sticky top-8">
       <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
@@ -20,7 +23,7 @@ export function SectionList() {
               onClick={(event) => {
                 // Jumping within the page is no navigation: it must not ask about unsaved changes.
                 event.preventDefault();
-                goTo(name);
+                onChoose(name);
               }}
               className={classNames(
                 'block border-s-2 px-2.5 py-1.75 text-small',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentSection } from './current-section';
 import { type EditorSectionName, editorSections, sectionTitleId } from './editor-sections';
 
@@ -14,7 +14,7 @@ function sectionInView(): EditorSectionName | null {
   });
 }
 
-export type CurrentSection = {
+type CurrentSection = {
   current: EditorSectionName;
   /** Goes to a section: it comes into view and its heading gets the focus. */
   goTo: (name: EditorSectionName) => void;
@@ -37,16 +37,16 @@ export function useCurrentSection(): CurrentSection {
       window.removeEventListener('resize', update);
     };
   }, []);
-  const goTo = (name: EditorSectionName) => {
+  const goTo = useCallback((name: EditorSectionName) => {
     showSection(name);
     arrivedAt.current = window.scrollY;
     setCurrent(name);
-  };
+  }, []);
   return { current, goTo };
 }
 
 /** Brings a section into view and reads on from its heading. */
-export function showSection(name: EditorSectionName): void {
+function showSection(name: EditorSectionName): void {
   document.getElementById(name)?.scrollIntoView({ block: 'start' });
   const title = document.getElementById(sectionTitleId(name));
   if (title === null) return;

@@ -66,15 +66,12 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
       </p>
     );
   }
-  if (hasAccount === null) return null;
+  // Where none is linked, the cards say so themselves.
+  if (hasAccount !== true) return null;
   return (
     <p className="mt-3 flex items-start gap-1.5 text-caption text-ink-muted">
-      <Icon
-        name={hasAccount ? 'check_circle' : 'info'}
-        isFilled
-        className={hasAccount ? 'text-[1rem]! text-positive-ink' : 'text-[1rem]!'}
-      />
-      {hasAccount ? m.visibility_account_linked() : m.visibility_account_missing()}
+      <Icon name="check_circle" isFilled className="text-[1rem]! text-positive-ink" />
+      {m.visibility_account_linked()}
     </p>
   );
 }

@@ -1,0 +1,151 @@
+import '@/shared/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { refusal } from '@/shared/testing/problem';
+import * as notices from '@/shared/ui/notify';
+import { Basics } from './basics';
+
+vi.mock('@/shared/ui/notify', { spy: true });
+
+const fetchMock = vi.fn<typeof fetch>();
+let queryClient: QueryClient;
+/** The profile as the server has it. */
+let onServer: Profile;
+
+function Page() {
+  const { data } = useGetProfile();
+  return data ? <Basics profile={data} /> : null;
+}
+
+/** Answers as the server does: reads what there is, saves on top of the version that is named. */
+const server: typeof fetch = (_path, init) => {
+  if (init?.method !== 'PUT') return Promise.resolve(Response.json(onServer));
+  const headers = new Headers(init.headers);
+  if (headers.get('If-Match') !== `"v${onServer.version}"`) {
+    return Promise.resolve(refusal(412, 'PreconditionFailedError'));
+  }
+  const { attributes } = JSON.parse(String(init.body)) as Pick<Profile, 'attributes'>;
+  onServer = { ...onServer, attributes, version: onServer.version + 1 };
+  return Promise.resolve(Response.json(onServer));
+};
+
+const writes = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'PUT');
+const sent = (index: number) => {
+  const init = writes()[index]?.[1];
+  return { version: new Headers(init?.headers).get('If-Match'), body: JSON.parse(String(init?.body)) as unknown };
+};
+const headline = () => page.getByRole('textbox', { name: /Headline/ });
+const location = () => page.getByRole('textbox', { name: /Location/ });
+const save = () => page.getByRole('button', { name: 'Save basics' }).click();
+const reload = () => queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+
+beforeEach(async () => {
+  onServer = demoProfile();
+  fetchMock.mockImplementation(server);
+  vi.stubGlobal('fetch', fetchMock);
+  queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
+  });
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('saving sends all of the basics on top of the version that was shown, and keeps who may open the profile', async () => {
+  await headline().fill('  Principal engineer ');
+  await save();
+  await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  expect(sent(0)).toEqual({
+    version: '"v7"',
+    body: { accessMode: null, attributes: { ...demoProfile().attributes, headline: 'Principal engineer' } },
+  });
+  expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'Basics saved' });
+  await expect.element(headline()).toHaveValue('Principal engineer');
+});
+
+test('what is being typed survives a reload of the profile', async () => {
+  await headline().fill('Typed');
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'From elsewhere' } };
+  await reload();
+  await expect.element(headline()).toHaveValue('Typed');
+});
+
+test('a form that nobody has touched follows the profile', async () => {
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'From elsewhere' } };
+  await reload();
+  await expect.element(headline()).toHaveValue('From elsewhere');
+});
+
+test('a workplace that was saved meanwhile is no conflict', async () => {
+  await headline().fill('Typed');
+  onServer = { ...onServer, version: 9 };
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes?.headline).toBe('Typed');
+  });
+  expect(writes()).toHaveLength(2);
+  await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).not.toBeInTheDocument();
+});
+
+test('when the basics were changed elsewhere both versions are shown, and neither is lost', async () => {
+  await headline().fill('Typed');
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs', location: 'Delft' } };
+  await save();
+  await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
+  expect(onServer.attributes?.headline).toBe('Theirs');
+  await expect.element(headline()).toHaveValue('Typed');
+  await expect.element(page.getByText('Delft')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Use saved: Location' }).click();
+  await expect.element(location()).toHaveValue('Delft');
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes).toMatchObject({ headline: 'Typed', location: 'Delft' });
+  });
+  await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).not.toBeInTheDocument();
+});
+
+test('the saved version can be taken as a whole', async () => {
+  await headline().fill('Typed');
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs' } };
+  await save();
+  await page.getByRole('button', { name: 'Use everything that is saved' }).click();
+  await expect.element(headline()).toHaveValue('Theirs');
+  await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  expect(onServer.attributes?.headline).toBe('Theirs');
+});
+
+test('a refusal about a field stands at the field, and what was typed stays', async () => {
+  fetchMock.mockImplementation((path, init) =>
+    init?.method === 'PUT'
+      ? Promise.resolve(
+          refusal(422, 'ValidationError', {
+            errors: [{ pointer: '/attributes/location', parameter: null, code: 'maxLength', detail: 'too long' }],
+          }),
+        )
+      : server(path, init),
+  );
+  await location().fill('Somewhere');
+  await save();
+  await expect.element(location()).toHaveAccessibleDescription(/Please check this entry/);
+  await expect.element(location()).toHaveValue('Somewhere');
+});
+
+test('discarding goes back to what is saved', async () => {
+  await headline().fill('Typed');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.element(headline()).toHaveValue(demoProfile().attributes?.headline ?? '');
+  expect(writes()).toHaveLength(0);
+});
