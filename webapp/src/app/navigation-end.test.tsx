@@ -39,3 +39,24 @@ test('an address that names a place on the page leads there, and the page sees t
   expect(scrollY).toBe(0);
   history.replaceState(null, '', location.pathname);
 });
+
+test('the focus goes along when the heading of a skeleton gives way to that of the page', async () => {
+  document.body.innerHTML = '<main id="content" tabindex="-1"><h1>Loading</h1></main>';
+  finishNavigation();
+  document.querySelector('main')?.replaceChildren();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Set up your account</h1>');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Set up your account');
+});
+
+test('somebody who has gone on meanwhile is not called back', async () => {
+  document.body.innerHTML = '<button>Menu</button><main id="content" tabindex="-1"><h1>Loading</h1></main>';
+  finishNavigation();
+  document.querySelector('button')?.focus();
+  const seen = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
+  });
+  document.querySelector('main')?.replaceChildren();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Dashboard</h1>');
+  await seen;
+  expect(document.activeElement?.textContent).toBe('Menu');
+});
