@@ -25,7 +25,7 @@ export function MiniProfile({ seed, name, title = '', organization = '' }: MiniP
     <aside aria-label={m.setup_preview()} className="max-md:hidden">
       <Card as="div" padding="none" className="overflow-hidden">
         <Cover seed={seed} className="h-20" />
-        <div className="-mt-12 px-6 pb-6">
+        <div className="relative -mt-12 px-6 pb-6">
           <Avatar name={shownName} size="l" className="border-4 border-surface" />
           <p className="mt-3 text-h2 break-words">{shownName === '' ? <Blank className="w-40" /> : shownName}</p>
           <p className="mt-1 text-small break-words text-ink-muted">
@@ -43,5 +43,5 @@ export function MiniProfile({ seed, name, title = '', organization = '' }: MiniP
 
 /** Where a text will stand. */
 function Blank({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`my-1.5 block h-3 max-w-full rounded-pill bg-sunken ${className}`} />;
+  return <span aria-hidden="true" className={`my-1.5 block h-3 max-w-full rounded-pill bg-border ${className}`} />;
 }

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 /** The frame of the steps while it is not known which one comes next. */
 export function SetupSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto w-full max-w-222 px-6 pb-12 max-sm:px-4">
+    <SkeletonGroup className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">
       <h1 className="text-h1-member">{m.setup_title()}</h1>
       <Skeleton className="mt-6 h-7 max-w-140" />
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,35rem)_minmax(0,19rem)]">
@@ -27,7 +27,7 @@ export type SetupFailedProps = { onRetry: () => void; isRetrying: boolean };
 /** Without the user nothing can be set up. */
 export function SetupFailed({ onRetry, isRetrying }: SetupFailedProps) {
   return (
-    <div className="mx-auto w-full max-w-222 px-6 pb-12 max-sm:px-4">
+    <div className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">
       <h1 className="text-h1-member">{m.setup_title()}</h1>
       <Card as="div" className="mt-6 max-w-140">
         <ErrorState text={m.setup_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />

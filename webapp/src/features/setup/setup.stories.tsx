@@ -16,7 +16,11 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/app/setup' },
   args: { today: '2026-11-21', onDone: fn() },
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(newUser()), getGetProfileMockHandler(() => undefined), getGetPublicConfigMockHandler());
+    msw.use(
+      getGetUserMockHandler(newUser()),
+      getGetProfileMockHandler(() => undefined),
+      getGetPublicConfigMockHandler(),
+    );
   },
 });
 

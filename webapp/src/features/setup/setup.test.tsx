@@ -33,7 +33,7 @@ const json = (status: number, body: unknown) =>
 function answer(call: string, body: unknown): Response {
   const refuse = refusals[call];
   if (refuse !== undefined) {
-    delete refusals[call];
+    Reflect.deleteProperty(refusals, call);
     return refuse();
   }
   switch (call) {

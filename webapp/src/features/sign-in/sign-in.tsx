@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { hasCode } from '@/shared/api/api-error';
+import { hasCode, NetworkError } from '@/shared/api/api-error';
 import { getGetUserQueryKey, login } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
@@ -11,8 +11,11 @@ import { LoginBody } from '@/shared/api/generated/schemas/auth/auth.zod.ts';
 import { m } from '@/shared/i18n/messages/messages';
 import { type Captcha, CaptchaError, sendWithCaptcha } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
-import { CodeDialog } from './code-dialog';
 import { SignInView } from './sign-in-view';
+
+// Half of the code of this page is for the dialog, and nobody needs it before there is a code.
+const loadCodeDialog = () => import('./code-dialog');
+const CodeDialog = lazy(() => loadCodeDialog().then((module) => ({ default: module.CodeDialog })));
 
 export type SignInProps = {
   captcha: Captcha;
@@ -41,8 +44,16 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
   const requestCode = (email: string) =>
     sendWithCaptcha(captcha, (solution) => login(solution === null ? { email } : { email, captcha: solution }));
 
+  const prepare = () => {
+    captcha.prepare();
+    loadCodeDialog().catch(() => undefined);
+  };
+
   const handleSubmit = async ({ email }: LoginRequest) => {
     try {
+      await loadCodeDialog().catch((cause: unknown) => {
+        throw new NetworkError('The code dialog did not load', { cause });
+      });
       setPending({ email, challenge: await requestCode(email) });
     } catch (error) {
       if (error instanceof CaptchaError) {
@@ -66,25 +77,27 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
       <SignInView
         form={form}
         onSubmit={handleSubmit}
-        onFocus={captcha.prepare}
+        onFocus={prepare}
         waitSeconds={waitSeconds}
         alert={alert}
         note={note}
         submitRef={submitRef}
       />
-      {pending === null ? null : (
-        <CodeDialog
-          email={pending.email}
-          challenge={pending.challenge}
-          onRestart={() => requestCode(pending.email)}
-          onVerified={handleVerified}
-          onClose={() => {
-            setPending(null);
-          }}
-          finalFocus={submitRef}
-          now={now}
-        />
-      )}
+      <Suspense>
+        {pending === null ? null : (
+          <CodeDialog
+            email={pending.email}
+            challenge={pending.challenge}
+            onRestart={() => requestCode(pending.email)}
+            onVerified={handleVerified}
+            onClose={() => {
+              setPending(null);
+            }}
+            finalFocus={submitRef}
+            now={now}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
