@@ -26,6 +26,8 @@ void import('@/app/later').then(({ startLater }) => {
   startLater(router);
 });
 
+// Safari has no idle callback, whatever the types say.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
 const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 1000));
 whenIdle(() => {
   // Once the service is out of reach, the dialog that says so can no longer be loaded.

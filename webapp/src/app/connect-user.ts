@@ -15,7 +15,7 @@ export function connectUser(queryClient: QueryClient, viewer: Viewer): () => voi
   if (user !== null) queryClient.setQueryData(queryKey, user);
 
   const stopCache = queryClient.getQueryCache().subscribe(({ query, type }) => {
-    const isUser = query.queryKey[0] === queryKey[0];
+    const isUser = (query.queryKey as readonly unknown[])[0] === queryKey[0];
     if (isUser && (type === 'updated' || type === 'removed')) viewer.set(cachedUser());
   });
   const stopViewer = viewer.subscribe(() => {

@@ -1,11 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/shared/api/query-client';
 import { connectUser } from './connect-user';
+import type { Viewer } from './viewer';
 
 const queryClient = createQueryClient();
-let isConnected = false;
+const connected = new WeakSet<Viewer>();
+
+/** Once for each viewer, whichever layout comes first. */
+function connectOnce(viewer: Viewer): void {
+  if (connected.has(viewer)) return;
+  connected.add(viewer);
+  connectUser(queryClient, viewer);
+}
 
 export type QueryScopeProps = { children: ReactNode };
 
@@ -15,10 +23,9 @@ export type QueryScopeProps = { children: ReactNode };
  */
 export function QueryScope({ children }: QueryScopeProps) {
   const { viewer } = useRouteContext({ from: '__root__' });
-  if (!isConnected) {
-    // Before the first child reads the user, not after.
-    isConnected = true;
-    connectUser(queryClient, viewer);
-  }
+  // Before the first child reads the user, not after.
+  useState(() => {
+    connectOnce(viewer);
+  });
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -24,7 +24,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
-  // Declaration merging works with interfaces alone.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declarations merge as interfaces alone
   interface Register {
     router: AppRouter;
   }

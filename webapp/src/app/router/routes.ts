@@ -19,7 +19,7 @@ import type { RouterContext } from './router-context';
 export type Layout = 'main' | 'base';
 
 declare module '@tanstack/react-router' {
-  // Declaration merging works with interfaces alone.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- declarations merge as interfaces alone
   interface StaticDataRouteOption {
     name: RouteName | 'Root' | 'Unknown';
     access: Access;

@@ -64,7 +64,7 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
     <>
       <ProfileLinksView
         links={isReady ? links.data : null}
-        hasProfile={profile.data !== null}
+        hasProfile={Boolean(profile.data)}
         isFailed={links.isError || profile.isError}
         isRetrying={links.isFetching || profile.isFetching}
         now={now}

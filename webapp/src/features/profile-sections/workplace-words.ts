@@ -7,8 +7,10 @@ import { employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 
 /** A workplace by name, for the labels of its buttons: "Staff engineer at Example Company". */
 export function nameOfWorkplace({ title, organization }: Pick<Section, 'title' | 'organization'>): string {
-  if (!title || !organization) return title || organization || m.workplaces_unnamed();
-  return m.workplaces_name({ title, organization });
+  const names = [title, organization].filter((name) => name !== null && name !== '');
+  const [first, second] = names;
+  if (first === undefined || first === null) return m.workplaces_unnamed();
+  return second === undefined || second === null ? first : m.workplaces_name({ title: first, organization: second });
 }
 
 /** "Mar 2023 – now · 3 tags", as far as it is known. */

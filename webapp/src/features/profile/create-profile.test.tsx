@@ -18,7 +18,7 @@ const create = () => page.getByRole('button', { name: 'Create profile' }).click(
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock);
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  queryClient.setQueryData(getGetProfileQueryKey(), null as never);
+  queryClient.setQueryData(getGetProfileQueryKey(), null);
   await render(
     <QueryClientProvider client={queryClient}>
       <CreateProfile />

@@ -22,7 +22,7 @@ export function Setup({ today, onDone }: SetupProps) {
     return (
       <SetupWizard
         user={user.data}
-        profile={profile.data ?? null}
+        profile={profile.data}
         termsVersion={config.data.termsVersion}
         today={today}
         onDone={onDone}

@@ -30,13 +30,13 @@ test('data is not loaded again before it is five minutes old, and is after that'
     const client = createQueryClient();
     let loads = 0;
     const options = { queryKey: ['thing'], queryFn: () => Promise.resolve(++loads) };
-    expect(await client.fetchQuery(options)).toBe(1);
+    expect(await client.query(options)).toBe(1);
     now += 299_999;
-    expect(await client.fetchQuery(options)).toBe(1);
+    expect(await client.query(options)).toBe(1);
     now += 1;
-    expect(await client.fetchQuery(options)).toBe(2);
+    expect(await client.query(options)).toBe(2);
     await client.invalidateQueries({ queryKey: ['thing'] });
-    expect(await client.fetchQuery(options)).toBe(3);
+    expect(await client.query(options)).toBe(3);
   } finally {
     Date.now = realNow;
   }

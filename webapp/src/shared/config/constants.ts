@@ -15,7 +15,3 @@ export const metaDebounceMs = 50;
 /** Lower edges of the screen sizes, in CSS pixels; the same numbers in rem stand in app.css. */
 export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;
 
-export const media = { maxFileBytes: 15_728_640, maxFilesPerUpload: 8 } as const;
-
-/** Release identifier for error reporting. */
-export const release = '1.3.0';

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { StatusMark } from '../ui/status-mark';
 import { applyProblem, type FieldOfCode } from './apply-problem';
@@ -42,6 +42,7 @@ export function Form<Values extends FieldValues>({
   const { isSubmitting, isDirty, errors } = form.formState;
   const serverMessage = errors.root?.['server']?.message;
   const submission = useRef<Submission | null>(null);
+  // eslint-disable-next-line react-hooks/refs -- read when the form is sent, never while it is drawn
   const submit = form.handleSubmit(async (values, event) => {
     if (submission.current !== null) submission.current.isSent = true;
     try {
@@ -50,7 +51,7 @@ export function Form<Values extends FieldValues>({
       if (submission.current !== null) submission.current.failure = { error };
     }
   });
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SyntheticEvent) => {
     // A form in a dialog must not submit the form around the dialog too.
     event.stopPropagation();
     form.clearErrors('root.server');

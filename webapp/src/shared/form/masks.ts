@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { maskitoDateOptionsGenerator } from '@maskito/kit';
+import { maskitoDate } from '@maskito/kit';
 
 /*
  * Masks shape what is typed; whether the result is right the rules decide. They are constants of the module, because the
@@ -9,7 +9,7 @@ import { maskitoDateOptionsGenerator } from '@maskito/kit';
 const digits = (count: number): RegExp[] => Array.from({ length: count }, () => /\d/);
 
 /** `yyyy/mm/dd`; typing 20260131 gives 2026/01/31. */
-export const dateMask: MaskitoOptions = maskitoDateOptionsGenerator({ mode: 'yyyy/mm/dd', separator: '/' });
+export const dateMask: MaskitoOptions = maskitoDate({ mode: 'yyyy/mm/dd', separator: '/' });
 
 /** `+` and up to fifteen digits, as international numbers are written. */
 export const phoneMask: MaskitoOptions = {

@@ -49,7 +49,7 @@ test('changes are stored as JSON under exactly the three keys', async () => {
   store.set(settings.darkModeAtom, false);
   store.set(settings.drawerIsOpenAtom, true);
   store.set(settings.drawerIsMinimizedAtom, true);
-  expect({ ...localStorage }).toEqual({
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     'app/darkMode': 'false',
     'app/drawerIsOpen': 'true',
     'app/drawerIsMinimized': 'true',

@@ -1,0 +1,89 @@
+import query from '@tanstack/eslint-plugin-query';
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import storybook from 'eslint-plugin-storybook';
+import tseslint from 'typescript-eslint';
+
+/** Texts come from messages/, colours from tokens, sides from the direction of the text. */
+const houseRules = [
+  {
+    selector: 'JSXText[value=/[A-Za-z]{2}/]',
+    message: 'Texts live in messages/en-US.json.',
+  },
+  {
+    selector: 'Literal[value=/#[0-9a-fA-F]{6}\\b/]',
+    message: 'Colours live in tokens.css.',
+  },
+  {
+    selector:
+      'JSXAttribute[name.name="className"] Literal[value=/(^|[ :-])(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r)-\\d/]',
+    message: 'Use logical sides: ms-, me-, ps-, pe-, start-, end-.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="className"] Literal[value=/(^| )dark:/]',
+    message: 'The theme switches tokens, never classes.',
+  },
+];
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist',
+      'storybook-static',
+      'test-results',
+      'playwright-report',
+      'node_modules',
+      'scripts/**/*.mjs',
+      'public',
+      '.storybook/public',
+      '**/generated/**',
+      'src/shared/i18n/messages/**',
+      'src/shared/ui/icon-name.ts',
+      'packages/api-client/src/contract.d.ts',
+      '*.config.js',
+      '*.cjs',
+    ],
+  },
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  reactHooks.configs.flat['recommended-latest'],
+  query.configs['flat/recommended'],
+  storybook.configs['flat/recommended'],
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // A route leads elsewhere by throwing what the router gave it.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }] },
+      ],
+      // Letters of scripts beyond the first plane are what a string is spread for.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // The index signatures of JSON and of the environment are read with brackets, as the compiler demands.
+      '@typescript-eslint/dot-notation': 'off',
+    },
+  },
+  {
+    // A mocked server refuses by throwing its answer, and answers of fakes have no types of their own.
+    files: ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'],
+    rules: {
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-base-to-string': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-implied-eval': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.stories.tsx', '**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...houseRules] },
+  },
+);
