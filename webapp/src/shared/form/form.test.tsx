@@ -1,0 +1,172 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import '@/shared/styles/app.css';
+import { ApiError } from '../api/api-error';
+import type { FieldError } from '../api/generated/model/field-error';
+import { Button } from '../ui/button';
+import { TagInput } from '../ui/tag-input';
+import { TextInput } from '../ui/text-input';
+import { Form } from './form';
+import { FormField } from './form-field';
+
+const schema = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(10)),
+  email: z.email(),
+  tags: z.array(z.string()),
+});
+type Values = z.infer<typeof schema>;
+
+function Demo({ onSubmit }: { onSubmit: (values: Values) => Promise<void> }) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { title: '', email: 'alex.demo@example.com', tags: [] },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      fieldOfCode={{ EmailTakenError: 'email' }}
+      actions={<Button type="submit">Save</Button>}
+    >
+      <FormField<Values, 'title'> name="title" label="Title">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField<Values, 'email'> name="email" label="E-mail">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField<Values, 'tags'> name="tags" label="Tags" isOptional>
+        {(field) => <TagInput {...field} limit={5} />}
+      </FormField>
+    </Form>
+  );
+}
+
+async function demo(onSubmit: (values: Values) => Promise<void> = () => Promise.resolve()) {
+  const submit = vi.fn(onSubmit);
+  const screen = await render(<Demo onSubmit={submit} />);
+  return {
+    submit,
+    screen,
+    title: screen.getByRole('textbox', { name: /Title/ }),
+    email: screen.getByRole('textbox', { name: /E-mail/ }),
+    save: screen.getByRole('button', { name: 'Save' }),
+  };
+}
+
+function refusal(code: string, errors?: FieldError[], status = 422): ApiError {
+  return new ApiError(status, {
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    code,
+    requestId: 'req-12345678',
+    errors,
+  });
+}
+
+const fieldError = (pointer: string, code: string): FieldError => ({
+  pointer,
+  parameter: null,
+  code,
+  detail: 'for developers',
+});
+
+test('valid values are sent as they are', async () => {
+  const { submit, title, save } = await demo();
+  await title.fill('Engineer');
+  await save.click();
+  await vi.waitFor(() => {
+    expect(submit).toHaveBeenCalledOnce();
+  });
+  expect(submit.mock.calls[0]?.[0]).toEqual({ title: 'Engineer', email: 'alex.demo@example.com', tags: [] });
+});
+
+test('the first wrong field gets the focus, says what is wrong, and nothing is sent', async () => {
+  const { submit, title, save } = await demo();
+  await save.click();
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveAccessibleDescription('Please fill this in.');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a wrong field is named once it was left, and cleared while it is corrected', async () => {
+  const { email, title, screen } = await demo();
+  await email.fill('alex');
+  await title.click();
+  await expect.element(screen.getByText('Please enter an e-mail address like name@example.com.')).toBeVisible();
+  await email.fill('alex.demo@example.com');
+  await expect.element(email).toBeValid();
+});
+
+test('while it is sent, everything in the form is disabled', async () => {
+  let finish: () => void = () => undefined;
+  const { title, save } = await demo(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(title).toBeDisabled();
+  finish();
+  await expect.element(title).toBeEnabled();
+});
+
+test('what the server refuses stands at the fields it names, the first of them focused', async () => {
+  const { title, email, save, screen } = await demo(() =>
+    Promise.reject(refusal('ValidationError', [fieldError('/title', 'notAllowed'), fieldError('/email', 'taken')])),
+  );
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(title).toHaveAccessibleDescription('This cannot be used here.');
+  await expect.element(email).toHaveAccessibleDescription('This is already in use.');
+  await expect.element(title).toHaveFocus();
+  expect(screen.getByText('Please check the marked fields.').elements()).toHaveLength(0);
+});
+
+test('a refused member of a list stands at the list, one of a deeper body at the field with its name', async () => {
+  const { title, save, screen } = await demo(() =>
+    Promise.reject(
+      refusal('ValidationError', [fieldError('/tags/0/label', 'maxLength'), fieldError('/attributes/title', 'format')]),
+    ),
+  );
+  await title.fill('Engineer');
+  await save.click();
+  await expect
+    .element(screen.getByRole('combobox', { name: /Tags/ }))
+    .toHaveAccessibleDescription('Please check this entry.');
+  await expect.element(title).toHaveAccessibleDescription('Please check this entry.');
+});
+
+test('a code that belongs to a field stands at that field, in its own words', async () => {
+  const { title, email, save } = await demo(() => Promise.reject(refusal('EmailTakenError', undefined, 409)));
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(email).toHaveAccessibleDescription(/Something went wrong/);
+});
+
+test('everything else stands above the buttons and goes away with the next try', async () => {
+  const { submit, title, save, screen } = await demo(() =>
+    Promise.reject(refusal('LinkLimitExceededError', undefined, 409)),
+  );
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(screen.getByRole('alert').getByText('Delete a link before you create another.')).toBeVisible();
+  submit.mockResolvedValueOnce();
+  await save.click();
+  await expect.poll(() => screen.getByText('Delete a link before you create another.').elements()).toHaveLength(0);
+});
+
+test('a refusal that names a field the form does not have is not lost', async () => {
+  const { title, save, screen } = await demo(() =>
+    Promise.reject(refusal('ValidationError', [fieldError('/accessMode', 'enum')])),
+  );
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(screen.getByRole('alert').getByText('Please check the marked fields.')).toBeVisible();
+});
