@@ -36,7 +36,8 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink targetId={contentId} />
       <SiteHeader productName={productName} viewer={user} hasHero={hasHero} />
-      <main id={contentId} tabIndex={-1} className="flex-1">
+      {/* As long as nothing is there, the footer stays below the screen: it would jump once the page comes. */}
+      <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
         {children}
       </main>
       <SiteFooter productName={productName} hasHero={hasHero} />

@@ -1,0 +1,76 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { AppDrawer } from './app-drawer';
+
+const meta = preview.meta({
+  title: 'App/AppDrawer',
+  component: AppDrawer,
+  args: {
+    productName: 'Wright',
+    user: demoUser(),
+    darkMode: 'auto' as const,
+    isRail: false,
+    onDarkModeChange: fn(),
+    onMinimizedChange: fn(),
+    onLogOut: fn(),
+  },
+  parameters: { layout: 'fullscreen', path: '/app' },
+  render: (args) => (
+    <div className={`h-190 border-e border-border bg-surface ${args.isRail ? 'w-18' : 'w-62'}`}>
+      <AppDrawer {...args} />
+    </div>
+  ),
+});
+
+export const Wright = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const places = within(canvas.getByRole('navigation')).getAllByRole('listitem');
+    await expect(places.map((place) => place.textContent.replace(/^[a-z_]+/, ''))).toEqual([
+      'Dashboard',
+      'Profile',
+      'Profile links',
+    ]);
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Minimize menu' }));
+    await expect(args.onMinimizedChange).toHaveBeenCalledWith(true);
+  },
+});
+
+/** Profile links are for professionals. */
+export const Recruiter = meta.story({
+  args: { user: demoUser({ displayName: 'Robin Demo', email: 'robin.demo@example.com', role: 'Recruiter' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Profile links' })).toBeNull();
+  },
+});
+
+/** Icons keep their names, for those who hear and those who hover. */
+export const Rail = meta.story({
+  args: { isRail: true },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Profile links' });
+    await userEvent.hover(link);
+    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
+  },
+});
+
+export const ThemeMenu = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Theme: Auto' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    await expect(args.onDarkModeChange).toHaveBeenCalledWith(true);
+  },
+});
+
+export const LongNames = meta.story({
+  args: {
+    productName: 'The Guild of Demonstrators and Makers',
+    user: demoUser({
+      displayName: 'Alexandra Wilhelmina von und zu Demonstration',
+      email: 'alexandra.wilhelmina.demonstration@long-names.example.com',
+    }),
+  },
+});

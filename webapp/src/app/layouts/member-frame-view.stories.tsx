@@ -1,0 +1,50 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { MemberFrameView } from './member-frame-view';
+
+const meta = preview.meta({
+  title: 'App/MemberFrame',
+  component: MemberFrameView,
+  args: {
+    productName: 'Wright',
+    user: demoUser(),
+    darkMode: 'auto' as const,
+    onDarkModeChange: fn(),
+    isMinimized: false,
+    onMinimizedChange: fn(),
+    isOverlay: false,
+    isOpen: false,
+    onOpenChange: fn(),
+    onLogOut: fn(),
+    children: (
+      <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+        <h1 className="text-h1-member">Good morning, Alex</h1>
+        <p className="text-ink-muted">Your profile was opened 30 times today.</p>
+      </div>
+    ),
+  },
+  parameters: { layout: 'fullscreen', path: '/app' },
+});
+
+export const Desktop = meta.story();
+export const Minimized = meta.story({ args: { isMinimized: true } });
+
+/** Over the page on small screens; Escape and a press on a place close it. */
+export const OverlayOpen = meta.story({
+  args: { isOverlay: true, isOpen: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Main' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Profile' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(false));
+    await expect(screen.queryByRole('button', { name: 'Minimize menu' })).toBeNull();
+  },
+});
+
+/** On large screens the overlay stays away, whatever the setting of a small one says. */
+export const NotOverlaidOnLargeScreens = meta.story({
+  args: { isOverlay: false, isOpen: true },
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});

@@ -1,0 +1,34 @@
+import { expect, fn, screen } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { NewVersionDialogView, UnavailableDialogView } from './service-dialogs';
+import { UnavailableNotice } from './unavailable-notice';
+
+const handle = fn();
+
+const meta = preview.meta({ title: 'App/ServiceDialogs', parameters: { layout: 'fullscreen' } });
+
+export const NewVersion = meta.story({
+  render: () => <NewVersionDialogView onRefresh={handle} onLater={handle} />,
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'A new version is ready' })).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
+  },
+});
+
+/** Nothing leads around it: Escape does not close it. */
+export const Unavailable = meta.story({
+  render: () => <UnavailableDialogView productName="Wright" onRetry={handle} />,
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Wright cannot be reached' });
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', { name: 'Wright cannot be reached' })).toBeInTheDocument();
+  },
+});
+
+/** When not even the dialog can be loaded. */
+export const PlainNotice = meta.story({
+  render: () => <UnavailableNotice onRetry={handle} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Wright cannot be reached');
+  },
+});

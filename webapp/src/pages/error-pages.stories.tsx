@@ -1,0 +1,63 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import {
+  PageNotFoundPage,
+  ProfileBlockedPage,
+  ProfileRestrictedPage,
+  ProfileSuspendedPage,
+  UnknownErrorView,
+} from './error-pages';
+
+const handleReload = fn();
+
+const meta = preview.meta({
+  title: 'Pages/ErrorPages',
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+});
+
+export const PageNotFound = meta.story({
+  render: () => <PageNotFoundPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('This page is not here');
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/');
+  },
+});
+
+export const ProfileBlocked = meta.story({ render: () => <ProfileBlockedPage /> });
+
+/** Not a word about the person, not even whether there is one. */
+export const ProfileRestricted = meta.story({
+  render: () => <ProfileRestrictedPage />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/app/login');
+  },
+});
+
+export const ProfileSuspended = meta.story({ render: () => <ProfileSuspendedPage /> });
+
+export const UnknownError = meta.story({
+  render: () => <UnknownErrorView requestId="req-12345678" onReload={handleReload} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Request req-12345678')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(handleReload).toHaveBeenCalledOnce();
+  },
+});
+
+export const UnknownErrorWithoutRequest = meta.story({
+  render: () => <UnknownErrorView requestId={undefined} onReload={handleReload} />,
+});
+
+export const Phone = meta.story({
+  render: () => (
+    <div className="w-97.5">
+      <PageNotFoundPage />
+    </div>
+  ),
+});
