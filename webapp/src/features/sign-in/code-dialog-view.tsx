@@ -66,6 +66,7 @@ export function CodeDialogView({
   return (
     <Dialog
       isOpen
+      isCentred
       onClose={onClose}
       icon="mail"
       title={m.code_title()}

@@ -45,6 +45,8 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
     sendWithCaptcha(captcha, (solution) => login(solution === null ? { email } : { email, captcha: solution }));
 
   const prepare = () => {
+    // The focus comes through here too when the form hands it to the dialog.
+    if (pending !== null) return;
     captcha.prepare();
     loadCodeDialog().catch(() => undefined);
   };

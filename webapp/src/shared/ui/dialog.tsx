@@ -13,7 +13,8 @@ export const dialogClasses =
   'transition-[opacity,translate] duration-180 ease-out max-sm:rounded-xl max-sm:px-4 max-sm:py-6 ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
 
-export const dialogPlace = 'fixed inset-0 z-40 grid place-items-center p-4 max-sm:items-end';
+const centred = 'fixed inset-0 z-40 grid place-items-center p-4';
+export const dialogPlace = `${centred} max-sm:items-end`;
 
 export type DialogProps = {
   isOpen: boolean;
@@ -26,6 +27,8 @@ export type DialogProps = {
   /** Buttons at the end, the main one last. */
   actions?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide';
+  /** Stays in the middle of a phone too: for a single field, which a sheet would hide behind the keyboard. */
+  isCentred?: boolean;
   /** What gets the focus first; the first control if not set. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** What gets the focus back; what had it before if not set. */
@@ -44,6 +47,7 @@ export function Dialog({
   children,
   actions,
   width = 'regular',
+  isCentred = false,
   initialFocus,
   finalFocus,
 }: DialogProps) {
@@ -56,7 +60,7 @@ export function Dialog({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={scrimClasses} />
-        <BaseDialog.Viewport className={dialogPlace}>
+        <BaseDialog.Viewport className={isCentred ? centred : dialogPlace}>
           <BaseDialog.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
