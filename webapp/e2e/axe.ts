@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Colours on their way from one to the other have contrasts of their own. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const passing = document.getAnimations().filter((animation) => {
+      const { iterations } = animation.effect?.getComputedTiming() ?? {};
+      return iterations !== undefined && Number.isFinite(iterations);
+    });
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/**
+ * Fails for anything that axe finds by WCAG 2.2 AA, in both themes. The person must follow the theme of the system, which
+ * is what changes here.
+ *
+ * @param stop where on the journey this is
+ */
+export async function expectAccessible(page: Page, stop: string): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('body'), `${stop} follows the system`).toHaveClass(new RegExp(`\\b${theme}\\b`));
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      places: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+    }));
+    expect.soft(found, `${stop}, ${theme}`).toEqual([]);
+  }
+}

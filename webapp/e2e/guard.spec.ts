@@ -1,0 +1,97 @@
+import { expect, test } from './fixtures.ts';
+import { DashboardPage } from './pages/dashboard-page.ts';
+import { Shell } from './pages/shell.ts';
+import { type Seed, somebody } from './seed.ts';
+
+type Viewer = { who: string; prepare: (seed: Seed) => Promise<unknown>; ways: Record<string, string> };
+
+/** Who opens which address, and where that ends once all redirects are followed. */
+const viewers: Viewer[] = [
+  {
+    who: 'nobody',
+    prepare: () => Promise.resolve(),
+    ways: {
+      '/': '/',
+      '/app': '/app/login',
+      '/app/setup': '/app/login',
+      '/app/profile': '/app/login',
+      '/app/profile-links': '/app/login',
+      '/app/login': '/app/login',
+      '/app/login/email': '/app/login/email',
+      '/nope/x': '/page-not-found',
+      '/app/nope': '/page-not-found',
+      '/profile-restricted': '/profile-restricted',
+    },
+  },
+  {
+    who: 'a ready Wright',
+    prepare: (seed) => seed.member('Wright'),
+    ways: {
+      '/': '/',
+      '/app': '/app',
+      '/app/profile-links': '/app/profile-links',
+      '/app/setup': '/app/profile',
+      '/app/login': '/app',
+      '/app/login/email': '/app',
+      '/app/nope': '/page-not-found',
+    },
+  },
+  {
+    who: 'a ready Recruiter',
+    prepare: (seed) => seed.member('Recruiter'),
+    ways: { '/app/profile-links': '/app', '/app/profile': '/app/profile' },
+  },
+  {
+    who: 'a Recruiter who is not ready',
+    prepare: (seed) => seed.member('Recruiter', { isReady: false }),
+    ways: { '/app/profile-links': '/app/setup' },
+  },
+  {
+    who: 'a Wright who is not ready',
+    prepare: (seed) => seed.member('Wright', { isReady: false }),
+    ways: { '/app/profile-links': '/app/setup', '/app/login': '/app/setup' },
+  },
+  {
+    who: 'somebody without a role',
+    prepare: (seed) => seed.signIn(somebody().email),
+    ways: { '/': '/', '/app': '/app/setup', '/app/setup': '/app/setup', '/app/nope': '/page-not-found' },
+  },
+];
+
+for (const { who, prepare, ways } of viewers) {
+  test(`${who} ends where the rules lead`, async ({ page, seed }) => {
+    await prepare(seed);
+    for (const [address, end] of Object.entries(ways)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      expect(new URL(page.url()).pathname, address).toBe(end);
+    }
+  });
+}
+
+test('a login that was asked for on the way leads back only into our own pages', async ({ page, seed }) => {
+  await page.goto('/app/profile-links');
+  await expect(page).toHaveURL('/app/login?returnTo=%2Fapp%2Fprofile-links');
+  await page.goto('/app/login?returnTo=https%3A%2F%2Fexample.com');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await seed.member('Wright');
+  await page.reload();
+  await expect(page).toHaveURL('/app');
+});
+
+test('a recruiter is offered no profile links', async ({ page, seed }) => {
+  await seed.memberWithProfile('Recruiter');
+  const shell = new Shell(page);
+  await new DashboardPage(page).open();
+  await expect(shell.navigation.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /links?$/ })).toHaveCount(0);
+});
+
+test('an unknown token and a mistyped one lead to the same page', async ({ page, watch }) => {
+  watch.expectRefusal(404, '/v1/public/profile-links/');
+  for (const token of ['unknown-token-of-a-demo-link-1', 'x']) {
+    await page.goto(`/t/${token}`);
+    await expect(page, token).toHaveURL('/page-not-found');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+  }
+});

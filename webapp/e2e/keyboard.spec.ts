@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { mailedCode } from './mail.ts';
+import { CodeDialog } from './pages/code-dialog.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { ProfileEditorPage } from './pages/profile-editor-page.ts';
+import { ProfileLinksPage } from './pages/profile-links-page.ts';
+import { SetupPage } from './pages/setup-page.ts';
+import { somebody } from './seed.ts';
+
+const mostStops = 40;
+
+/** What is wrong with where the focus is: not in view, covered, or not to be seen; undefined when all is well. */
+function faultOfFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return undefined;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent.trim()}"`;
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    if (!isInView) return `${name} has the focus, but is out of view`;
+    const top_ = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isOnTop = top_ === null || element.contains(top_) || top_.contains(element);
+    if (!isOnTop) return `${name} has the focus, but is covered by ${top_.tagName} .${top_.className}`;
+    const isMarked = [element, element.parentElement, element.nextElementSibling].some((marked) => {
+      if (marked === null) return false;
+      const { outlineStyle, boxShadow } = getComputedStyle(marked);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    return isMarked ? undefined : `${name} has the focus, but does not show it`;
+  });
+}
+
+/** Presses Tab until something has the focus, and looks at every stop on the way. */
+async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page();
+  await target.waitFor();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press(key);
+    await expect.poll(() => faultOfFocus(page), 'the focus').toBeUndefined();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${mostStops} times ${key} did not lead to ${target.toString()}`);
+}
+
+test('signing in, setting up, adding a workplace and sharing it take no mouse', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { keyboard } = page;
+  const { email, displayName } = somebody();
+  const login = new LoginPage(page);
+
+  await page.goto('/');
+  await tabTo(page.getByRole('link', { name: 'Skip to content' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('main').getByRole('link', { name: 'Create your profile' }).first());
+  await keyboard.press('Enter');
+
+  await tabTo(login.email);
+  await keyboard.type(email);
+  await keyboard.press('Enter');
+  const dialog = new CodeDialog(page);
+  await dialog.type(await mailedCode(context.request, email));
+
+  const setup = new SetupPage(page);
+  await expect(setup.title).toBeFocused();
+  await tabTo(setup.name);
+  await keyboard.type(displayName);
+  await tabTo(setup.role('Professional'));
+  await keyboard.press('Space');
+  await tabTo(setup.terms);
+  await keyboard.press('Space');
+  await keyboard.press('Enter');
+  await expect(setup.step('First workplace')).toBeFocused();
+  await tabTo(setup.skip);
+  await keyboard.press('Enter');
+  await expect(setup.step('Visibility')).toBeFocused();
+  await tabTo(setup.finish);
+  await keyboard.press('Enter');
+
+  const editor = new ProfileEditorPage(page);
+  await tabTo(editor.add);
+  await keyboard.press('Enter');
+  await expect(editor.field('Role')).toBeFocused();
+  await keyboard.type('Staff engineer');
+  await tabTo(editor.field('Company'));
+  await keyboard.type('Example Company');
+  await tabTo(editor.field('Start date'));
+  await keyboard.type('20230301');
+  await expect(editor.field('Start date')).toHaveValue('2023/03/01');
+  await keyboard.press('Enter');
+  await expect(editor.row('Staff engineer', 'Example Company')).toBeVisible();
+
+  const links = new ProfileLinksPage(page);
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile links' });
+  await tabTo(place, 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(links.title).toBeFocused();
+  await tabTo(links.create);
+  await keyboard.press('Enter');
+  await expect(links.name).toBeFocused();
+  await keyboard.type('Conference badge');
+  await keyboard.press('Enter');
+  await expect(links.form).toBeHidden();
+  await tabTo(page.getByRole('button', { name: 'Copy link Conference badge' }));
+  await keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/t/');
+  await tabTo(page.getByRole('button', { name: 'More for Conference badge' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(links.deleteDialog).toBeVisible();
+  await tabTo(links.deleteDialog.getByRole('button', { name: 'Delete link' }));
+  await keyboard.press('Enter');
+  await expect(links.row('Conference badge')).toContainText('Inactive');
+});

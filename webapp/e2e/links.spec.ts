@@ -1,0 +1,80 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { DashboardPage } from './pages/dashboard-page.ts';
+import { ProfileLinksPage } from './pages/profile-links-page.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
+
+test('each link counts for itself, and neither the owner nor a second look counts', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
+  await seed.memberWithProfile();
+  const badge = await seed.link({ name: 'Conference badge' });
+  await seed.link({ name: 'Application', recipientName: 'Robin Demo' });
+  const own = new PublicProfilePage(page);
+  await own.visit(badge.url);
+  await expect(page.getByText('This is how others see you')).toBeVisible();
+  await expectAccessible(page, 'own profile as others see it');
+  const stranger = new PublicProfilePage(strangerPage);
+  await stranger.visit(badge.url);
+  await stranger.visit(badge.url);
+
+  const links = new ProfileLinksPage(page);
+  await links.open();
+  await expect(links.row('Conference badge')).toContainText('Opened once');
+  await expect(links.row('Application')).toContainText('Not opened yet');
+  await new DashboardPage(page).open();
+  await expect(page.getByText('Your profile was opened once today.')).toBeVisible();
+});
+
+test('a link is renamed and given a last day; a deleted one goes below and offers nothing', async ({ page, seed }) => {
+  await seed.memberWithProfile();
+  await seed.link({ name: 'Application' });
+  await seed.link({ name: 'Conference badge' });
+  const links = new ProfileLinksPage(page);
+  await links.open();
+
+  await links.choose('Application', 'Edit');
+  await expect(links.name).toHaveValue('Application');
+  await links.name.fill('Application at Sample Studio');
+  await links.lastDay.fill('2020/01/01');
+  await links.form.getByRole('button', { name: 'Save link' }).click();
+  await expect(links.form.getByText('Please choose today or a later day.')).toBeVisible();
+  await expectAccessible(page, 'link form with a mistake');
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await links.lastDay.fill(`${nextYear}/06/30`);
+  await links.form.getByRole('button', { name: 'Save link' }).click();
+  await expect(links.form).toBeHidden();
+  await expect(links.row('Application at Sample Studio')).toContainText(`Works until 30 June ${nextYear}`);
+
+  await links.choose('Conference badge', 'Delete');
+  await expect(links.deleteDialog).toBeVisible();
+  await expectAccessible(page, 'question before a link is deleted');
+  await links.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(links.deleteDialog).toBeHidden();
+  await links.delete('Conference badge');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/Application at Sample Studio/, /Conference badge/]);
+  await expect(rows.last()).toContainText('Inactive');
+  await expect(rows.last().getByRole('button')).toHaveCount(0);
+});
+
+test('what was changed elsewhere in the meantime is not overwritten', async ({ page, context, seed, watch }) => {
+  await seed.memberWithProfile();
+  await seed.link({ name: 'Application' });
+  const links = new ProfileLinksPage(page);
+  await links.open();
+  const elsewhere = new ProfileLinksPage(await context.newPage());
+  await elsewhere.open();
+  await elsewhere.choose('Application', 'Edit');
+  await elsewhere.name.fill('Changed elsewhere');
+  await elsewhere.form.getByRole('button', { name: 'Save link' }).click();
+  await expect(elsewhere.form).toBeHidden();
+
+  watch.expectRefusal(412, '/v1/user/profile/links/');
+  await links.choose('Application', 'Edit');
+  await links.name.fill('Changed here');
+  await links.form.getByRole('button', { name: 'Save link' }).click();
+  await expect(links.form.getByText('This was changed elsewhere, please reload before saving.')).toBeVisible();
+});

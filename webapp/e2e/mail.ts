@@ -1,0 +1,43 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+type Mail = { to: string; subject: string; text: string };
+
+function isMail(value: unknown): value is Mail {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'to' in value &&
+    'text' in value &&
+    typeof value.to === 'string' &&
+    typeof value.text === 'string'
+  );
+}
+
+/** The codes that were mailed to an address, newest first. */
+async function mailedCodes(request: APIRequestContext, email: string): Promise<string[]> {
+  const answer: unknown = await (await request.get('/dev/mail.json')).json();
+  if (!Array.isArray(answer)) throw new Error('The development mailbox answered no list.');
+  return answer
+    .filter(isMail)
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /\b(\d{4}) (\d{4})\b/.exec(text)?.slice(1).join('') ?? []);
+}
+
+/**
+ * The code of the newest mail to an address, once so many of them have arrived: codes leave through a queue, shortly after
+ * the answer that announces them.
+ */
+export async function mailedCode(request: APIRequestContext, email: string, { mails = 1 } = {}): Promise<string> {
+  let codes: string[] = [];
+  const count = async () => {
+    codes = await mailedCodes(request, email);
+    return codes.length;
+  };
+  await expect.poll(count, { message: `codes mailed to ${email}`, timeout: 20_000 }).toBe(mails);
+  return codes[0] ?? '';
+}
+
+/** A code of the same form that is not the given one. */
+export function wrongCode(code: string, attempt = 1): string {
+  return String((Number(code) + attempt) % 100_000_000).padStart(8, '0');
+}

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class LoginPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly email: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1, name: 'Log in' });
+    this.email = page.getByRole('textbox', { name: /^E-mail/ });
+    this.submit = page.getByRole('button', { name: 'Continue with e-mail' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/app/login');
+    await this.title.waitFor();
+  }
+
+  /** Asks for a code; the browser does its proof of work meanwhile. */
+  async requestCode(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.submit.click();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class PublicProfilePage {
+  readonly page: Page;
+  readonly name: Locator;
+  readonly note: Locator;
+  readonly work: Locator;
+  readonly logIn: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.name = page.getByRole('main').getByRole('heading', { level: 1 });
+    this.note = page.getByText('Shared with you by personal link');
+    this.logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    this.work = page.getByRole('region', { name: 'Work' });
+  }
+
+  /** Opens a personal link and waits until the visit has been told to the server. */
+  async visit(address: string): Promise<void> {
+    const beacon = this.page.waitForResponse((response) => response.url().endsWith('/v1/public/visits'));
+    await this.page.goto(address);
+    await beacon;
+  }
+}

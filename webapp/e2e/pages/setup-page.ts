@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+
+export class SetupPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly name: Locator;
+  readonly terms: Locator;
+  readonly next: Locator;
+  readonly skip: Locator;
+  readonly back: Locator;
+  readonly finish: Locator;
+  readonly jobTitle: Locator;
+  readonly company: Locator;
+  readonly start: Locator;
+  readonly isCurrent: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1, name: 'Set up your account' });
+    this.name = page.getByRole('textbox', { name: /^Name/ });
+    this.terms = page.getByRole('checkbox', { name: /I accept the terms of service/ });
+    this.next = page.getByRole('button', { name: 'Continue' });
+    this.skip = page.getByRole('button', { name: 'Skip for now' });
+    this.back = page.getByRole('button', { name: 'Back' });
+    this.finish = page.getByRole('button', { name: 'Finish' });
+    this.jobTitle = page.getByRole('textbox', { name: /^Role/ });
+    this.company = page.getByRole('textbox', { name: /^Company/ });
+    this.start = page.getByRole('textbox', { name: /^Start date/ });
+    this.isCurrent = page.getByRole('checkbox', { name: 'I work here now' });
+  }
+
+  /** The heading of the step in whose middle one is. */
+  step(name: 'Name and role' | 'First workplace' | 'Visibility'): Locator {
+    return this.page.getByRole('heading', { level: 2, name });
+  }
+
+  role(name: 'Professional' | 'Recruiter'): Locator {
+    return this.page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  }
+
+  /** The first step, to its end. */
+  async introduce(name: string, role: 'Professional' | 'Recruiter'): Promise<void> {
+    await this.name.fill(name);
+    await this.role(role).click();
+    await this.terms.click();
+    await this.next.click();
+  }
+}

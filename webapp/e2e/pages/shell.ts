@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The frame of the member pages: a drawer beside the page, or on phones one that lies over it. */
+export class Shell {
+  readonly page: Page;
+  readonly menuButton: Locator;
+  readonly navigation: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menuButton = page.getByRole('button', { name: 'Open menu' });
+    this.navigation = page.getByRole('navigation', { name: 'Main' });
+  }
+
+  /** Makes the navigation visible where it is not. */
+  async openMenu(): Promise<void> {
+    const { navigation, menuButton } = this;
+    await expect(navigation.or(menuButton).filter({ visible: true }).first()).toBeVisible();
+    if (await navigation.isVisible()) return;
+    await menuButton.click();
+    await expect(navigation).toBeVisible();
+  }
+
+  async go(place: 'Dashboard' | 'Profile' | 'Profile links'): Promise<void> {
+    await this.openMenu();
+    await this.navigation.getByRole('link', { name: place, exact: true }).click();
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async chooseTheme(theme: 'Auto' | 'Light' | 'Dark'): Promise<void> {
+    await this.openMenu();
+    await this.navigation.getByRole('button', { name: /^Theme: / }).click();
+    await this.page.getByRole('menuitemradio', { name: theme }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.openMenu();
+    await this.navigation.getByRole('button', { name: 'Log out' }).click();
+  }
+}

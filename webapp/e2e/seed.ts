@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { CaptchaChallenge } from '../src/shared/api/generated/model/captcha-challenge.ts';
+import type { ChallengeToken } from '../src/shared/api/generated/model/challenge-token.ts';
+import type { LoginRequest } from '../src/shared/api/generated/model/login-request.ts';
+import type { ProfileInput } from '../src/shared/api/generated/model/profile-input.ts';
+import type { ProfileLink } from '../src/shared/api/generated/model/profile-link.ts';
+import type { ProfileLinkInput } from '../src/shared/api/generated/model/profile-link-input.ts';
+import type { PublicConfig } from '../src/shared/api/generated/model/public-config.ts';
+import type { Role } from '../src/shared/api/generated/model/role.ts';
+import type { SectionInput } from '../src/shared/api/generated/model/section-input.ts';
+import type { UserUpdate } from '../src/shared/api/generated/model/user-update.ts';
+import type { VerifyRequest } from '../src/shared/api/generated/model/verify-request.ts';
+import { mailedCode } from './mail.ts';
+import { solve } from './proof-of-work.ts';
+
+/** Somebody who does not exist. */
+export type Person = { email: string; displayName: string };
+
+/** A person whom nobody knows yet; each has a mailbox of their own, since the limits of codes go by mailbox. */
+export function somebody(displayName = 'Alex Demo'): Person {
+  return { email: `demo-${randomUUID().slice(0, 13)}@example.com`, displayName };
+}
+
+const demoWorkplace: SectionInput = {
+  typeId: 'Workplace',
+  title: 'Staff engineer',
+  organization: 'Example Company',
+  startedAt: '2023-03-01',
+  attributes: { description: 'Leads the ledger platform.', employmentType: 'FULL_TIME', workMode: 'REMOTE' },
+  tags: [{ label: 'Go' }, { label: 'Kafka' }],
+};
+
+const demoProfile: ProfileInput = {
+  accessMode: 'Restricted',
+  attributes: { headline: 'Staff engineer at Example Company', location: 'Rotterdam', tags: [{ label: 'Go' }] },
+};
+
+/**
+ * Brings the browser to where a test begins, by the calls that the pages would make. The session cookie is shared with the
+ * pages of the same browser.
+ */
+export class Seed {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  /** Signs in, with the work that the browser would do, and the code from the mail. */
+  async signIn(email: string): Promise<void> {
+    const captcha = await answerOf<CaptchaChallenge>(this.#request.get('/auth/captcha?action=login'));
+    if (captcha.challenge === null) throw new Error('The server asks for no proof of work.');
+    const login: LoginRequest = {
+      email,
+      captcha: { id: captcha.id, challenge: captcha.challenge.challenge, token: solve(captcha.challenge) },
+    };
+    const { token } = await answerOf<ChallengeToken>(this.#request.post('/auth/login', { data: login }));
+    const verify: VerifyRequest = { email, token: await mailedCode(this.#request, email) };
+    const headers = { Authorization: `Bearer ${token}` };
+    await answerOf(this.#request.post('/auth/user/verify', { data: verify, headers }));
+  }
+
+  /** Signs in and goes through the setup, or leaves it before the last step. */
+  async member(role: Role, { isReady = true, person = somebody() } = {}): Promise<Person> {
+    await this.signIn(person.email);
+    const { termsVersion } = await answerOf<PublicConfig>(this.#request.get('/v1/public/config'));
+    const update: UserUpdate = { displayName: person.displayName, role, acceptedTermsVersion: termsVersion };
+    await answerOf(this.#request.put('/auth/user', { data: update }));
+    if (isReady) {
+      const end: UserUpdate = { completeSetup: true };
+      await answerOf(this.#request.put('/auth/user', { data: end }));
+    }
+    return person;
+  }
+
+  /** A member with a profile that has one workplace. */
+  async memberWithProfile(role: Role = 'Wright'): Promise<Person> {
+    const person = await this.member(role);
+    await answerOf(this.#request.post('/v1/user/profile', { data: demoProfile }));
+    await answerOf(this.#request.post('/v1/user/profile/sections', { data: demoWorkplace }));
+    return person;
+  }
+
+  /** A personal link to the profile of whoever is signed in. */
+  link(input: ProfileLinkInput): Promise<ProfileLink> {
+    return answerOf<ProfileLink>(this.#request.post('/v1/user/profile/links', { data: input }));
+  }
+}
+
+async function answerOf<T>(call: Promise<APIResponse>): Promise<T> {
+  const response = await call;
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

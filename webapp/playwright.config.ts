@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
+
+/*
+ * This file is read again by every worker, so what must be the same for all of them stands in the environment. The
+ * server takes no notice of variables that begin with WRIGHT_TEST_.
+ */
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('no port was given'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wright-e2e-'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+process.env['WRIGHT_TEST_PORT'] ??= String(await freePort());
+process.env['WRIGHT_TEST_FOLDER'] ??= emptyFolder();
+
+const port = process.env['WRIGHT_TEST_PORT'];
+const origin = `http://localhost:${port}`;
+const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../bin/wright', import.meta.url));
+const executablePath = findChromium();
+const isCi = process.env['CI'] !== undefined;
+
+/** Journeys whose screens look different on a phone. Everything else runs once. */
+const onPhonesToo = ['journey', 'setup', 'drawer', 'theme', 'links'].map((name) => `**/${name}.spec.ts`);
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: isCi,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: isCi ? [['list'], ['html', { open: 'never' }]] : 'list',
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  // The descriptors bring the user agents of browsers with a window: the server does not count visits of headless ones.
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      grepInvert: /@phone/,
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      testMatch: onPhonesToo,
+      grepInvert: /@desktop/,
+    },
+  ],
+  webServer: {
+    command: `"${binary}" serve`,
+    url: `${origin}/readyz`,
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      WRIGHT_DEV: 'true',
+      WRIGHT_ADDR: `127.0.0.1:${port}`,
+      WRIGHT_PUBLIC_URL: origin,
+      WRIGHT_DATA_DIR: process.env['WRIGHT_TEST_FOLDER'],
+      WRIGHT_LOG_LEVEL: 'error',
+    },
+  },
+});
