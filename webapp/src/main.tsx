@@ -22,14 +22,28 @@ createRoot(root).render(
 );
 
 void markIconsReady();
-void import('@/app/later').then(({ startLater }) => {
-  startLater(router);
+
+const longestWaitMs = 3000;
+// What no first page needs would take the line from it. A page that does not come must not be waited for either.
+const firstPage = new Promise<void>((resolve) => {
+  router.subscribe('onRendered', () => {
+    resolve();
+  });
+  setTimeout(resolve, longestWaitMs);
 });
+
+void firstPage
+  .then(() => import('@/app/later'))
+  .then(({ startLater }) => {
+    startLater(router);
+  });
 
 // Safari has no idle callback, whatever the types say.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
 const whenIdle = globalThis.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 1000));
-whenIdle(() => {
-  // Once the service is out of reach, the dialog that says so can no longer be loaded.
-  loadServiceDialogs().catch(() => undefined);
+void firstPage.then(() => {
+  whenIdle(() => {
+    // Once the service is out of reach, the dialog that says so can no longer be loaded.
+    loadServiceDialogs().catch(() => undefined);
+  });
 });
