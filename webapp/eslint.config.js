@@ -36,6 +36,8 @@ export default defineConfig(
       'scripts/**/*.mjs',
       'public',
       '.storybook/public',
+      '.storybook/main.ts',
+      'orval.config.ts',
       '**/generated/**',
       'src/shared/i18n/messages/**',
       'src/shared/ui/icon-name.ts',
@@ -67,6 +69,8 @@ export default defineConfig(
       '@typescript-eslint/dot-notation': 'off',
     },
   },
+  // A decorator is a component whose name the component book chooses.
+  { files: ['.storybook/decorators.tsx'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     // A mocked server refuses by throwing its answer, and answers of fakes have no types of their own.
     files: ['**/*.stories.tsx', '**/*.test.ts', '**/*.test.tsx', 'e2e/**/*.ts'],
