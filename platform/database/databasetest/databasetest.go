@@ -71,11 +71,34 @@ func SQLite(t testing.TB) database.Config {
 	if err != nil {
 		t.Fatalf("template of the test database: %v", err)
 	}
-	dir := t.TempDir()
+	dir := directory(t)
 	if err := os.WriteFile(filepath.Join(dir, "wright.db"), file, 0o600); err != nil {
 		t.Fatalf("copy test database: %v", err)
 	}
 	return database.Config{Dir: dir}
+}
+
+// memory is where Linux keeps files that need no disk.
+const memory = "/dev/shm"
+
+// directory returns a directory for one test. Rules hold on any disk, so tests keep their
+// files in memory where they can: many at once would wait for the disk and for nothing
+// else. Benchmarks measure the disk too.
+func directory(t testing.TB) string {
+	t.Helper()
+	if _, measures := t.(*testing.B); measures {
+		return t.TempDir()
+	}
+	dir, err := os.MkdirTemp(memory, "wright-test-")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() {
+		if err := os.RemoveAll(dir); err != nil {
+			t.Errorf("remove test database: %v", err)
+		}
+	})
+	return dir
 }
 
 // sqliteTemplate migrates once per test program; copying the file is quick.

@@ -83,7 +83,12 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)), httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
-		return prepare(t).send(t, r, httpservertest.WithoutCookies())
+		p := prepare(t)
+		if r.signedOut || r.path == "/auth/logout" {
+			// Where nobody has to be signed in, a challenge is refused all the same.
+			return p.send(t, r, httpservertest.Bearer(p.open.Token))
+		}
+		return p.send(t, r, httpservertest.WithoutCookies())
 	},
 	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		return prepare(t).send(t, r, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))

@@ -56,6 +56,10 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"))
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+		if r.public {
+			// Where nobody has to be signed in, a challenge is refused all the same.
+			return prepared(t).send(t, r, httpservertest.Bearer("chl_"+strings.Repeat("a", 43)))
+		}
 		r.public = true
 		return prepared(t).send(t, r)
 	},
