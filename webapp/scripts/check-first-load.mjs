@@ -49,7 +49,9 @@ for (const budget of budgets) {
   for (const [kind, size] of Object.entries(measured)) {
     const verdict = size > budget[kind] ? 'OVER' : 'ok';
     isOver ||= size > budget[kind];
-    console.log(`${budget.name.padEnd(16)} ${kind.padEnd(6)} ${size.toFixed(1).padStart(6)} kB of ${budget[kind]} kB  ${verdict}`);
+    console.log(
+      `${budget.name.padEnd(16)} ${kind.padEnd(6)} ${size.toFixed(1).padStart(6)} kB of ${budget[kind]} kB  ${verdict}`,
+    );
   }
 }
 if (isOver) process.exitCode = 1;

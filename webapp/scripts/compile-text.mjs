@@ -20,6 +20,9 @@ await compile({
 // The compiler wraps the constant into a check at run time, which no bundler can see through.
 const runtime = `${outdir}/runtime.js`;
 const before = await readFile(runtime, 'utf8');
-const after = before.replace(`experimentalStaticLocale = assertIsLocale(${locale})`, `experimentalStaticLocale = ${locale}`);
+const after = before.replace(
+  `experimentalStaticLocale = assertIsLocale(${locale})`,
+  `experimentalStaticLocale = ${locale}`,
+);
 if (after === before) throw new Error('The compiled runtime has no static locale any more.');
 await writeFile(runtime, after);

@@ -11,7 +11,11 @@ const meta = preview.meta({
   title: 'Pages/Setup',
   parameters: { layout: 'fullscreen', path: '/app/setup' },
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(newUser()), getGetProfileMockHandler(() => undefined), getGetPublicConfigMockHandler());
+    msw.use(
+      getGetUserMockHandler(newUser()),
+      getGetProfileMockHandler(() => undefined),
+      getGetPublicConfigMockHandler(),
+    );
   },
 });
 

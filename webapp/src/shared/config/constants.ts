@@ -14,4 +14,3 @@ export const metaDebounceMs = 50;
 
 /** Lower edges of the screen sizes, in CSS pixels; the same numbers in rem stand in app.css. */
 export const breakpoints = { sm: 600, md: 1024, lg: 1440, xl: 1920 } as const;
-

@@ -38,7 +38,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // biome-ignore lint/a11y/useButtonType: the kind is a property with the default "button"
       type={type}
       className={classNames(buttonClasses(variant, size), className)}
       onClick={handleClick}

@@ -66,9 +66,9 @@ export const KeepsFocus = meta.story({
 export const LongText = meta.story({
   args: {
     width: 'wide',
-    children: Array.from({ length: 30 }, (_, index) => (
-      <p key={index} className="mb-3">
-        Paragraph {index + 1} of a text that does not fit on one screen.
+    children: Array.from({ length: 30 }, (_, index) => index + 1).map((number) => (
+      <p key={number} className="mb-3">
+        Paragraph {number} of a text that does not fit on one screen.
       </p>
     )),
   },

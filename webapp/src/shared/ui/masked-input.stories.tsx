@@ -19,7 +19,7 @@ const meta = preview.meta({
   ],
 });
 
-export const Date = meta.story({
+export const Day = meta.story({
   args: { placeholder: 'yyyy/mm/dd' },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
