@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 const idle = () => () => undefined;
 
 /** Whole seconds until an instant, rounded up; 0 from then on. */
-function secondsUntil(endsAtMs: number, nowMs: number): number {
+export function secondsUntil(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 }
 
