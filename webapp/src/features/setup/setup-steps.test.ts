@@ -4,7 +4,7 @@ import { newUser } from '@/shared/testing/fixtures/user';
 import { neighbourOf, stepsOf, stepToResume } from './setup-steps';
 
 const terms = '2026-01';
-const person = { displayName: 'Alex Demo', role: 'Wright', acceptedTermsVersion: terms };
+const person = { displayName: 'Alex Demo', role: 'Wright' as const, acceptedTermsVersion: terms } as const;
 
 test('a professional has three steps, a recruiter two', () => {
   expect(stepsOf('Wright')).toEqual(['person', 'workplace', 'visibility']);

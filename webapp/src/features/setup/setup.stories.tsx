@@ -8,7 +8,7 @@ import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status
 import { refusal } from '@/shared/testing/problem';
 import { Setup } from './setup';
 
-const person = { displayName: 'Alex Demo', role: 'Wright', acceptedTermsVersion: '2026-01' };
+const person = { displayName: 'Alex Demo', role: 'Wright' as const, acceptedTermsVersion: '2026-01' } as const;
 
 const meta = preview.meta({
   component: Setup,

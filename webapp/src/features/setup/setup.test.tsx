@@ -13,7 +13,7 @@ import { problemOf } from '@/shared/testing/problem';
 import { Setup } from './setup';
 
 const terms = getGetPublicConfigResponseMock().termsVersion;
-const person = { displayName: 'Alex Demo', role: 'Wright', acceptedTermsVersion: terms };
+const person = { displayName: 'Alex Demo', role: 'Wright' as const, acceptedTermsVersion: terms } as const;
 
 /** A server for one person, as small as the steps need it. */
 let user: User;

@@ -128,7 +128,7 @@ test('a saved workplace fills the form and comes back as it was', () => {
 });
 
 test('a kind of employment that the form does not know is left open', () => {
-  const attributes = { ...section.attributes, employmentType: 'GIG', workMode: null };
+  const attributes = { ...section.attributes, employmentType: 'GIG' as never, workMode: null };
   expect(toWorkplaceValues({ ...section, attributes })).toMatchObject({ employmentType: null, workMode: null });
 });
 
