@@ -1,37 +1,50 @@
 import { defineConfig, type InputTransformerFn } from 'orval';
 
-/** The contract without the operations that no generated hook should call: redirects, streams, bytes, health. */
-const withoutServerOnly: InputTransformerFn = (document) => {
-  const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const kept = Object.entries(item ?? {}).filter(
-      ([, operation]) => (operation as { 'x-client'?: string } | null)?.['x-client'] !== 'none',
-    );
-    const hasOperation = kept.some(([name]) => ['get', 'put', 'post', 'patch', 'delete'].includes(name));
-    return hasOperation ? [[path, Object.fromEntries(kept)] as const] : [];
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
-};
+type Operations = (operation: { operationId?: string; 'x-client'?: string }) => boolean;
+
+/** The contract with the operations that pass, and with nullable references that keep their type. */
+const reduced =
+  (passes: Operations): InputTransformerFn =>
+  (document) => {
+    const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+      const kept = Object.entries(item ?? {}).filter(([, operation]) =>
+        passes((operation ?? {}) as Parameters<Operations>[0]),
+      );
+      const hasOperation = kept.some(([name]) => ['get', 'put', 'post', 'patch', 'delete'].includes(name));
+      return hasOperation ? [[path, Object.fromEntries(kept)] as const] : [];
+    });
+    return withNullableReferences({ ...document, paths: Object.fromEntries(paths) });
+  };
+
+/**
+ * The files write a nullable reference as `{ type, nullable: true, allOf: [{ $ref }] }`, because OpenAPI 3.0 allows
+ * `nullable` beside a type alone. Read literally, the type hides the reference (a role would be any string), so it is
+ * taken out here.
+ */
+function withNullableReferences<Node>(node: Node): Node {
+  if (Array.isArray(node)) return node.map((item: unknown) => withNullableReferences(item)) as Node;
+  if (typeof node !== 'object' || node === null) return node;
+  const members = Object.entries(node).map(([name, value]) => [name, withNullableReferences<unknown>(value)] as const);
+  const isNullableReference =
+    'nullable' in node && 'allOf' in node && Array.isArray(node.allOf) && node.allOf.length === 1;
+  return Object.fromEntries(members.filter(([name]) => !(isNullableReference && name === 'type'))) as Node;
+}
 
 /** What every page calls at its start, and what a visitor's page calls. */
 const firstLoad = ['getUser', 'getPublicProfileByToken', 'recordVisit'];
 
+/** Without the operations that no generated hook should call: redirects, streams, bytes, health. */
+const forHooks = reduced((operation) => operation['x-client'] !== 'none');
+
 /** Only the calls of the first load, as plain functions: what a visitor sees needs neither the other calls nor the query cache. */
-const onlyFirstLoad: InputTransformerFn = (document) => {
-  const paths = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const kept = Object.entries(item ?? {}).filter(([, operation]) =>
-      firstLoad.includes((operation as { operationId?: string } | null)?.operationId ?? ''),
-    );
-    return kept.length > 0 ? [[path, Object.fromEntries(kept)] as const] : [];
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
-};
+const forFirstLoad = reduced(({ operationId = '' }) => firstLoad.includes(operationId));
 
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi.yaml. Do not edit.'];
 
 const input = {
   target: '../openapi/dist/openapi.yaml',
-  override: { transformer: withoutServerOnly },
+  override: { transformer: forHooks },
 };
 
 /** What a successful change marks as dirty. Statistics go stale by time alone. */
@@ -86,7 +99,7 @@ export default defineConfig({
     },
   },
   firstLoad: {
-    input: { ...input, override: { transformer: onlyFirstLoad } },
+    input: { ...input, override: { transformer: forFirstLoad } },
     output: {
       mode: 'single',
       client: 'fetch',

@@ -23,7 +23,7 @@ import { refusal } from '@/shared/testing/problem';
 import { Dashboard } from './dashboard-page';
 
 const unfinished = { ...getUpdateProfileResponseMock(), attributes: { headline: 'Keeps payments boring' } };
-const recruiter = { ...getGetUserResponseMock(), role: 'Recruiter', displayName: 'Robin Demo' };
+const recruiter = { ...getGetUserResponseMock(), role: 'Recruiter' as const, displayName: 'Robin Demo' };
 const nobody = () => {
   throw new HttpResponse(null, { status: 204 });
 };

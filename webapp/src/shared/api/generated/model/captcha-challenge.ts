@@ -16,10 +16,7 @@ export interface CaptchaChallenge {
      * @nullable
      */
   id: string | null;
-  /**
-     * What to solve.
-     * @nullable
-     */
+  /** What to solve. */
   challenge: AltchaChallenge | null;
   /**
      * Until when a solution is accepted.

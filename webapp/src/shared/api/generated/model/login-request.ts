@@ -9,9 +9,6 @@ import type { Email } from './email.ts';
  */
 export interface LoginRequest {
   email: Email;
-  /**
-     * Solution of a challenge with the action `login`.
-     * @nullable
-     */
+  /** Solution of a challenge with the action `login`. */
   captcha?: Captcha | null;
 }

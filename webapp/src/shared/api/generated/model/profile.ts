@@ -27,10 +27,7 @@ export interface Profile {
      */
   photoUrl: string | null;
   accessMode: AccessMode;
-  /**
-     * What the owner says about themselves.
-     * @nullable
-     */
+  /** What the owner says about themselves. */
   attributes: ProfileAttributes | null;
   status: ProfileStatus;
   /**

@@ -36,10 +36,7 @@ export interface PublicProfile {
      * @maxItems 2
      */
   verifiedLinks: VerifiedLink[];
-  /**
-     * What the person says about themselves.
-     * @nullable
-     */
+  /** What the person says about themselves. */
   attributes: ProfileAttributes | null;
   /**
      * Certificates.

@@ -1,6 +1,8 @@
 /**
  * Made by orval from openapi/dist/openapi.yaml. Do not edit.
  */
+import type { EmploymentType } from './employment-type.ts';
+import type { WorkMode } from './work-mode.ts';
 
 /**
  * What only some types of section have. Every member is optional; a missing one and `null` mean the same.
@@ -25,14 +27,8 @@ export interface SectionAttributes {
      * @nullable
      */
   location?: string | null;
-  /**
-     * How the person was employed.
-     * @nullable
-     */
-  employmentType?: string | null;
-  /**
-     * Where the work was done.
-     * @nullable
-     */
-  workMode?: string | null;
+  /** How the person was employed. */
+  employmentType?: EmploymentType | null;
+  /** Where the work was done. */
+  workMode?: WorkMode | null;
 }

@@ -25,10 +25,7 @@ export interface SectionInput {
      * @nullable
      */
   organization?: string | null;
-  /**
-     * What only this type has.
-     * @nullable
-     */
+  /** What only this type has. */
   attributes?: SectionAttributes | null;
   /**
      * Skills. The server keeps them sorted by label.

@@ -3,6 +3,7 @@
  */
 import type { Account } from './account.ts';
 import type { Email } from './email.ts';
+import type { Role } from './role.ts';
 import type { Uuid } from './uuid.ts';
 
 /**
@@ -25,11 +26,8 @@ export interface User {
      * @nullable
      */
   photoUrl: string | null;
-  /**
-     * What the person came for; null until it is chosen.
-     * @nullable
-     */
-  role: string | null;
+  /** What the person came for; null until it is chosen. */
+  role: Role | null;
   /**
      * Ways to sign in, the e-mail first.
      * @maxItems 20

@@ -33,7 +33,7 @@ export const captchaChallengeExpiresAtMax = 35;
 export const CaptchaChallenge = /*#__PURE__*/ zod.strictObject({
   "provider": /*#__PURE__*/ zod.enum(['altcha', 'off']).check(/*#__PURE__*/ zod.describe('Who checks that the caller is human.')),
   "id": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(captchaChallengeIdMax))).check(/*#__PURE__*/ zod.describe('Id of the challenge.')),
-  "challenge": /*#__PURE__*/ zod.nullable(AltchaChallenge).check(/*#__PURE__*/ zod.describe('What to solve.')),
+  "challenge": /*#__PURE__*/ zod.union([AltchaChallenge,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What to solve.')),
   "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(captchaChallengeExpiresAtMax))).check(/*#__PURE__*/ zod.describe('Until when a solution is accepted.'))
 }).check(/*#__PURE__*/ zod.describe('A proof of work to solve before a sign-in. With provider `off` there is nothing to solve and the rest is null.'));
 
@@ -134,7 +134,7 @@ export type CaptchaOutput = zod.output<typeof Captcha>;
 
 export const LoginRequest = /*#__PURE__*/ zod.strictObject({
   "email": Email,
-  "captcha": /*#__PURE__*/ zod.nullish(Captcha).check(/*#__PURE__*/ zod.describe('Solution of a challenge with the action `login`.'))
+  "captcha": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([Captcha,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Solution of a challenge with the action `login`.'))
 }).check(/*#__PURE__*/ zod.describe('Whom to send a code to. `captcha` is required unless the provider is `off`.'));
 
 export type LoginRequest = zod.input<typeof LoginRequest>;
@@ -244,7 +244,7 @@ export const User = /*#__PURE__*/ zod.strictObject({
   "displayName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userDisplayNameMax))).check(/*#__PURE__*/ zod.describe('Name that others see.')),
   "isReady": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the account is set up.')),
   "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the profile.')),
-  "role": /*#__PURE__*/ zod.nullable(Role).check(/*#__PURE__*/ zod.describe('What the person came for; null until it is chosen.')),
+  "role": /*#__PURE__*/ zod.union([Role,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the person came for; null until it is chosen.')),
   "accounts": /*#__PURE__*/ zod.array(Account).check(/*#__PURE__*/ zod.maxLength(userAccountsMax)).check(/*#__PURE__*/ zod.describe('Ways to sign in, the e-mail first.')),
   "acceptedTermsVersion": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userAcceptedTermsVersionMax))).check(/*#__PURE__*/ zod.describe('The version of the terms that the user has accepted.')),
   "deletionScheduledAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(userDeletionScheduledAtMax))).check(/*#__PURE__*/ zod.describe('When everything will be erased, if the user asked for it.')),
@@ -360,8 +360,8 @@ export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
   "description": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDescriptionMax))).check(/*#__PURE__*/ zod.describe('Plain text, line feeds allowed.')),
   "url": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(sectionAttributesUrlMax)).check(/*#__PURE__*/ zod.regex(sectionAttributesUrlRegExp))).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
   "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where it was, in the person\'s own words.')),
-  "employmentType": /*#__PURE__*/ zod.nullish(EmploymentType).check(/*#__PURE__*/ zod.describe('How the person was employed.')),
-  "workMode": /*#__PURE__*/ zod.nullish(WorkMode).check(/*#__PURE__*/ zod.describe('Where the work was done.'))
+  "employmentType": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([EmploymentType,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How the person was employed.')),
+  "workMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([WorkMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where the work was done.'))
 }).check(/*#__PURE__*/ zod.describe('What only some types of section have. Every member is optional; a missing one and `null` mean the same.'));
 
 export type SectionAttributes = zod.input<typeof SectionAttributes>;
@@ -478,7 +478,7 @@ export const Profile = /*#__PURE__*/ zod.strictObject({
   "alias": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the public page, if the owner chose one.')),
   "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profilePhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the owner.')),
   "accessMode": AccessMode,
-  "attributes": /*#__PURE__*/ zod.nullable(ProfileAttributes).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.')),
+  "attributes": /*#__PURE__*/ zod.union([ProfileAttributes,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.')),
   "status": ProfileStatus,
   "primaryWorkplaceId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(profilePrimaryWorkplaceIdMax))).check(/*#__PURE__*/ zod.describe('The workplace that stands for the present one.')),
   "originalBadge": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the profile was approved in a review and carries the badge.')),
@@ -498,8 +498,8 @@ export type Profile = zod.input<typeof Profile>;
 export type ProfileOutput = zod.output<typeof Profile>;
 
 export const ProfileInput = /*#__PURE__*/ zod.strictObject({
-  "accessMode": /*#__PURE__*/ zod.nullish(AccessMode).check(/*#__PURE__*/ zod.describe('Who may open the profile.')),
-  "attributes": /*#__PURE__*/ zod.nullish(ProfileAttributes).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.'))
+  "accessMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([AccessMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Who may open the profile.')),
+  "attributes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ProfileAttributes,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.'))
 }).check(/*#__PURE__*/ zod.describe('A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared.\n'));
 
 export type ProfileInput = zod.input<typeof ProfileInput>;
@@ -528,7 +528,7 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
   "typeId": SectionType,
   "title": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputTitleMax))).check(/*#__PURE__*/ zod.describe('What the person did or made there.')),
   "organization": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(sectionInputOrganizationMax))).check(/*#__PURE__*/ zod.describe('Where or for whom.')),
-  "attributes": /*#__PURE__*/ zod.nullish(SectionAttributes).check(/*#__PURE__*/ zod.describe('What only this type has.')),
+  "attributes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([SectionAttributes,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What only this type has.')),
   "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionInputTagsMax))).check(/*#__PURE__*/ zod.describe('Skills. The server keeps them sorted by label.')),
   "startedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day, from 1900-01-01 to ten years ahead.')),
   "endedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, not before the first; null while it goes on.'))
@@ -768,7 +768,7 @@ export const PublicProfile = /*#__PURE__*/ zod.strictObject({
   "role": Role,
   "originalBadge": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the profile was approved in a review and carries the badge.')),
   "verifiedLinks": /*#__PURE__*/ zod.array(VerifiedLink).check(/*#__PURE__*/ zod.maxLength(publicProfileVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('External links whose account the person has proven to own.')),
-  "attributes": /*#__PURE__*/ zod.nullable(ProfileAttributes).check(/*#__PURE__*/ zod.describe('What the person says about themselves.')),
+  "attributes": /*#__PURE__*/ zod.union([ProfileAttributes,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the person says about themselves.')),
   "certifications": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileCertificationsMax)).check(/*#__PURE__*/ zod.describe('Certificates.')),
   "projects": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileProjectsMax)).check(/*#__PURE__*/ zod.describe('Projects.')),
   "repositories": /*#__PURE__*/ zod.array(PublicSection).check(/*#__PURE__*/ zod.maxLength(publicProfileRepositoriesMax)).check(/*#__PURE__*/ zod.describe('Repositories.')),

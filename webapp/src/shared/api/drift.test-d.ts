@@ -1,0 +1,125 @@
+import type { components } from '@wright/api-client/contract';
+import type { AccessMode } from './generated/model/access-mode';
+import type { AccessModeBody } from './generated/model/access-mode-body';
+import type { Account } from './generated/model/account';
+import type { AltchaChallenge } from './generated/model/altcha-challenge';
+import type { Captcha } from './generated/model/captcha';
+import type { CaptchaChallenge } from './generated/model/captcha-challenge';
+import type { CaptchaConfig } from './generated/model/captcha-config';
+import type { ChallengeToken } from './generated/model/challenge-token';
+import type { DailyAggregation } from './generated/model/daily-aggregation';
+import type { Email } from './generated/model/email';
+import type { EmploymentType } from './generated/model/employment-type';
+import type { ErrorCode } from './generated/model/error-code';
+import type { FeatureFlags } from './generated/model/feature-flags';
+import type { FieldError } from './generated/model/field-error';
+import type { FileRef } from './generated/model/file-ref';
+import type { Id } from './generated/model/id';
+import type { LinkStatus } from './generated/model/link-status';
+import type { LinkToken } from './generated/model/link-token';
+import type { Liveness } from './generated/model/liveness';
+import type { LoginRequest } from './generated/model/login-request';
+import type { MediaLimits } from './generated/model/media-limits';
+import type { MonitoringConfig } from './generated/model/monitoring-config';
+import type { Problem } from './generated/model/problem';
+import type { Profile } from './generated/model/profile';
+import type { ProfileAttributes } from './generated/model/profile-attributes';
+import type { ProfileInput } from './generated/model/profile-input';
+import type { ProfileLink } from './generated/model/profile-link';
+import type { ProfileLinkInput } from './generated/model/profile-link-input';
+import type { ProfileStatus } from './generated/model/profile-status';
+import type { PublicConfig } from './generated/model/public-config';
+import type { PublicFile } from './generated/model/public-file';
+import type { PublicProfile } from './generated/model/public-profile';
+import type { PublicSection } from './generated/model/public-section';
+import type { Readiness } from './generated/model/readiness';
+import type { ReadinessChecks } from './generated/model/readiness-checks';
+import type { Role } from './generated/model/role';
+import type { Section } from './generated/model/section';
+import type { SectionAttributes } from './generated/model/section-attributes';
+import type { SectionInput } from './generated/model/section-input';
+import type { SectionType } from './generated/model/section-type';
+import type { Statistics } from './generated/model/statistics';
+import type { StatusInfo } from './generated/model/status-info';
+import type { Tag } from './generated/model/tag';
+import type { User } from './generated/model/user';
+import type { UserUpdate } from './generated/model/user-update';
+import type { Uuid } from './generated/model/uuid';
+import type { VerifiedLink } from './generated/model/verified-link';
+import type { VerifyRequest } from './generated/model/verify-request';
+import type { ViewerState } from './generated/model/viewer-state';
+import type { VisitInput } from './generated/model/visit-input';
+import type { WorkMode } from './generated/model/work-mode';
+
+/*
+ * Two generators read the contract: one for the hooks, one for the published types. This file is only type-checked. It
+ * fails when the two no longer mean the same, for example after an upgrade of one of them.
+ */
+type Schemas = components['schemas'];
+
+/** True only for types that are assignable to each other, member by member. */
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+
+type Drift = {
+  AccessMode: Same<AccessMode, Schemas['AccessMode']>;
+  AccessModeBody: Same<AccessModeBody, Schemas['AccessModeBody']>;
+  Account: Same<Account, Schemas['Account']>;
+  AltchaChallenge: Same<AltchaChallenge, Schemas['AltchaChallenge']>;
+  Captcha: Same<Captcha, Schemas['Captcha']>;
+  CaptchaChallenge: Same<CaptchaChallenge, Schemas['CaptchaChallenge']>;
+  CaptchaConfig: Same<CaptchaConfig, Schemas['CaptchaConfig']>;
+  ChallengeToken: Same<ChallengeToken, Schemas['ChallengeToken']>;
+  DailyAggregation: Same<DailyAggregation, Schemas['DailyAggregation']>;
+  Email: Same<Email, Schemas['Email']>;
+  EmploymentType: Same<EmploymentType, Schemas['EmploymentType']>;
+  ErrorCode: Same<ErrorCode, Schemas['ErrorCode']>;
+  FeatureFlags: Same<FeatureFlags, Schemas['FeatureFlags']>;
+  FieldError: Same<FieldError, Schemas['FieldError']>;
+  FileRef: Same<FileRef, Schemas['FileRef']>;
+  Id: Same<Id, Schemas['Id']>;
+  LinkStatus: Same<LinkStatus, Schemas['LinkStatus']>;
+  LinkToken: Same<LinkToken, Schemas['LinkToken']>;
+  Liveness: Same<Liveness, Schemas['Liveness']>;
+  LoginRequest: Same<LoginRequest, Schemas['LoginRequest']>;
+  MediaLimits: Same<MediaLimits, Schemas['MediaLimits']>;
+  MonitoringConfig: Same<MonitoringConfig, Schemas['MonitoringConfig']>;
+  Problem: Same<Problem, Schemas['Problem']>;
+  Profile: Same<Profile, Schemas['Profile']>;
+  ProfileAttributes: Same<ProfileAttributes, Schemas['ProfileAttributes']>;
+  ProfileInput: Same<ProfileInput, Schemas['ProfileInput']>;
+  ProfileLink: Same<ProfileLink, Schemas['ProfileLink']>;
+  ProfileLinkInput: Same<ProfileLinkInput, Schemas['ProfileLinkInput']>;
+  ProfileStatus: Same<ProfileStatus, Schemas['ProfileStatus']>;
+  PublicConfig: Same<PublicConfig, Schemas['PublicConfig']>;
+  PublicFile: Same<PublicFile, Schemas['PublicFile']>;
+  PublicProfile: Same<PublicProfile, Schemas['PublicProfile']>;
+  PublicSection: Same<PublicSection, Schemas['PublicSection']>;
+  Readiness: Same<Readiness, Schemas['Readiness']>;
+  ReadinessChecks: Same<ReadinessChecks, Schemas['ReadinessChecks']>;
+  Role: Same<Role, Schemas['Role']>;
+  Section: Same<Section, Schemas['Section']>;
+  SectionAttributes: Same<SectionAttributes, Schemas['SectionAttributes']>;
+  SectionInput: Same<SectionInput, Schemas['SectionInput']>;
+  SectionType: Same<SectionType, Schemas['SectionType']>;
+  Statistics: Same<Statistics, Schemas['Statistics']>;
+  StatusInfo: Same<StatusInfo, Schemas['StatusInfo']>;
+  Tag: Same<Tag, Schemas['Tag']>;
+  User: Same<User, Schemas['User']>;
+  UserUpdate: Same<UserUpdate, Schemas['UserUpdate']>;
+  Uuid: Same<Uuid, Schemas['Uuid']>;
+  VerifiedLink: Same<VerifiedLink, Schemas['VerifiedLink']>;
+  VerifyRequest: Same<VerifyRequest, Schemas['VerifyRequest']>;
+  ViewerState: Same<ViewerState, Schemas['ViewerState']>;
+  VisitInput: Same<VisitInput, Schemas['VisitInput']>;
+  WorkMode: Same<WorkMode, Schemas['WorkMode']>;
+};
+
+type Broken = { [Name in keyof Drift]: Drift[Name] extends true ? never : Name }[keyof Drift];
+
+type None<Names extends never> = Names;
+
+/** The compiler names the schemas that have drifted apart. */
+export type NoDrift = None<Broken>;
+
+/** The compiler names the schemas that came into the contract and not into the list above. */
+export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift>>;
