@@ -3,11 +3,15 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 import { markIconsReady } from '../src/app/icons-ready';
 import '../src/shared/styles/app.css';
 import { startWorker } from '../src/shared/testing/worker';
 import { inApplication, inTheme } from './decorators';
 import './stories.css';
+
+// A machine that is busy with other tests is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 /** The theme of a test run; in the browser the toolbar decides. */
 const theme: unknown = import.meta.env['VITE_STORY_THEME'];

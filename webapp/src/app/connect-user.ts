@@ -9,6 +9,8 @@ import type { Viewer } from './viewer';
  */
 export function connectUser(queryClient: QueryClient, viewer: Viewer): () => void {
   const queryKey = getGetUserQueryKey();
+  // A page that does not read the user leaves the entry without a reader; it must not be taken for the end of a session.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
   const cachedUser = () => queryClient.getQueryData<User>(queryKey) ?? null;
 
   const user = viewer.current();

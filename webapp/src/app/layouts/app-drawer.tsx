@@ -8,7 +8,7 @@ import { Brand } from '@/shared/ui/brand';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { IconName } from '@/shared/ui/icon-name';
-import { Link } from '@/shared/ui/link';
+import { PlaceLink } from '@/shared/ui/link';
 import { Menu, MenuChoices } from '@/shared/ui/menu';
 import { Tooltip } from '@/shared/ui/tooltip';
 import { type RouteName, routePaths } from '../router/route-names';
@@ -37,8 +37,8 @@ const places: readonly Place[] = [
 ];
 
 const itemClasses =
-  'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted! transition-colors duration-120 hover:bg-sunken hover:text-ink! hover:no-underline pointer-coarse:h-11';
-const currentClasses = 'bg-primary-soft! text-primary-ink! font-semibold';
+  'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted transition-colors duration-120 hover:bg-sunken hover:text-ink pointer-coarse:h-11';
+const currentClasses = 'bg-primary-soft! font-semibold! text-primary-ink!';
 
 /** The way through the member pages, and at its foot who is signed in. */
 export function AppDrawer({
@@ -54,11 +54,11 @@ export function AppDrawer({
   const visiblePlaces = places.filter(({ roles }) => roles === undefined || roles.some((role) => role === user.role));
   return (
     <nav aria-label={m.shell_main_navigation()} className="flex h-full flex-col gap-0.5 overflow-y-auto px-3 py-4">
-      <div className={classNames('flex items-center pb-3', isRail ? 'flex-col gap-2' : 'justify-between ps-3')}>
-        <Link
+      <div className={classNames('flex items-center pb-4', isRail ? 'flex-col gap-2' : 'justify-between py-0.5 ps-3')}>
+        <PlaceLink
           to={routePaths.Dashboard}
           onClick={onNavigate}
-          className="min-w-0 text-ink!"
+          className="min-w-0 text-ink"
           aria-label={m.shell_home({ product: productName })}
         >
           {isRail ? (
@@ -66,7 +66,7 @@ export function AppDrawer({
           ) : (
             <Brand productName={productName} />
           )}
-        </Link>
+        </PlaceLink>
         {onMinimizedChange === undefined ? null : (
           <IconButton
             icon={isRail ? 'left_panel_open' : 'left_panel_close'}
@@ -82,7 +82,7 @@ export function AppDrawer({
         {visiblePlaces.map(({ to, icon, label }) => (
           <li key={to}>
             <Named text={label()} isRail={isRail}>
-              <Link
+              <PlaceLink
                 to={to}
                 activeOptions={{ exact: true }}
                 activeProps={{ className: currentClasses }}
@@ -96,7 +96,7 @@ export function AppDrawer({
                     {isRail ? null : label()}
                   </>
                 )}
-              </Link>
+              </PlaceLink>
             </Named>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
 import { IconButton } from '@/shared/ui/icon-button';
-import { Link } from '@/shared/ui/link';
+import { PlaceLink } from '@/shared/ui/link';
 import { contentId } from '../navigation-end';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
@@ -51,13 +51,13 @@ export function MemberFrameView({
               onOpenChange(true);
             }}
           />
-          <Link
+          <PlaceLink
             to={routePaths.Dashboard}
-            className="text-ink!"
+            className="text-ink"
             aria-label={m.shell_home({ product: drawer.productName })}
           >
             <Brand productName={drawer.productName} />
-          </Link>
+          </PlaceLink>
           <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" className="ms-auto" />
         </header>
         <main id={contentId} tabIndex={-1} className="flex-1">

@@ -1,7 +1,7 @@
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Brand } from '@/shared/ui/brand';
-import { Link } from '@/shared/ui/link';
+import { PlaceLink } from '@/shared/ui/link';
 import { routePaths } from '../router/route-names';
 
 export type SiteFooterProps = {
@@ -15,9 +15,9 @@ export function SiteFooter({ productName, hasHero = false }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-border py-8 print:hidden">
       <div className={classNames('mx-auto flex items-center px-6 max-sm:px-4', hasHero ? 'max-w-290' : 'max-w-280')}>
-        <Link to={routePaths.Home} className="text-ink-muted!" aria-label={m.shell_home({ product: productName })}>
+        <PlaceLink to={routePaths.Home} className="text-ink-muted" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} className="text-body!" />
-        </Link>
+        </PlaceLink>
       </div>
     </footer>
   );

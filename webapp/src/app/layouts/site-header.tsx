@@ -3,7 +3,7 @@ import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
-import { ButtonLink, Link } from '@/shared/ui/link';
+import { ButtonLink, PlaceLink } from '@/shared/ui/link';
 import { routePaths } from '../router/route-names';
 
 export type SiteHeaderProps = {
@@ -30,13 +30,13 @@ export function SiteHeader({ productName, viewer, hasHero = false }: SiteHeaderP
           hasHero ? 'max-w-290' : 'max-w-280',
         )}
       >
-        <Link
+        <PlaceLink
           to={routePaths.Home}
-          className={hasHero ? 'text-on-secondary!' : 'text-ink!'}
+          className={hasHero ? 'text-on-secondary' : 'text-ink'}
           aria-label={m.shell_home({ product: productName })}
         >
           <Brand productName={productName} isOnBrand={hasHero} />
-        </Link>
+        </PlaceLink>
         <nav aria-label={m.shell_site_navigation()} className="ms-auto flex items-center gap-4">
           {viewer === null ? (
             <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">

@@ -14,7 +14,7 @@ export function Brand({ productName, isOnBrand = false, className }: BrandProps)
     <span
       className={classNames('inline-flex min-w-0 items-center gap-1.5 text-lead font-bold tracking-brand', className)}
     >
-      <Icon name="settings" isFilled className={isOnBrand ? undefined : 'text-primary-ink'} />
+      <Icon name="settings" isFilled className={classNames('text-[1.25rem]!', !isOnBrand && 'text-primary-ink')} />
       <span className="truncate" translate="no">
         {productName}
       </span>

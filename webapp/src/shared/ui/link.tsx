@@ -15,6 +15,13 @@ function PlainLink({ className, ...rest }: ComponentPropsWithRef<'a'>) {
 /** A link to a place inside the application; `to` and `params` are typed by the route table. */
 export const Link = createLink(PlainLink);
 
+function BareAnchor(props: ComponentPropsWithRef<'a'>) {
+  return <a {...props} />;
+}
+
+/** A link without a look of its own: for the brand and the places of a navigation. */
+export const PlaceLink = createLink(BareAnchor);
+
 type ButtonAnchorProps = ComponentPropsWithRef<'a'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;

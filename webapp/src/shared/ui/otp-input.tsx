@@ -93,7 +93,7 @@ function DigitBoxes({
                   ref={box === 1 ? ref : undefined}
                   aria-label={box === 1 ? undefined : m.kit_code_digit({ index: box, total: length })}
                   aria-invalid={describedBy === undefined ? undefined : true}
-                  className={classNames(boxClasses, describedBy !== undefined && 'aria-invalid:border-negative-ink')}
+                  className={boxClasses}
                 />
               ))}
             </div>
