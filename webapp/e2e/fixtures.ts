@@ -13,21 +13,21 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, provide) => {
       const watch = new Watch(baseURL ?? '');
       await watch.over(context);
-      await use(watch);
+      await provide(watch);
       watch.expectQuiet();
     },
     { auto: true },
   ],
-  seed: async ({ context }, use) => {
-    await use(new Seed(context.request));
+  seed: async ({ context }, provide) => {
+    await provide(new Seed(context.request));
   },
-  strangerPage: async ({ browser, watch }, use) => {
+  strangerPage: async ({ browser, watch }, provide) => {
     const context = await browser.newContext();
     await watch.over(context);
-    await use(await context.newPage());
+    await provide(await context.newPage());
     await context.close();
   },
 });

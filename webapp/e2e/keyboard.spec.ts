@@ -59,6 +59,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await tabTo(login.email);
   await keyboard.type(email);
   await keyboard.press('Enter');
+  await login.waitForDialog();
   const dialog = new CodeDialog(page);
   await dialog.type(await mailedCode(context.request, email));
 

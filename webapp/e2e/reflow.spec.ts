@@ -7,6 +7,7 @@ import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
+import { Shell } from './pages/shell.ts';
 import { somebody } from './seed.ts';
 
 /** A screen of 1280 px at 400 % (WCAG 1.4.10). */
@@ -110,6 +111,10 @@ test('the member pages fit on 320 px', async ({ page, seed }) => {
   await expectFits(page, 'dashboard');
   await dashboard.showTable.click();
   await expectFits(page, 'dashboard with its table');
+
+  await new Shell(page).openMenu();
+  await expectFits(page, 'menu');
+  await page.keyboard.press('Escape');
 
   const links = new ProfileLinksPage(page);
   await links.open();

@@ -8,7 +8,7 @@ async function recordThemes(page: Page): Promise<void> {
     const themes: { theme: string; at: number }[] = [];
     Reflect.set(globalThis, 'recordedThemes', themes);
     const note = () => {
-      const body: HTMLElement | null = document.body;
+      const body = document.querySelector('body');
       if (body === null) return;
       const theme = ['light', 'dark'].filter((name) => body.classList.contains(name)).join(' ');
       if (theme !== themes.at(-1)?.theme) themes.push({ theme, at: performance.now() });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+const longestWorkMs = 30_000;
+
 export class LoginPage {
   readonly page: Page;
   readonly title: Locator;
@@ -18,9 +20,15 @@ export class LoginPage {
     await this.title.waitFor();
   }
 
-  /** Asks for a code; the browser does its proof of work meanwhile. */
+  /** Asks for a code. Before it is asked for, the browser does its proof of work. */
   async requestCode(email: string): Promise<void> {
     await this.email.fill(email);
     await this.submit.click();
+    await this.waitForDialog();
+  }
+
+  /** On a busy machine the work takes its time. */
+  async waitForDialog(): Promise<void> {
+    await this.page.getByRole('dialog').waitFor({ timeout: longestWorkMs });
   }
 }
