@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { createQueryClient } from '@/shared/api/query-client';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -58,13 +58,4 @@ test('other entries of the cache do not touch the viewer', () => {
 test('the user becoming empty in the cache becomes empty for the guard', () => {
   queryClient.removeQueries({ queryKey: userKey });
   expect(viewer.current()).toBeNull();
-});
-
-test('a page that does not read the user forgets nobody, however long it is open', () => {
-  stop();
-  vi.useFakeTimers();
-  connect(true);
-  vi.advanceTimersByTime(24 * 60 * 60_000);
-  expect(viewer.current()).toBe(alexDemo);
-  vi.useRealTimers();
 });
