@@ -2,6 +2,7 @@ import '@/shared/styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
 import { Providers } from '@/app/providers';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
@@ -23,15 +24,7 @@ createRoot(root).render(
 
 void markIconsReady();
 
-const longestWaitMs = 3000;
-// What no first page needs would take the line from it. A page that does not come must not be waited for either.
-const firstPage = new Promise<void>((resolve) => {
-  router.subscribe('onRendered', () => {
-    resolve();
-  });
-  setTimeout(resolve, longestWaitMs);
-});
-
+router.subscribe('onRendered', noteRenderedPage);
 void firstPage
   .then(() => import('@/app/later'))
   .then(({ startLater }) => {

@@ -1,11 +1,12 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { firstPage } from './first-page';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
 import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
 
 const OverlayHosts = lazy(() =>
-  import('./overlay-hosts').then(({ OverlayHosts: component }) => ({ default: component })),
+  firstPage.then(() => import('./overlay-hosts')).then(({ OverlayHosts: component }) => ({ default: component })),
 );
 
 /** The single view that hosts all pages. */
