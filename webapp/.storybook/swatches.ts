@@ -24,7 +24,7 @@ const uses: Readonly<Record<string, string>> = {
   'warning-ink': 'take care',
 };
 
-function valueOf(theme: 'light' | 'dark', name: string): string {
+function computedValue(theme: 'light' | 'dark', name: string): string {
   const block = new RegExp(`body\\.${theme} \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return new RegExp(`--${name}: ([^;]+);`).exec(block)?.[1] ?? 'none';
 }
@@ -33,6 +33,6 @@ function valueOf(theme: 'light' | 'dark', name: string): string {
 export const swatches = Object.entries(uses).map(([name, use]) => ({
   name,
   use,
-  light: valueOf('light', name),
-  dark: valueOf('dark', name),
+  light: computedValue('light', name),
+  dark: computedValue('dark', name),
 }));
