@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { markIconsReady } from '../src/app/icons-ready';
+import { forgetCalls } from '../src/shared/api/http';
 import '../src/shared/styles/app.css';
 import { startWorker } from '../src/shared/testing/worker';
 import { inApplication, inTheme } from './decorators';
@@ -18,6 +19,8 @@ const theme: unknown = import.meta.env['VITE_STORY_THEME'];
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
+  // A call that a story leaves hanging must not be the answer of the next one.
+  beforeEach: forgetCalls,
   decorators: [inApplication, inTheme],
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },

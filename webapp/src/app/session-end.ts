@@ -1,3 +1,4 @@
+import { forgetCalls } from '@/shared/api/http';
 import { appEvents } from '@/shared/lib/event-emitter';
 import type { Viewer } from './viewer';
 
@@ -38,6 +39,7 @@ export function startSessionEnd({
   const stopViewer = viewer.subscribe(() => {
     const hasViewer = viewer.current() !== null;
     const hasEnded = hadViewer && !hasViewer;
+    if (hadViewer !== hasViewer) forgetCalls();
     hadViewer = hasViewer;
     if (!hasEnded) return;
     resetState();

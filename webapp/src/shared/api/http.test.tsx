@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appEvents } from '../lib/event-emitter';
 import { ApiError, NetworkError } from './api-error';
-import { http } from './http';
+import { forgetCalls, http } from './http';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -138,4 +138,18 @@ test('cookies go along to our own origin unless the caller says otherwise', asyn
   await http('/a');
   await http('/b', { credentials: 'omit' });
   expect(fetchMock.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'omit']);
+});
+
+test('after a change of the person a running call is not shared any more', async () => {
+  const server = held();
+  const before = http('/v1/user/profile');
+  forgetCalls();
+  const after = http('/v1/user/profile');
+  server.answer(0, json({ id: 'old' }));
+  expect(await before).toEqual({ id: 'old' });
+  // The end of the old call does not take the new one out of sharing.
+  const joined = http('/v1/user/profile');
+  server.answer(1, json({ id: 'new' }));
+  expect(await Promise.all([after, joined])).toEqual([{ id: 'new' }, { id: 'new' }]);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

@@ -30,10 +30,20 @@ export function http<T>(path: string, init: RequestInit = {}): Promise<T> {
   const { signal, ...shared } = init;
   let call = inFlight.get(key) as Promise<T> | undefined;
   if (call === undefined) {
-    call = send<T>(path, shared).finally(() => inFlight.delete(key));
+    call = send<T>(path, shared).finally(() => {
+      if (inFlight.get(key) === call) inFlight.delete(key);
+    });
     inFlight.set(key, call);
   }
   return signal ? untilAborted(call, signal) : call;
+}
+
+/**
+ * Lets go of the calls that run: whoever asks from now on gets an answer of their own. For the moment in which somebody
+ * signs in or out, because an answer for the one must not reach the other.
+ */
+export function forgetCalls(): void {
+  inFlight.clear();
 }
 
 function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
