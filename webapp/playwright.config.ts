@@ -60,7 +60,9 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Filming every test takes time that two cores do not have.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   // The descriptors bring the user agents of browsers with a window: the server does not count visits of headless ones.
