@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { preloadPages } from './scripts/preload-pages.ts';
 
 const server = process.env['WRIGHT_DEV_SERVER'] ?? 'http://localhost:8080';
 
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     react(),
+    preloadPages(),
     compression({
       include: /\.(html|js|css|svg|txt|webmanifest)$/,
       algorithms: [

@@ -112,6 +112,7 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		Product:    p.settings.ProductName,
 		HasSession: p.hasSession(r),
 		Private:    opensWithToken(r.URL.Path),
+		Path:       r.URL.Path,
 	})
 	if err != nil {
 		return err

@@ -160,6 +160,42 @@ func TestT37_pagesOfLinks_areNotIndexed(t *testing.T) {
 	}
 }
 
+func TestServe_codeOfAPage_isPreloadedThereAlone(t *testing.T) {
+	t.Parallel()
+	files := dist()
+	home, profile := `<link rel="modulepreload" crossorigin href="/assets/home.js" data-page="/">`, `<link rel="modulepreload" href="/assets/profile.js" data-page="/t/">`
+	files["index.html"] = &fstest.MapFile{Data: []byte(strings.Replace(index, "</head>", home+"\n    "+profile+"\n  </head>", 1))}
+	p := open(t, files)
+	for path, want := range map[string][2]bool{
+		"/": {true, false}, "/t/token": {false, true}, "/t/": {false, true}, "/t": {}, "/app": {}, "/tea": {}, "/app/t/": {}, "/t/token/more": {},
+	} {
+		page := get(t, p, path).body
+		if got := [2]bool{strings.Contains(page, home), strings.Contains(page, profile)}; got != want {
+			t.Errorf("%s: preloads home, profile: got %v, want %v", path, got, want)
+		}
+		if head, _, _ := strings.Cut(page, "</head>"); strings.Count(page, "data-page") != strings.Count(head, "data-page") {
+			t.Errorf("%s: a preload stands outside of the head", path)
+		}
+	}
+}
+
+func TestServe_answerOfAPage_isPreloadedForItsAddress(t *testing.T) {
+	t.Parallel()
+	files := dist()
+	link := `<link rel="preload" as="fetch" href="/v1/public/profile-links/{rest}" crossorigin data-page="/t/">`
+	files["index.html"] = &fstest.MapFile{Data: []byte(strings.Replace(index, "</head>", link+"\n  </head>", 1))}
+	p := open(t, files)
+	for path, want := range map[string]string{
+		"/t/k9FLUHT53JDKLZUk_AB8fZ4RrJc": `href="/v1/public/profile-links/k9FLUHT53JDKLZUk_AB8fZ4RrJc"`,
+		`/t/"><script>x`:                 `href="/v1/public/profile-links/%22%3E%3Cscript%3Ex"`,
+		"/t/'&amp;?#":                    `href="/v1/public/profile-links/%27&amp;amp%3B%3F%23"`,
+	} {
+		if page := get(t, p, (&url.URL{Path: path}).String()).body; !strings.Contains(page, want) || strings.Contains(page, "{rest}") {
+			t.Errorf("%s: got %s, want it to have %s", path, page, want)
+		}
+	}
+}
+
 func TestT45_productName_cannotBreakOut(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, dist()), "/").body
