@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"io/fs"
 	"log/slog"
+	"testing"
 )
 
 // Reader lets tests ask the reader connections of d.
@@ -13,4 +14,25 @@ func Reader(d *DB) *sql.DB { return d.reader }
 // MigrateFolder is Migrate with migrations of the test's own.
 func MigrateFolder(ctx context.Context, cfg Config, folder fs.FS) error {
 	return migrate(ctx, cfg, folder, slog.New(slog.DiscardHandler))
+}
+
+// KeptStatements returns the texts that the connection of pool which was used last keeps
+// prepared.
+func KeptStatements(t *testing.T, pool *sql.DB) []string {
+	t.Helper()
+	conn, err := pool.Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = conn.Close() }()
+	var texts []string
+	if err := conn.Raw(func(c any) error {
+		for e := c.(*keepingConn).order.Front(); e != nil; e = e.Next() {
+			texts = append(texts, e.Value.(*keptStatement).query)
+		}
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return texts
 }

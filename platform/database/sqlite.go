@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
-	_ "modernc.org/sqlite" // registers the driver "sqlite"
+	"modernc.org/sqlite"
 )
 
 const (
@@ -52,10 +52,11 @@ func openSQLite(dir string) (*DB, error) {
 }
 
 func openPool(path, mode string, size int) (*sql.DB, error) {
-	pool, err := sql.Open("sqlite", sqliteDSN(path, mode))
+	connector, err := sqlite.NewConnector(sqliteDSN(path, mode))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
+	pool := sql.OpenDB(preparing{connector})
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
 	pool.SetConnMaxLifetime(0)

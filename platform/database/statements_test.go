@@ -1,0 +1,123 @@
+package database_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+func TestStatements_aTextThatComesAgain_isCompiledOnce(t *testing.T) {
+	t.Parallel()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	for range 5 {
+		var n int
+		if err := db.QueryRowContext(t.Context(), "SELECT 41 + ?", 1).Scan(&n); err != nil || n != 42 {
+			t.Fatalf("got %d, %v", n, err)
+		}
+	}
+	if kept := database.KeptStatements(t, database.Reader(db)); !slices.Equal(kept, []string{"SELECT 41 + ?"}) {
+		t.Errorf("kept %q", kept)
+	}
+}
+
+func TestStatements_sameTextInsideItsOwnRows_readsOnItsOwn(t *testing.T) {
+	t.Parallel()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	const three = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 3) SELECT x FROM n"
+	var pairs int
+	err := db.View(t.Context(), func(ctx context.Context) error {
+		outer, err := db.QueryContext(ctx, three)
+		if err != nil {
+			return err
+		}
+		defer func() { _ = outer.Close() }()
+		for outer.Next() {
+			n, err := countRows(ctx, db, three)
+			if err != nil {
+				return err
+			}
+			pairs += n
+		}
+		return outer.Err()
+	})
+	if err != nil || pairs != 9 {
+		t.Errorf("got %d pairs and %v, want 9", pairs, err)
+	}
+}
+
+func countRows(ctx context.Context, db *database.DB, query string) (n int, err error) {
+	rows, err := db.QueryContext(ctx, query)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		n++
+	}
+	return n, rows.Err()
+}
+
+func TestStatements_afterAFailureOrAChangedSchema_workAgain(t *testing.T) {
+	t.Parallel()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	exec := func(query string, args ...any) error {
+		_, err := db.ExecContext(t.Context(), query, args...)
+		return err
+	}
+	if err := exec("CREATE TABLE kept (id INTEGER PRIMARY KEY)"); err != nil {
+		t.Fatal(err)
+	}
+	const insert = "INSERT INTO kept (id) VALUES (?)"
+	if err := exec(insert, 1); err != nil {
+		t.Fatal(err)
+	}
+	if err := exec(insert, 1); err == nil {
+		t.Fatal("the same key went in twice")
+	}
+	if err := exec("ALTER TABLE kept ADD COLUMN note TEXT"); err != nil {
+		t.Fatal(err)
+	}
+	if err := exec(insert, 2); err != nil {
+		t.Errorf("after a failure and another schema: %v", err)
+	}
+	var n int
+	if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM kept").Scan(&n); err != nil || n != 2 {
+		t.Errorf("got %d rows, %v", n, err)
+	}
+}
+
+func TestStatements_cutOffByTheirDeadline_workAgain(t *testing.T) {
+	t.Parallel()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	const long = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < ?) SELECT MAX(x) FROM n"
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	var n int
+	if err := db.QueryRowContext(ctx, long, 1_000_000_000).Scan(&n); err == nil {
+		t.Fatal("a billion rows in 20 ms")
+	}
+	if err := db.QueryRowContext(t.Context(), long, 1000).Scan(&n); err != nil || n != 1000 {
+		t.Errorf("afterwards: got %d, %v", n, err)
+	}
+}
+
+func TestStatements_moreTextsThanAreKept_staysBounded(t *testing.T) {
+	t.Parallel()
+	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
+	for i := range 600 {
+		var n int
+		if err := db.QueryRowContext(t.Context(), fmt.Sprintf("SELECT %d", i)).Scan(&n); err != nil || n != i {
+			t.Fatalf("got %d, %v", n, err)
+		}
+	}
+	kept := database.KeptStatements(t, database.Reader(db))
+	if len(kept) != 256 || kept[0] != "SELECT 599" || slices.Contains(kept, "SELECT 0") {
+		t.Errorf("kept %d texts, the newest is %q", len(kept), kept[0])
+	}
+}
