@@ -7,6 +7,8 @@ import { OtpInput } from '@/shared/ui/otp-input';
 import type { CodeFault } from './code-fault';
 
 export type CodeDialogViewProps = {
+  /** What the code is for, where it is not for signing in. */
+  title?: string | undefined;
   email: string;
   codeLength: 8 | 13;
   code: string;
@@ -46,6 +48,7 @@ function SentTo({ email }: { email: string }) {
 
 /** Asks for the code that was sent by e-mail. The eighth digit, or the thirteenth character, sends it. */
 export function CodeDialogView({
+  title = m.code_title(),
   email,
   codeLength,
   code,
@@ -69,7 +72,7 @@ export function CodeDialogView({
       isCentred
       onClose={onClose}
       icon="mail"
-      title={m.code_title()}
+      title={title}
       description={<SentTo email={email} />}
       {...(codeRef === undefined ? {} : { initialFocus: codeRef })}
       {...(finalFocus === undefined ? {} : { finalFocus })}

@@ -11,6 +11,7 @@ import { CodeDialogView } from './code-dialog-view';
 import { type CodeFault, codeFaultOf } from './code-fault';
 
 export type CodeDialogProps = {
+  title?: string;
   /** The address the code went to, as it was typed. */
   email: string;
   /** From here on the dialog alone keeps the challenge; a reload forgets it. */
@@ -32,6 +33,7 @@ const bearer = (challenge: ChallengeToken) => ({ headers: { Authorization: `Bear
 
 /** The one-time code dialog: checks the code, sends new ones, and stays open whatever goes wrong. */
 export function CodeDialog({
+  title,
   email,
   challenge: first,
   onRestart,
@@ -103,6 +105,7 @@ export function CodeDialog({
   const renewedNote = renewal.isSuccess ? m.code_sent_again() : undefined;
   return (
     <CodeDialogView
+      title={title}
       email={email}
       codeLength={challenge.codeLength}
       code={code}

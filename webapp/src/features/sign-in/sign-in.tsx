@@ -3,14 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode, NetworkError } from '@/shared/api/api-error';
-import { getGetUserQueryKey, login } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
 import type { LoginRequest } from '@/shared/api/generated/model/login-request';
 import type { User } from '@/shared/api/generated/model/user';
 import { LoginBody } from '@/shared/api/generated/schemas/auth/auth.zod.ts';
 import { m } from '@/shared/i18n/messages/messages';
-import { type Captcha, CaptchaError, sendWithCaptcha } from '@/shared/lib/captcha';
+import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
+import { requestCode } from './request-code';
 import { SignInView } from './sign-in-view';
 
 // Half of the code of this page is for the dialog, and nobody needs it before there is a code.
@@ -41,9 +42,6 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   const waitSeconds = useCountdown(blockedUntil, now);
 
-  const requestCode = (email: string) =>
-    sendWithCaptcha(captcha, (solution) => login(solution === null ? { email } : { email, captcha: solution }));
-
   const prepare = () => {
     // The focus comes through here too when the form hands it to the dialog.
     if (pending !== null) return;
@@ -56,7 +54,7 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
       await loadCodeDialog().catch((cause: unknown) => {
         throw new NetworkError('The code dialog did not load', { cause });
       });
-      setPending({ email, challenge: await requestCode(email) });
+      setPending({ email, challenge: await requestCode(captcha, email) });
     } catch (error) {
       if (error instanceof CaptchaError) {
         form.setError('root.server', { type: 'captcha', message: m.error_captcha_failed() });
@@ -90,7 +88,7 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
           <CodeDialog
             email={pending.email}
             challenge={pending.challenge}
-            onRestart={() => requestCode(pending.email)}
+            onRestart={() => requestCode(captcha, pending.email)}
             onVerified={handleVerified}
             onClose={() => {
               setPending(null);

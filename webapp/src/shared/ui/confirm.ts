@@ -1,4 +1,4 @@
-import { createRequestQueue } from './request-queue';
+import { createRequestQueue } from '../lib/request-queue';
 
 export type ConfirmRequest = {
   /** A question that names the thing: "Delete link Conference badge?" */

@@ -1,4 +1,4 @@
-import { createRequestQueue } from './request-queue';
+import { createRequestQueue } from '../lib/request-queue';
 
 export type Notice = {
   tone: 'info' | 'success' | 'error';

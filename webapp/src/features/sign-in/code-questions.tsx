@@ -1,0 +1,87 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { getGetUserQueryKey, getGetUserQueryOptions } from '@/shared/api/generated/endpoints/auth/auth';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import type { Captcha } from '@/shared/lib/captcha';
+import { type CodeRequest, codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
+import { CodeDialog } from './code-dialog';
+import { requestCode } from './request-code';
+
+export type CodeQuestionsProps = {
+  /** The check for `login`, which sends the code that proves who somebody is. */
+  captcha: Captcha;
+  now?: () => number;
+};
+
+/** What is being asked, from when a code is on its way. */
+type Open = CodeRequest & { pending: PendingCode };
+
+/** Answers `askForCode()` and `withProof()` one after the other. Stands once, where the user and the query cache are known. */
+export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<readonly Open[]>([]);
+
+  const [unanswered] = useState(() => new Set<PendingCode>());
+  const isServing = useRef(false);
+
+  useEffect(() => {
+    isServing.current = true;
+    const stop = codeQueue.serve((pending) => {
+      unanswered.add(pending);
+      beginOf(pending, captcha, queryClient).then(
+        (request) => {
+          setOpen((current) => [...current, { ...request, pending }]);
+        },
+        (error: unknown) => {
+          unanswered.delete(pending);
+          pending.fail(error);
+        },
+      );
+    });
+    return () => {
+      stop();
+      isServing.current = false;
+      // The session has ended, and with it what was asked; unless React only tries whether this can be done twice.
+      setTimeout(() => {
+        if (isServing.current) return;
+        for (const pending of unanswered) pending.answer(null);
+      });
+    };
+  }, [captcha, queryClient, unanswered]);
+
+  const [present] = open;
+  if (present === undefined) return null;
+  const { pending, email, challenge, onRestart } = present;
+  const close = (user: User | null) => {
+    setOpen((current) => current.slice(1));
+    unanswered.delete(pending);
+    pending.answer(user);
+  };
+  return (
+    <CodeDialog
+      key={challenge.token}
+      {...(pending.kind === 'identity' ? { title: m.code_identity_title() } : {})}
+      email={email}
+      challenge={challenge}
+      onRestart={onRestart}
+      onVerified={(user) => {
+        // Whoever is being deleted has no session any more.
+        if (challenge.purpose !== 'deleteUser') queryClient.setQueryData(getGetUserQueryKey(), user);
+        close(user);
+      }}
+      onClose={() => {
+        close(null);
+      }}
+      now={now}
+    />
+  );
+}
+
+/** What the dialog needs: it is there already, or the server is asked to send a code to the person's own address. */
+async function beginOf(pending: PendingCode, captcha: Captcha, queryClient: QueryClient): Promise<CodeRequest> {
+  if (pending.kind === 'change') return pending;
+  const { email } = await queryClient.query({ ...getGetUserQueryOptions(), staleTime: 'static' });
+  const onRestart = () => requestCode(captcha, email);
+  return { email, challenge: await onRestart(), onRestart };
+}
