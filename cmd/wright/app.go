@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/status/statusfx"
+	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/config/configfx"
@@ -51,6 +52,7 @@ func product() fx.Option {
 	return fx.Options(
 		secretfx.Module,
 		mailfx.Module,
+		blobfx.Module,
 		authfx.Module,
 		profilefx.Module,
 		sharingfx.Module,

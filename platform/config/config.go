@@ -11,12 +11,14 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // Config is everything that an operator decides.
 type Config struct {
 	HTTP     HTTP
 	Database Database
+	Blob     Blob
 	Secret   Secret
 	Mail     Mail
 	Captcha  Captcha
@@ -129,6 +131,7 @@ func Load(environ []string) (Config, error) {
 			URL: e.databaseURL("WRIGHT_DATABASE_URL"),
 			Dir: e.text("WRIGHT_DATA_DIR", "./data"),
 		},
+		Blob:    Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},
 		Secret:  Secret{Key: e.key("WRIGHT_SECRET_KEY")},
 		Captcha: Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
 		Features: Features{
@@ -149,6 +152,7 @@ func Load(environ []string) (Config, error) {
 		Limits: Limits{Scale: int(e.number("WRIGHT_LIMIT_SCALE", 1, 1, 1_000_000))},
 	}
 	c.Secret.File = filepath.Join(c.Database.Dir, "secret.key")
+	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")
 	c.Mail = Mail{
 		SMTP: e.smtpURL("WRIGHT_SMTP_URL"),
 		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@localhost"}),
@@ -164,6 +168,9 @@ func (e *env) together(c Config) {
 	}
 	if c.HTTP.Dev {
 		e.mistake("WRIGHT_DEV", "true", "may be on only while WRIGHT_PUBLIC_URL is a loopback address such as http://localhost:8080: everybody could read the development mailbox")
+	}
+	if strings.HasPrefix(c.Blob.URL, "mem:") {
+		e.mistake("WRIGHT_BLOB_URL", c.Blob.URL, "may be used only while WRIGHT_PUBLIC_URL is a loopback address: all files would be gone after a restart")
 	}
 	if c.Mail.SMTP == nil && !e.broken["WRIGHT_SMTP_URL"] {
 		e.mistake("WRIGHT_SMTP_URL", "", "is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or smtps://user:password@host:465")

@@ -26,6 +26,9 @@ func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
 	if c.Database != (config.Database{Dir: "./data"}) {
 		t.Errorf("Database: %+v", c.Database)
 	}
+	if c.Blob != (config.Blob{Dir: filepath.Join("data", "files")}) {
+		t.Errorf("Blob: %+v", c.Blob)
+	}
 	if c.Secret.Key != nil || c.Secret.File != filepath.Join("data", "secret.key") {
 		t.Errorf("Secret: %v, %s", c.Secret.Key, c.Secret.File)
 	}
@@ -51,6 +54,7 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 		"WRIGHT_MAIL_FROM=Jobs <jobs@example.com>", "WRIGHT_SECRET_KEY=" + strings.TrimRight(key, "="), "WRIGHT_TRUSTED_PROXIES=10.1.2.3/8, 192.0.2.7 ,2001:db8::/32",
 		"WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3", "WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
 		"WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json", "WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
+		"WRIGHT_BLOB_URL=s3://files?region=us-east-1&endpoint=http://127.0.0.1:9000&use_path_style=true",
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +66,7 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 	if !slices.Equal(c.HTTP.TrustedProxies, want) {
 		t.Errorf("got %v", c.HTTP.TrustedProxies)
 	}
-	if len(c.Secret.Key) != 32 || c.Mail.SMTP.Host != "mail.example.com:465" || c.Mail.From.Name != "Jobs" || c.Database.URL == "" {
+	if len(c.Secret.Key) != 32 || c.Mail.SMTP.Host != "mail.example.com:465" || c.Mail.From.Name != "Jobs" || c.Database.URL == "" || c.Blob.URL == "" {
 		t.Errorf("%+v %+v", c.Mail, c.Database)
 	}
 	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 || !c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 {
@@ -89,6 +93,20 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com"}, []string{"WRIGHT_SMTP_URL", "smtps://"}},
 		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m", "WRIGHT_DEV=true"}, []string{`WRIGHT_DEV="true"`, "loopback"}},
 		{[]string{"WRIGHT_DATABASE_URL=mysql://root@db/x"}, []string{"WRIGHT_DATABASE_URL", "postgres://"}},
+		{[]string{"WRIGHT_BLOB_URL=gs://bucket"}, []string{`WRIGHT_BLOB_URL="gs://bucket"`, "file:///", "s3://bucket"}},
+		{[]string{"WRIGHT_BLOB_URL=/var/files"}, []string{"WRIGHT_BLOB_URL", "file:///"}},
+		{[]string{"WRIGHT_BLOB_URL=file://server/share"}, []string{`"file://server/share"`, "directory"}},
+		{[]string{"WRIGHT_BLOB_URL=file://"}, []string{"directory"}},
+		{[]string{"WRIGHT_BLOB_URL=file:///files?base_url=x"}, []string{`"file:///files"`, "create_dir, no_tmp_dir"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://"}, []string{"bucket"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://host:9000/bucket"}, []string{"bucket"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://bucket/folder"}, []string{"names no bucket"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://bucket?regoin=x"}, []string{"not known", "region"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://bucket?region="}, []string{"region once"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://bucket?use_path_style=maybe"}, []string{"use_path_style", "neither true nor false"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://bucket?endpoint=minio:9000"}, []string{"endpoint=https://host"}},
+		{[]string{"WRIGHT_BLOB_URL=s3://bucket?a=%zz"}, []string{"cannot be read"}},
+		{[]string{"WRIGHT_BLOB_URL=mem://", "WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"mem://"`, "gone after a restart"}},
 		{[]string{"WRIGHT_SMTP_URL=mail.example.com:25"}, []string{"WRIGHT_SMTP_URL", "smtp://"}},
 		{[]string{"WRIGHT_MAIL_FROM=nobody"}, []string{`WRIGHT_MAIL_FROM="nobody"`, "box@example.com"}},
 		{[]string{"WRIGHT_SECRET_KEY=c2hvcnQ="}, []string{"WRIGHT_SECRET_KEY", "32 random bytes"}},
@@ -139,6 +157,14 @@ func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
 	_, err := config.Load([]string{
 		"WRIGHT_SECRET_KEY=hunter2", "WRIGHT_DATABASE_URL=postgrs://u:hunter2@db/x", "WRIGHT_SMTP_URL=smpt://u:hunter2@m:25", "WRIGHT_PUBLIC_URL=https://u:hunter2@x",
 	})
+	for _, value := range []string{
+		"s3://key:hunter2@bucket", "s3://bucket?secret_access_key=hunter2", "s3://bucket?endpoint=https://u:hunter2@host", "s3://bucket?use_path_style=hunter2",
+		"ftp://u:hunter2@host", "%zz:hunter2", "s3://bucket#hunter2",
+	} {
+		if _, err := config.Load([]string{"WRIGHT_BLOB_URL=" + value}); err == nil || strings.Contains(err.Error(), "hunter2") || !strings.Contains(err.Error(), "WRIGHT_BLOB_URL") {
+			t.Errorf("%s: got %v", value, err)
+		}
+	}
 	if err == nil || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
 	}

@@ -22,7 +22,7 @@ var Module = fx.Module("status",
 	fx.Provide(newService, httpserver.AsRoutes(ginapi.NewHandler)),
 	fx.Provide(fx.Private,
 		fx.Annotate(probes.NewDatabase, fx.As(new(status.Database))),
-		fx.Annotate(newStorage, fx.As(new(status.Storage))),
+		fx.Annotate(probes.NewStorage, fx.As(new(status.Storage))),
 		fx.Annotate(mediabridge.NewLimits, fx.As(new(status.Media))),
 		func(d *httpserver.Drain) status.Drain { return d },
 		newBuild, newSite,
@@ -35,15 +35,6 @@ func newService(c clock.Clock, db status.Database, storage status.Storage, drain
 	return status.NewService(status.Deps{
 		Clock: c, Database: db, Storage: storage, Drain: drain, Media: media, Build: build, Site: site,
 	})
-}
-
-// newStorage looks at the data directory while rows are kept there. On PostgreSQL nothing
-// is written to it yet.
-func newStorage(c config.Database) *probes.Storage {
-	if c.URL != "" {
-		return probes.NewStorage("")
-	}
-	return probes.NewStorage(c.Dir)
 }
 
 func newBuild() status.Build {

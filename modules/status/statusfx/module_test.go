@@ -14,6 +14,7 @@ import (
 
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/status/statusfx"
+	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/config/configfx"
@@ -46,7 +47,7 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
 		),
-		configfx.Module(cfg), databasefx.Module, httpserverfx.Module, pagesfx.Module, mediafx.Module, statusfx.Module,
+		configfx.Module(cfg), databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, mediafx.Module, statusfx.Module,
 		fx.Populate(&engine),
 	)
 	app.RequireStart()

@@ -4,8 +4,8 @@ package probes
 import (
 	"context"
 	"fmt"
-	"os"
 
+	"wright.app/platform/blob"
 	"wright.app/platform/database"
 )
 
@@ -33,26 +33,15 @@ func (d *Database) TakesWrites(ctx context.Context) error {
 	return nil
 }
 
-// Storage is a status.Storage over a directory.
-type Storage struct{ dir string }
+// Storage is a status.Storage over the store of files.
+type Storage struct{ files *blob.Store }
 
-// NewStorage returns a Storage over dir. Without a dir nothing is stored in files, so
-// nothing can be wrong with them.
-func NewStorage(dir string) *Storage { return &Storage{dir: dir} }
+// NewStorage returns a Storage over files.
+func NewStorage(files *blob.Store) *Storage { return &Storage{files: files} }
 
 // TakesWrites implements status.Storage. It leaves nothing behind.
-func (s *Storage) TakesWrites(context.Context) error {
-	if s.dir == "" {
-		return nil
-	}
-	file, err := os.CreateTemp(s.dir, ".probe-*")
-	if err != nil {
-		return fmt.Errorf("storage: %w", err)
-	}
-	defer func() { _ = os.Remove(file.Name()) }()
-	defer func() { _ = file.Close() }()
-	// An empty file fits on a full disk too.
-	if _, err := file.WriteString("probe"); err != nil {
+func (s *Storage) TakesWrites(ctx context.Context) error {
+	if err := s.files.TakesWrites(ctx); err != nil {
 		return fmt.Errorf("storage: %w", err)
 	}
 	return nil

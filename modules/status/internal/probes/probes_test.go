@@ -2,12 +2,14 @@ package probes_test
 
 import (
 	"context"
-	"os"
+	"io/fs"
 	"path/filepath"
 	"testing"
 
 	"wright.app/modules/status"
 	"wright.app/modules/status/internal/probes"
+	"wright.app/platform/blob"
+	"wright.app/platform/blob/blobtest"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 )
@@ -51,24 +53,42 @@ func TestDatabase_withoutSchema_isNeither(t *testing.T) {
 	}
 }
 
-func TestStorage_writableDirectory_isWellAndLeftAsItWas(t *testing.T) {
+func TestStorage_takesAFile_isWellAndLeftAsItWas(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	if err := probes.NewStorage(dir).TakesWrites(t.Context()); err != nil {
+	if err := probes.NewStorage(store(t, blob.Config{Dir: dir})).TakesWrites(t.Context()); err != nil {
 		t.Error(err)
 	}
-	left, err := os.ReadDir(dir)
-	if err != nil || len(left) != 0 {
-		t.Errorf("left behind: %v, %v", left, err)
-	}
-	if err := probes.NewStorage("").TakesWrites(t.Context()); err != nil {
-		t.Errorf("nothing is stored in files: %v", err)
+	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if !entry.IsDir() {
+			t.Errorf("left behind: %s", path)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }
 
-func TestStorage_missingDirectory_isNotWell(t *testing.T) {
+func TestStorage_bucketDown_isNotWell(t *testing.T) {
 	t.Parallel()
-	if err := probes.NewStorage(filepath.Join(t.TempDir(), "nope")).TakesWrites(t.Context()); err == nil {
+	bucket := blobtest.NewBucket(t)
+	p := probes.NewStorage(store(t, blob.Config{URL: bucket.URL}))
+	if err := p.TakesWrites(t.Context()); err != nil {
+		t.Error(err)
+	}
+	bucket.Has(blobtest.Error)
+	if err := p.TakesWrites(t.Context()); err == nil {
 		t.Error("no error")
 	}
+}
+
+func store(t *testing.T, c blob.Config) *blob.Store {
+	t.Helper()
+	files, err := blob.Open(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = files.Close() })
+	return files
 }

@@ -1,0 +1,195 @@
+package blob_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/platform/blob"
+	"wright.app/platform/blob/blobtest"
+	"wright.app/platform/fault"
+)
+
+func open(t *testing.T, c blob.Config) *blob.Store {
+	t.Helper()
+	s, err := blob.Open(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
+}
+
+func TestStore_inMemory_keepsTheContract(t *testing.T) {
+	t.Parallel()
+	blobtest.RunContract(t, func(t *testing.T) *blob.Store { return open(t, blob.Config{URL: "mem://"}) })
+}
+
+func TestStore_inFiles_keepsTheContract(t *testing.T) {
+	t.Parallel()
+	blobtest.RunContract(t, func(t *testing.T) *blob.Store {
+		return open(t, blob.Config{Dir: filepath.Join(t.TempDir(), "not", "there", "yet")})
+	})
+}
+
+func TestStore_inABucket_keepsTheContract(t *testing.T) {
+	t.Parallel()
+	blobtest.RunContract(t, func(t *testing.T) *blob.Store { return open(t, blob.Config{URL: blobtest.NewBucket(t).URL}) })
+}
+
+func TestParseKey_takesOnlyItsOwnWriting(t *testing.T) {
+	t.Parallel()
+	good := blob.NewKey("files").String()
+	if len(good) != len("files/")+22 || good == blob.NewKey("files").String() {
+		t.Errorf("got %q", good)
+	}
+	for _, text := range []string{
+		"", "files", "files/", good + "a", good[:len(good)-1], "/" + good, "Files" + good[5:], "../" + good, good + "/", strings.Replace(good, "/", "//", 1),
+		"files/" + strings.Repeat(".", 22), "files/../../../../etc/shadow", good[:len(good)-1] + "\n", good[:len(good)-1] + "=", "fi les" + good[5:], "files\\" + good[6:],
+	} {
+		if key, err := blob.ParseKey(text); !errors.Is(err, blob.ErrKey) || key != (blob.Key{}) {
+			t.Errorf("%q: got %v, %v", text, key, err)
+		}
+	}
+	for _, area := range []string{"", "..", "a/b", "A", "a.b", strings.Repeat("a", 21)} {
+		if key := blob.NewKey(area); key != (blob.Key{}) {
+			t.Errorf("%q: got %v", area, key)
+		}
+	}
+}
+
+func TestOpen_wrongAddress_isRefusedAndNotRepeated(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []blob.Config{
+		{URL: "ftp://hunter2@host"}, {URL: "s3://%zz:hunter2"}, {URL: "s3://?region=us-east-1"}, {Dir: file}, {URL: "file://" + filepath.ToSlash(file)},
+	} {
+		if s, err := blob.Open(t.Context(), c); err == nil || s != nil || strings.Contains(err.Error(), "hunter2") {
+			t.Errorf("%+v: got %v, %v", c, s, err)
+		}
+	}
+	if err := open(t, blob.Config{URL: "file://" + filepath.ToSlash(filepath.Join(t.TempDir(), "new"))}).TakesWrites(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestFiles_areForTheirOwnerAndOneEach(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "blobs")
+	s := open(t, blob.Config{Dir: dir})
+	key := blobtest.Put(t, s, "files", []byte("content"))
+	for _, path := range []string{dir, filepath.Join(dir, "files")} {
+		if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o700 {
+			t.Errorf("%s: %v, %v", path, info.Mode(), err)
+		}
+	}
+	entries, err := os.ReadDir(filepath.Join(dir, "files"))
+	if err != nil || len(entries) != 1 || "files/"+entries[0].Name() != key.String() {
+		t.Errorf("got %v, %v", entries, err)
+	}
+}
+
+// A writer that was killed leaves its half behind. It is no blob, and goes once nobody can
+// be at it any more.
+func TestTidy_halfFile_goesAfterItsTime(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	s := open(t, blob.Config{Dir: dir})
+	key := blobtest.Put(t, s, "files", []byte("content"))
+	half := filepath.Join(dir, filepath.FromSlash(key.String())) + ".18b2f3c4d5e6f708.tmp"
+	foreign := filepath.Join(dir, "files", "notes.tmp")
+	for _, path := range []string{half, foreign} {
+		if err := os.WriteFile(path, []byte("half"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := blobtest.Keys(t, s, "files"); len(got) != 1 || got[0] != key.String() {
+		t.Errorf("listed: %v", got)
+	}
+	info, err := os.Stat(half)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := s.Tidy(t.Context(), info.ModTime()); n != 0 || err != nil {
+		t.Errorf("too early: %d, %v", n, err)
+	}
+	if n, err := s.Tidy(t.Context(), info.ModTime().Add(time.Second)); n != 1 || err != nil {
+		t.Errorf("got %d, %v", n, err)
+	}
+	if _, err := os.Stat(half); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("the half is still there: %v", err)
+	}
+	if _, err := os.Stat(foreign); err != nil {
+		t.Errorf("a file of somebody else is gone: %v", err)
+	}
+	if got := blobtest.Get(t, s, key, 0, -1); string(got) != "content" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestFiles_directoryGone_isUnavailableAndNotEmpty(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "blobs")
+	s := open(t, blob.Config{Dir: dir})
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(dir, nil, 0o600); err != nil { // so that it cannot be made again
+		t.Fatal(err)
+	}
+	if err := s.TakesWrites(t.Context()); !errors.Is(err, fault.ErrUnavailable) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestStore_slowWriter_mayTakeItsTime(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]blob.Config{"files": {Dir: t.TempDir()}, "bucket": {URL: blobtest.NewBucket(t).URL}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c.Deadline = 200 * time.Millisecond
+			s := open(t, c)
+			key := blob.NewKey("files")
+			size, err := s.Write(t.Context(), key, func(w io.Writer) error {
+				for range 3 {
+					<-time.After(150 * time.Millisecond) // a client on a thin line
+					if _, err := w.Write([]byte("slow ")); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+			if err != nil || size != 15 {
+				t.Fatalf("got %d, %v", size, err)
+			}
+			if got := blobtest.Get(t, s, key, 0, -1); !bytes.Equal(got, []byte("slow slow slow ")) {
+				t.Errorf("got %q", got)
+			}
+		})
+	}
+}
+
+func TestStore_callerGivesUp_isToldSo(t *testing.T) {
+	t.Parallel()
+	bucket := blobtest.NewBucket(t)
+	s := open(t, blob.Config{URL: bucket.URL})
+	bucket.Has(blobtest.Stalled)
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	if _, err := s.Find(ctx, blob.NewKey("files")); !errors.Is(err, context.DeadlineExceeded) || errors.Is(err, fault.ErrUnavailable) {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,325 @@
+// Package blobtest holds the contract of a blob store, a bucket in memory that speaks S3,
+// and the ways in which a storage fails.
+package blobtest
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"io"
+	"slices"
+	"testing"
+
+	"wright.app/platform/blob"
+)
+
+// large is more than one part of an upload in parts, and no whole number of them.
+const large = 11<<20 + 7
+
+// RunContract checks that a store keeps what package blob promises. Open returns a fresh,
+// empty store at each call.
+func RunContract(t *testing.T, open func(t *testing.T) *blob.Store) {
+	t.Helper()
+	for name, rule := range map[string]func(*testing.T, *blob.Store){
+		"written blob is read back whole":       writtenIsReadBack,
+		"parts of a blob are read":              partsAreRead,
+		"missing blob is not found":             missingIsNotFound,
+		"no key is refused by every operation":  noKeyIsRefused,
+		"failed writer leaves nothing":          failedLeavesNothing,
+		"panicking writer leaves nothing":       panicLeavesNothing,
+		"ended context leaves nothing":          endedLeavesNothing,
+		"half written blob is not there":        halfIsNotThere,
+		"deleted blob is gone, twice too":       deletedIsGone,
+		"areas are listed apart and in order":   areasAreListed,
+		"list stops with its reader":            listStops,
+		"storage takes writes and stays as was": takesWrites,
+		"tidying leaves whole blobs alone":      tidyLeavesWhole,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rule(t, open(t))
+		})
+	}
+}
+
+// Put writes content under a fresh key of an area.
+func Put(t *testing.T, s *blob.Store, area string, content []byte) blob.Key {
+	t.Helper()
+	key := blob.NewKey(area)
+	size, err := s.Write(t.Context(), key, func(w io.Writer) error { return send(w, content) })
+	if err != nil || size != int64(len(content)) {
+		t.Fatalf("wrote %d of %d bytes, %v", size, len(content), err)
+	}
+	return key
+}
+
+// Get reads a part of a blob.
+func Get(t *testing.T, s *blob.Store, key blob.Key, offset, length int64) []byte {
+	t.Helper()
+	r, err := s.Read(t.Context(), key, offset, length)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content, err := io.ReadAll(r)
+	if err := errors.Join(err, r.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+// Keys returns what a store holds in an area.
+func Keys(t *testing.T, s *blob.Store, area string) []string {
+	t.Helper()
+	var keys []string
+	for item, err := range s.List(t.Context(), area) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys = append(keys, item.Key.String())
+	}
+	return keys
+}
+
+func send(w io.Writer, content []byte) error {
+	_, err := io.Copy(w, bytes.NewReader(content))
+	return err
+}
+
+func noise(n int) []byte {
+	content := make([]byte, n)
+	_, _ = rand.Read(content)
+	return content
+}
+
+func writtenIsReadBack(t *testing.T, s *blob.Store) {
+	for _, n := range []int{0, 1, 511, 512, 513, 70_000, large} {
+		content := noise(n)
+		key := Put(t, s, "files", content)
+		if got := Get(t, s, key, 0, -1); !bytes.Equal(got, content) {
+			t.Errorf("%d bytes: got %d others back", n, len(got))
+		}
+		found, err := s.Find(t.Context(), key)
+		if err != nil || found.Size != int64(n) || found.Key != key || found.WrittenAt.IsZero() {
+			t.Errorf("%d bytes: found %+v, %v", n, found, err)
+		}
+		again, err := blob.ParseKey(key.String())
+		if err != nil || again != key {
+			t.Errorf("key: got %v, %v", again, err)
+		}
+	}
+}
+
+func partsAreRead(t *testing.T, s *blob.Store) {
+	content := noise(1000)
+	key := Put(t, s, "files", content)
+	for _, c := range []struct{ offset, length, end int64 }{
+		{0, 1, 1}, {0, 0, 0}, {10, 0, 10}, {0, 1000, 1000}, {0, 5000, 1000}, {999, 1, 1000}, {999, -1, 1000}, {500, 250, 750}, {500, 5000, 1000},
+	} {
+		r, err := s.Read(t.Context(), key, c.offset, c.length)
+		if err != nil {
+			t.Errorf("%+v: %v", c, err)
+			continue
+		}
+		got, err := io.ReadAll(r)
+		if err != nil || !bytes.Equal(got, content[c.offset:c.end]) || r.Size() != 1000 {
+			t.Errorf("%+v: got %d bytes of %d, %v", c, len(got), r.Size(), err)
+		}
+		if err := r.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, offset := range []int64{-1, 1000, 1001, 1 << 40} {
+		if _, err := s.Read(t.Context(), key, offset, -1); !errors.Is(err, blob.ErrRange) {
+			t.Errorf("from %d: got %v", offset, err)
+		}
+	}
+	if got := Get(t, s, Put(t, s, "files", nil), 0, -1); len(got) != 0 {
+		t.Errorf("an empty blob has %d bytes", len(got))
+	}
+}
+
+func missingIsNotFound(t *testing.T, s *blob.Store) {
+	Put(t, s, "files", []byte("another"))
+	key := blob.NewKey("files")
+	if _, err := s.Read(t.Context(), key, 0, -1); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("read: got %v", err)
+	}
+	if _, err := s.Find(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("find: got %v", err)
+	}
+}
+
+func noKeyIsRefused(t *testing.T, s *blob.Store) {
+	var none blob.Key
+	_, write := s.Write(t.Context(), none, func(io.Writer) error { return nil })
+	_, read := s.Read(t.Context(), none, 0, -1)
+	_, find := s.Find(t.Context(), none)
+	var list error
+	for _, err := range s.List(t.Context(), "../files") {
+		list = err
+	}
+	for what, err := range map[string]error{"write": write, "read": read, "find": find, "delete": s.Delete(t.Context(), none), "list": list} {
+		if !errors.Is(err, blob.ErrKey) {
+			t.Errorf("%s: got %v", what, err)
+		}
+	}
+}
+
+func failedLeavesNothing(t *testing.T, s *blob.Store) {
+	broken := errors.New("the other side hung up")
+	for _, n := range []int{0, 10, large} {
+		key := blob.NewKey("files")
+		_, err := s.Write(t.Context(), key, func(w io.Writer) error {
+			if err := send(w, noise(n)); err != nil {
+				return err
+			}
+			return broken
+		})
+		if !errors.Is(err, broken) {
+			t.Errorf("%d bytes: got %v", n, err)
+		}
+		isNotThere(t, s, key)
+	}
+}
+
+func panicLeavesNothing(t *testing.T, s *blob.Store) {
+	key := blob.NewKey("files")
+	func() {
+		defer func() { _ = recover() }()
+		_, _ = s.Write(t.Context(), key, func(w io.Writer) error {
+			if err := send(w, noise(100)); err != nil {
+				t.Error(err)
+			}
+			var none io.Writer
+			_, err := none.Write(nil) // a mistake in the program
+			return err
+		})
+	}()
+	isNotThere(t, s, key)
+}
+
+func endedLeavesNothing(t *testing.T, s *blob.Store) {
+	key := blob.NewKey("files")
+	ctx, cancel := context.WithCancel(t.Context())
+	_, err := s.Write(ctx, key, func(w io.Writer) error {
+		err := send(w, noise(100))
+		cancel()
+		return err
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+	isNotThere(t, s, key)
+	// What is there already cannot be read by who has gone either.
+	whole := Put(t, s, "files", noise(10))
+	if _, err := s.Find(ctx, whole); !errors.Is(err, context.Canceled) {
+		// Stores that answer at once may do so none the less.
+		if err != nil {
+			t.Errorf("got %v", err)
+		}
+	}
+}
+
+func halfIsNotThere(t *testing.T, s *blob.Store) {
+	key := blob.NewKey("files")
+	_, err := s.Write(t.Context(), key, func(w io.Writer) error {
+		if err := send(w, noise(large)); err != nil {
+			return err
+		}
+		isNotThere(t, s, key)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := Keys(t, s, "files"); !slices.Equal(got, []string{key.String()}) {
+		t.Errorf("got %v", got)
+	}
+}
+
+func isNotThere(t *testing.T, s *blob.Store, key blob.Key) {
+	t.Helper()
+	if _, err := s.Find(t.Context(), key); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("something is there: %v", err)
+	}
+	if got := Keys(t, s, "files"); slices.Contains(got, key.String()) {
+		t.Errorf("it is listed: %v", got)
+	}
+}
+
+func deletedIsGone(t *testing.T, s *blob.Store) {
+	key, other := Put(t, s, "files", noise(10)), Put(t, s, "files", noise(10))
+	for range 2 {
+		if err := s.Delete(t.Context(), key); err != nil {
+			t.Error(err)
+		}
+	}
+	isNotThere(t, s, key)
+	if _, err := s.Read(t.Context(), key, 0, -1); !errors.Is(err, blob.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+	if len(Get(t, s, other, 0, -1)) != 10 {
+		t.Error("another blob went with it")
+	}
+}
+
+func areasAreListed(t *testing.T, s *blob.Store) {
+	var want []string
+	for range 5 {
+		want = append(want, Put(t, s, "files", noise(3)).String())
+	}
+	slices.Sort(want)
+	Put(t, s, "filesandmore", noise(3))
+	if got := Keys(t, s, "files"); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if got := Keys(t, s, "nothing"); len(got) != 0 {
+		t.Errorf("got %v", got)
+	}
+	for item, err := range s.List(t.Context(), "filesandmore") {
+		if err != nil || item.Size != 3 || item.WrittenAt.IsZero() {
+			t.Errorf("got %+v, %v", item, err)
+		}
+	}
+}
+
+func listStops(t *testing.T, s *blob.Store) {
+	for range 3 {
+		Put(t, s, "files", noise(1))
+	}
+	seen := 0
+	for _, err := range s.List(t.Context(), "files") {
+		if err != nil {
+			t.Error(err)
+		}
+		seen++
+		break
+	}
+	if seen != 1 {
+		t.Errorf("saw %d", seen)
+	}
+}
+
+func takesWrites(t *testing.T, s *blob.Store) {
+	if err := s.TakesWrites(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if got := Keys(t, s, "probe"); len(got) != 0 {
+		t.Errorf("left behind: %v", got)
+	}
+}
+
+func tidyLeavesWhole(t *testing.T, s *blob.Store) {
+	key := Put(t, s, "files", noise(10))
+	found, err := s.Find(t.Context(), key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := s.Tidy(t.Context(), found.WrittenAt.AddDate(1, 0, 0)); n != 0 || err != nil {
+		t.Errorf("tidied %d, %v", n, err)
+	}
+	if len(Get(t, s, key, 0, -1)) != 10 {
+		t.Error("the blob is gone")
+	}
+}

@@ -1,0 +1,93 @@
+package config
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Blob is about where files are kept.
+type Blob struct {
+	// URL is s3://bucket?…, file:///directory or mem://, or empty for files in Dir.
+	URL string
+	// Dir is a directory below the data directory.
+	Dir string
+}
+
+// The parameters of an address that the operator may set. For files there is nothing to
+// decide; the words that such addresses usually carry are taken and change nothing.
+var (
+	fileParameters = []string{"create_dir", "no_tmp_dir", "metadata"}
+	s3Flags        = []string{"use_path_style", "disable_https", "dualstack", "fips", "accelerate", "anonymous", "hostname_immutable"}
+	s3Words        = []string{"region", "endpoint", "profile", "role", "ssetype", "kmskeyid", "request_checksum_calculation", "response_checksum_validation"}
+)
+
+const blobExamples = "file:///var/lib/wright/files, or s3://bucket?region=eu-central-1 with endpoint=https://host and use_path_style=true for other providers than Amazon; " +
+	"leave it empty for files in the data directory"
+
+// blobURL reads where files are kept. What stands behind the question mark, or before an
+// @, is never repeated: it might be a password in the wrong place.
+func (e *env) blobURL(name string) string {
+	value, set := e.get(name)
+	if !set {
+		return ""
+	}
+	at, err := url.Parse(value)
+	if err != nil || at.Opaque != "" || at.Fragment != "" {
+		e.hidden(name, "is no address of a storage: "+blobExamples)
+		return ""
+	}
+	if at.User != nil {
+		e.hidden(name, "must not carry credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role")
+		return ""
+	}
+	shown := at.Scheme + "://" + at.Host + at.Path
+	refuse := func(why string) string {
+		e.mistake(name, shown, why)
+		return ""
+	}
+	query, err := url.ParseQuery(at.RawQuery)
+	if err != nil {
+		return refuse("has parameters that cannot be read: " + blobExamples)
+	}
+	switch at.Scheme {
+	case "file":
+		if (at.Host != "" && at.Host != "localhost") || len(at.Path) < 2 {
+			return refuse("names no directory: " + blobExamples)
+		}
+		return e.withParameters(value, query, fileParameters, nil, refuse)
+	case "s3":
+		if at.Hostname() == "" || at.Port() != "" || strings.Trim(at.Path, "/") != "" {
+			return refuse("names no bucket: " + blobExamples)
+		}
+		if endpoint := query.Get("endpoint"); endpoint != "" && !isEndpoint(endpoint) {
+			return refuse("has an endpoint that is no address: endpoint=https://host or http://host:port, without credentials")
+		}
+		return e.withParameters(value, query, s3Words, s3Flags, refuse)
+	case "mem":
+		return e.withParameters(value, query, nil, nil, refuse)
+	}
+	return refuse("is no storage: " + blobExamples)
+}
+
+func (e *env) withParameters(value string, query url.Values, words, flags []string, refuse func(string) string) string {
+	allowed := slices.Concat(words, flags)
+	for parameter, values := range query {
+		switch {
+		case !slices.Contains(allowed, parameter):
+			return refuse("has a parameter that is not known; allowed are " + strings.Join(allowed, ", "))
+		case len(values) != 1 || values[0] == "":
+			return refuse("has to say " + parameter + " once")
+		}
+		if _, err := strconv.ParseBool(values[0]); err != nil && slices.Contains(flags, parameter) {
+			return refuse("has a " + parameter + " that is neither true nor false")
+		}
+	}
+	return value
+}
+
+func isEndpoint(text string) bool {
+	at, err := url.Parse(text)
+	return err == nil && (at.Scheme == "http" || at.Scheme == "https") && at.Hostname() != "" && portOK(at) && at.User == nil && at.RawQuery == ""
+}
