@@ -1,0 +1,405 @@
+package devidp_test
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/oauth2"
+
+	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
+	"wright.app/platform/clock"
+)
+
+var now = time.Date(2026, time.March, 1, 9, 0, 0, 0, time.UTC)
+
+// product is the client of a provider, made of the library that the product uses.
+func product(p *devidptest.Provider, provider string, scopes ...string) oauth2.Config {
+	a := p.Endpoints(provider)
+	return oauth2.Config{
+		ClientID: a.ClientID, ClientSecret: a.ClientSecret, Scopes: scopes,
+		Endpoint:    oauth2.Endpoint{AuthURL: a.AuthURL, TokenURL: a.TokenURL},
+		RedirectURL: p.Origin + "/auth/strategies/" + provider + "/callback",
+	}
+}
+
+func scopesOf(provider string) []string {
+	if provider == devidp.GitHub {
+		return []string{"read:user", "user:email"}
+	}
+	return []string{"openid", "profile", "email", "read_user", "read_api"}
+}
+
+// signIn picks somebody and returns code and verifier.
+func signIn(t *testing.T, config oauth2.Config, username string) (code, verifier string) {
+	t.Helper()
+	verifier = oauth2.GenerateVerifier()
+	back := devidptest.Pick(t, config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(verifier), oauth2.SetAuthURLParam("nonce", "some-nonce")), username)
+	code = back.Query().Get("code")
+	if code == "" || back.Query().Get("state") != "some-state" {
+		t.Fatalf("sent back to %s", back)
+	}
+	return code, verifier
+}
+
+// tokenOf signs somebody in.
+func tokenOf(t *testing.T, config oauth2.Config, username string) *oauth2.Token {
+	t.Helper()
+	code, verifier := signIn(t, config, username)
+	token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token
+}
+
+type answer struct {
+	status int
+	header http.Header
+	body   string
+}
+
+func send(t *testing.T, r *http.Request) answer {
+	t.Helper()
+	response, err := devidptest.Browser().Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer{response.StatusCode, response.Header, string(body)}
+}
+
+func request(t *testing.T, method, address, body string) *http.Request {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// get reads an address of an API, with a token if there is one.
+func get(t *testing.T, address, token string, target any) answer {
+	t.Helper()
+	r := request(t, http.MethodGet, address, "")
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	a := send(t, r)
+	if target != nil {
+		if err := json.Unmarshal([]byte(a.body), target); err != nil {
+			t.Fatalf("%s: %d %s", address, a.status, a.body)
+		}
+	}
+	return a
+}
+
+func post(t *testing.T, address string, form url.Values) answer {
+	t.Helper()
+	r := request(t, http.MethodPost, address, form.Encode())
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	return send(t, r)
+}
+
+// each runs a test at both providers.
+func each(t *testing.T, test func(t *testing.T, provider string)) {
+	t.Helper()
+	for _, provider := range []string{devidp.GitHub, devidp.GitLab} {
+		t.Run(provider, func(t *testing.T) {
+			t.Parallel()
+			test(t, provider)
+		})
+	}
+}
+
+func TestAuthorize_withoutS256_isSentBackWithAnErrorAndItsState(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		for name, options := range map[string][]oauth2.AuthCodeOption{
+			"no challenge": nil,
+			"plain":        {oauth2.SetAuthURLParam("code_challenge", oauth2.GenerateVerifier()), oauth2.SetAuthURLParam("code_challenge_method", "plain")},
+			"no method":    {oauth2.SetAuthURLParam("code_challenge", oauth2.GenerateVerifier())},
+			"no digest":    {oauth2.SetAuthURLParam("code_challenge", "short"), oauth2.SetAuthURLParam("code_challenge_method", "S256")},
+		} {
+			back := devidptest.Pick(t, config.AuthCodeURL("some-state", options...), "alex-demo").Query()
+			if back.Get("error") != "invalid_request" || back.Get("state") != "some-state" || back.Get("code") != "" {
+				t.Errorf("%s: %v", name, back)
+			}
+		}
+		signIn(t, config, "alex-demo")
+	})
+}
+
+func TestT21_codeWithAForeignVerifier_isRefusedAndSpent(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		for name, verifier := range map[string]string{"foreign": oauth2.GenerateVerifier(), "missing": ""} {
+			code, own := signIn(t, config, "alex-demo")
+			if token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+				t.Errorf("%s: got a token %v", name, token.Valid())
+			}
+			if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(own)); err == nil {
+				t.Errorf("%s: the code was good for a second try", name)
+			}
+		}
+		if calls := p.Calls(); slices.ContainsFunc(calls, func(c devidp.Call) bool { return c.VerifierMatched }) {
+			t.Errorf("a verifier matched: %+v", calls)
+		}
+
+		tokenOf(t, config, "alex-demo")
+		calls := p.Calls()
+		last := calls[len(calls)-1]
+		if !last.VerifierMatched || last.Username != "alex-demo" || last.Operation != devidp.Token || last.Status != http.StatusOK {
+			t.Errorf("the control: %+v", last)
+		}
+		if !slices.ContainsFunc(calls, func(c devidp.Call) bool {
+			return c.Operation == devidp.Authorize && c.ChallengeMethod == "S256" && c.State && c.Nonce && c.Provider == provider
+		}) {
+			t.Errorf("no arrival with S256: %+v", calls)
+		}
+	})
+}
+
+func TestT21_codeBoundToAForeignChallenge_isRefused(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		p.SetFaults(provider, devidp.Faults{ForeignChallenge: true})
+		code, verifier := signIn(t, config, "alex-demo")
+		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+			t.Error("got a token")
+		}
+		p.SetFaults(provider, devidp.Faults{})
+		tokenOf(t, config, "alex-demo")
+	})
+}
+
+func TestCode_usedTwice_isRefusedAndTakesItsTokenBack(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		other := tokenOf(t, config, "sam-demo")
+		code, verifier := signIn(t, config, "alex-demo")
+		token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
+		if err != nil {
+			t.Fatal(err)
+		}
+		user := p.Endpoints(provider).UserInfoURL
+		if a := get(t, user, token.AccessToken, nil); a.status != http.StatusOK {
+			t.Fatalf("the token is no good: %d %s", a.status, a.body)
+		}
+		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+			t.Error("the code was good twice")
+		}
+		if a := get(t, user, token.AccessToken, nil); a.status < http.StatusBadRequest {
+			t.Errorf("the token of a code that was used twice still works: %d", a.status)
+		}
+		if a := get(t, user, other.AccessToken, nil); a.status != http.StatusOK {
+			t.Errorf("the token of somebody else went too: %d", a.status)
+		}
+	})
+}
+
+func TestCode_spentByManyAtOnce_isGoodForOne(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		code, verifier := signIn(t, config, "alex-demo")
+		results := make(chan error)
+		for range 8 {
+			go func() {
+				_, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
+				results <- err
+			}()
+		}
+		granted := 0
+		for range 8 {
+			if <-results == nil {
+				granted++
+			}
+		}
+		if granted != 1 {
+			t.Errorf("%d tokens for one code", granted)
+		}
+	})
+}
+
+func TestCode_ofOneProvider_isUnknownToTheOther(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	hub, lab := product(p, devidp.GitHub, scopesOf(devidp.GitHub)...), product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	code, verifier := signIn(t, hub, "alex-demo")
+	if _, err := lab.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+		t.Error("GitLab took a code of GitHub")
+	}
+	token := tokenOf(t, hub, "alex-demo")
+	if a := get(t, p.Endpoints(devidp.GitLab).APIURL+"/user", token.AccessToken, nil); a.status != http.StatusUnauthorized {
+		t.Errorf("GitLab took a token of GitHub: %d", a.status)
+	}
+}
+
+func TestCode_tooOld_isRefused(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		clk := clock.NewFixed(now)
+		p := devidptest.Start(t, devidp.Settings{Clock: clk})
+		config := product(p, provider, scopesOf(provider)...)
+		code, verifier := signIn(t, config, "alex-demo")
+		clk.Advance(10 * time.Minute)
+		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+			t.Error("a code of ten minutes ago was good")
+		}
+		code, verifier = signIn(t, config, "alex-demo")
+		clk.Advance(10*time.Minute - time.Second)
+		if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func TestAuthorize_unknownApplicationOrAddress_leadsNowhere(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		good := product(p, provider, scopesOf(provider)...)
+		option := oauth2.S256ChallengeOption(oauth2.GenerateVerifier())
+		stranger, elsewhere, near := good, good, good
+		stranger.ClientID = "somebody"
+		elsewhere.RedirectURL = "https://attacker.example.com/callback"
+		near.RedirectURL = good.RedirectURL + "/more"
+		for name, config := range map[string]oauth2.Config{"client": stranger, "address": elsewhere, "longer address": near} {
+			a := get(t, config.AuthCodeURL("some-state", option), "", nil)
+			if a.status < http.StatusBadRequest || a.header.Get("Location") != "" {
+				t.Errorf("%s: %d to %q", name, a.status, a.header.Get("Location"))
+			}
+		}
+		if a := get(t, good.AuthCodeURL("some-state", option), "", nil); a.status != http.StatusFound {
+			t.Errorf("the control: %d %s", a.status, a.body)
+		}
+	})
+}
+
+func TestToken_wrongSecretOrAddress_isRefused(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		good := product(p, provider, scopesOf(provider)...)
+		secret, address := good, good
+		secret.ClientSecret = "guess"
+		address.RedirectURL = p.Origin + "/elsewhere"
+		for name, config := range map[string]oauth2.Config{"secret": secret, "address": address} {
+			code, verifier := signIn(t, good, "alex-demo")
+			if _, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier)); err == nil {
+				t.Errorf("wrong %s: got a token", name)
+			}
+		}
+		for _, style := range []oauth2.AuthStyle{oauth2.AuthStyleInParams, oauth2.AuthStyleInHeader} {
+			good.Endpoint.AuthStyle = style
+			tokenOf(t, good, "alex-demo")
+		}
+	})
+}
+
+func TestDecline_byButtonOrByIdentity_isAccessDenied(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		for _, who := range []string{"", "pat-demo"} {
+			back := devidptest.Pick(t, config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(oauth2.GenerateVerifier())), who)
+			q := back.Query()
+			if q.Get("error") != "access_denied" || q.Get("state") != "some-state" || q.Get("code") != "" || !strings.HasPrefix(back.String(), config.RedirectURL+"?") {
+				t.Errorf("%q: %s", who, back)
+			}
+		}
+	})
+}
+
+func TestFaults_statusAndDelay_hitTheirOperationOnly(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		token := tokenOf(t, config, "alex-demo")
+		user := p.Endpoints(provider).UserInfoURL
+		p.SetFaults(provider, devidp.Faults{Status: map[devidp.Operation]int{devidp.UserInfo: http.StatusInternalServerError}})
+		if a := get(t, user, token.AccessToken, nil); a.status != http.StatusInternalServerError {
+			t.Errorf("status: %d", a.status)
+		}
+		tokenOf(t, config, "alex-demo")
+
+		p.SetFaults(provider, devidp.Faults{Delay: map[devidp.Operation]time.Duration{devidp.UserInfo: time.Hour}})
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		if response, err := devidptest.Browser().Do(request(t, http.MethodGet, user, "").WithContext(ctx)); err == nil {
+			_ = response.Body.Close()
+			t.Errorf("delay: answered %d", response.StatusCode)
+		}
+		p.SetFaults(provider, devidp.Faults{})
+		if a := get(t, user, token.AccessToken, nil); a.status != http.StatusOK {
+			t.Errorf("mended: %d", a.status)
+		}
+	})
+}
+
+func TestCalls_holdNoSecret(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		p := devidptest.Start(t, devidp.Settings{})
+		config := product(p, provider, scopesOf(provider)...)
+		code, verifier := signIn(t, config, "alex-demo")
+		token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var calls []devidp.Call
+		a := get(t, p.Origin+"/dev/idp/calls.json", "", &calls)
+		if len(calls) == 0 {
+			t.Fatal("no calls")
+		}
+		for name, secret := range map[string]string{"code": code, "verifier": verifier, "token": token.AccessToken, "secret": config.ClientSecret, "state": "some-state"} {
+			if strings.Contains(a.body, secret) {
+				t.Errorf("the list holds the %s", name)
+			}
+		}
+	})
+}
+
+func TestServer_manyVisits_keepsTheLatest(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{Clock: clock.NewFixed(now)})
+	config := product(p, devidp.GitHub, scopesOf(devidp.GitHub)...)
+	address := config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(oauth2.GenerateVerifier()))
+	first := get(t, address, "", nil).header.Get("Location")
+	if a := get(t, p.Origin+first, "", nil); a.status != http.StatusOK {
+		t.Fatalf("the page: %d", a.status)
+	}
+	for range 1001 {
+		get(t, address, "", nil)
+	}
+	if n := len(p.Calls()); n != 500 {
+		t.Errorf("%d calls are remembered", n)
+	}
+	if attempts, _, _ := devidp.Sizes(p.Server); attempts != 1000 {
+		t.Errorf("%d attempts are kept", attempts)
+	}
+	tokenOf(t, config, "alex-demo")
+}
