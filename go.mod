@@ -9,6 +9,7 @@ require (
 	entgo.io/ent v0.14.6
 	github.com/altcha-org/altcha-lib-go v1.0.0
 	github.com/aws/smithy-go v1.28.1
+	github.com/coreos/go-oidc/v3 v3.21.0
 	github.com/emersion/go-sasl v0.0.0-20241020182733-b788ff22d5a6
 	github.com/emersion/go-smtp v0.25.0
 	github.com/getkin/kin-openapi v0.152.0

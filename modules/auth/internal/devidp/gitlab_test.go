@@ -1,0 +1,322 @@
+package devidp_test
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+	"golang.org/x/oauth2"
+
+	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
+	"wright.app/platform/clock"
+)
+
+type claims struct {
+	Email         string
+	EmailVerified *bool `json:"email_verified"`
+	Name          string
+	Nickname      string
+	Username      string `json:"preferred_username"`
+	Profile       string
+}
+
+// relying is the product as an OpenID client.
+func relying(t *testing.T, p *devidptest.Provider, clk clock.Clock) (*oidc.Provider, *oidc.IDTokenVerifier) {
+	t.Helper()
+	a := p.Endpoints(devidp.GitLab)
+	provider, err := oidc.NewProvider(t.Context(), a.Issuer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return provider, provider.Verifier(&oidc.Config{ClientID: a.ClientID, Now: clk.Now})
+}
+
+// idToken signs somebody in and returns the id token as it came.
+func idToken(t *testing.T, config oauth2.Config, username string) (raw string, token *oauth2.Token) {
+	t.Helper()
+	token = tokenOf(t, config, username)
+	raw, ok := token.Extra("id_token").(string)
+	if !ok {
+		t.Fatal("no id token")
+	}
+	return raw, token
+}
+
+func TestGitLab_wholeFlow_tellsWhoWasPicked(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	provider, verifier := relying(t, p, clock.System{})
+	a := p.Endpoints(devidp.GitLab)
+	if e := provider.Endpoint(); e.AuthURL != a.AuthURL || e.TokenURL != a.TokenURL {
+		t.Errorf("discovery: %+v", e)
+	}
+	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	raw, token := idToken(t, config, "noor-demo")
+	id, err := verifier.Verify(t.Context(), raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if id.Subject != "9003" || id.Nonce != "some-nonce" || id.Issuer != a.Issuer || !slices.Equal(id.Audience, []string{a.ClientID}) {
+		t.Errorf("id token: %+v", id)
+	}
+	if err := id.VerifyAccessToken(token.AccessToken); err != nil {
+		t.Errorf("at_hash: %v", err)
+	}
+	var inToken claims
+	if err := id.Claims(&inToken); err != nil || inToken.Email != "noor.demo@example.com" || inToken.EmailVerified == nil || !*inToken.EmailVerified || inToken.Name != "" {
+		t.Errorf("claims of the id token: %+v, %v", inToken, err)
+	}
+	info, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all claims
+	if err := info.Claims(&all); err != nil || info.Subject != "9003" || !info.EmailVerified || all.Name != "Noor Demo" || all.Nickname != "noor-demo" ||
+		all.Username != "noor-demo" || all.Profile != "https://gitlab.com/noor-demo" {
+		t.Errorf("userinfo: %+v, %v", all, err)
+	}
+	var user struct {
+		ID          int64
+		Username    string
+		Email       string
+		ConfirmedAt *time.Time `json:"confirmed_at"`
+	}
+	get(t, a.APIURL+"/user", token.AccessToken, &user)
+	if user.ID != 9003 || user.Username != "noor-demo" || user.Email != "noor.demo@example.com" || user.ConfirmedAt == nil {
+		t.Errorf("user: %+v", user)
+	}
+}
+
+func TestGitLab_discovery_namesWhatIsServed(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	a := p.Endpoints(devidp.GitLab)
+	var d struct {
+		Issuer     string   `json:"issuer"`
+		UserInfo   string   `json:"userinfo_endpoint"`
+		Revocation string   `json:"revocation_endpoint"`
+		Keys       string   `json:"jwks_uri"`
+		EndSession string   `json:"end_session_endpoint"`
+		Methods    []string `json:"token_endpoint_auth_methods_supported"`
+		PKCE       []string `json:"code_challenge_methods_supported"`
+		Types      []string `json:"response_types_supported"`
+		Algorithms []string `json:"id_token_signing_alg_values_supported"`
+	}
+	answer := get(t, a.Issuer+"/.well-known/openid-configuration", "", &d)
+	if d.Issuer != a.Issuer || d.UserInfo != a.UserInfoURL || d.Revocation != a.RevokeURL || d.EndSession != "" || !slices.Equal(d.PKCE, []string{"S256"}) ||
+		!slices.Equal(d.Types, []string{"code"}) || !slices.Equal(d.Algorithms, []string{"RS256"}) || slices.Contains(d.Methods, "none") {
+		t.Errorf("got %s", answer.body)
+	}
+	if keys := get(t, d.Keys, "", nil); keys.status != http.StatusOK || !strings.Contains(keys.body, `"kty":"RSA"`) || strings.Contains(keys.body, `"d":`) {
+		t.Errorf("keys: %d %s", keys.status, keys.body)
+	}
+	for _, path := range []string{"/oauth/introspect", "/end_session", "/device_authorization", "/oauth/authorize/callback?id=x", "/healthz", "/ready"} {
+		if got := get(t, a.Issuer+path, "", nil); got.status != http.StatusNotFound {
+			t.Errorf("%s is served: %d", path, got.status)
+		}
+	}
+	if got := answer.header.Get("Access-Control-Allow-Origin"); got != "" {
+		t.Errorf("other origins may read: %q", got)
+	}
+}
+
+func TestGitLab_unverifiedOrMissingAddress_isSaidToBe(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	provider, verifier := relying(t, p, clock.System{})
+	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	for username, email := range map[string]string{"jun-demo": "jun.demo@example.com", "lou-demo": ""} {
+		raw, token := idToken(t, config, username)
+		id, err := verifier.Verify(t.Context(), raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var c claims
+		if err := id.Claims(&c); err != nil || c.Email != email || email != "" && (c.EmailVerified == nil || *c.EmailVerified) || email == "" && c.EmailVerified != nil {
+			t.Errorf("%s: %+v, %v", username, c, err)
+		}
+		info, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token))
+		if err != nil || info.Email != email || info.EmailVerified {
+			t.Errorf("%s: %+v, %v", username, info, err)
+		}
+	}
+}
+
+func TestGitLab_changedIdentity_isSeenWithAnOldToken(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	provider, _ := relying(t, p, clock.System{})
+	_, token := idToken(t, product(p, devidp.GitLab, scopesOf(devidp.GitLab)...), "jun-demo")
+	if err := p.SetIdentity(devidp.Identity{Username: "jun-demo", Name: "Jun Demo", Email: "ALEX.DEMO@example.com", EmailVerified: true}); err != nil {
+		t.Fatal(err)
+	}
+	info, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token))
+	if err != nil || info.Email != "ALEX.DEMO@example.com" || !info.EmailVerified || info.Subject != "9004" {
+		t.Errorf("got %+v, %v", info, err)
+	}
+}
+
+func TestT21_GitLab_foreignNonceKeyOrAudience_isFoundByTheClient(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	_, verifier := relying(t, p, clock.System{})
+	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	for name, faults := range map[string]devidp.Faults{
+		"none": {}, "nonce": {ForeignNonce: true}, "key": {ForeignKey: true}, "audience": {ForeignAudience: true},
+	} {
+		p.SetFaults(devidp.GitLab, faults)
+		raw, _ := idToken(t, config, "alex-demo")
+		id, err := verifier.Verify(t.Context(), raw)
+		if good := err == nil && id.Nonce == "some-nonce"; good != (name == "none") {
+			t.Errorf("%s: %v, %v", name, id, err)
+		}
+	}
+}
+
+func TestGitLab_idToken_expiresByTheClockOfTheProduct(t *testing.T) {
+	t.Parallel()
+	for _, start := range []time.Time{now.AddDate(-3, 0, 0), now.AddDate(30, 0, 0)} {
+		clk := clock.NewFixed(start)
+		p := devidptest.Start(t, devidp.Settings{Clock: clk})
+		provider, verifier := relying(t, p, clk)
+		raw, token := idToken(t, product(p, devidp.GitLab, scopesOf(devidp.GitLab)...), "alex-demo")
+		if _, err := verifier.Verify(t.Context(), raw); err != nil {
+			t.Errorf("%s: %v", start, err)
+		}
+		if left := time.Until(token.Expiry); left < 119*time.Minute || left > 2*time.Hour {
+			t.Errorf("the access token lives for %s", left)
+		}
+		clk.Advance(3 * time.Minute)
+		if _, err := verifier.Verify(t.Context(), raw); err == nil {
+			t.Errorf("%s: an id token of three minutes ago is good", start)
+		}
+		if _, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token)); err != nil {
+			t.Error(err)
+		}
+		clk.Advance(2 * time.Hour)
+		if _, err := provider.UserInfo(t.Context(), oauth2.StaticTokenSource(token)); err == nil {
+			t.Error("an access token of two hours ago is good")
+		}
+	}
+}
+
+func TestT26_GitLab_revocation_arrivesAndEndsTheToken(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	a := p.Endpoints(devidp.GitLab)
+	config := product(p, devidp.GitLab, scopesOf(devidp.GitLab)...)
+	first, second := tokenOf(t, config, "alex-demo"), tokenOf(t, config, "alex-demo")
+	form := func(secret, token string) url.Values {
+		return url.Values{"client_id": {a.ClientID}, "client_secret": {secret}, "token": {token}}
+	}
+	if got := post(t, a.RevokeURL, form("guess", first.AccessToken)); got.status != http.StatusUnauthorized {
+		t.Errorf("wrong secret: %d %s", got.status, got.body)
+	}
+	if got := get(t, a.UserInfoURL, first.AccessToken, nil); got.status != http.StatusOK {
+		t.Fatalf("a refused revocation took the token: %d", got.status)
+	}
+	for _, token := range []string{first.AccessToken, first.AccessToken, "unknown"} {
+		if got := post(t, a.RevokeURL, form(a.ClientSecret, token)); got.status != http.StatusOK {
+			t.Errorf("revocation: %d %s", got.status, got.body)
+		}
+	}
+	for _, address := range []string{a.UserInfoURL, a.APIURL + "/user", a.APIURL + "/projects?owned=true"} {
+		if got := get(t, address, first.AccessToken, nil); got.status != http.StatusUnauthorized {
+			t.Errorf("%s takes a revoked token: %d", address, got.status)
+		}
+		if got := get(t, address, second.AccessToken, nil); got.status != http.StatusOK {
+			t.Errorf("%s refuses the other token: %d", address, got.status)
+		}
+	}
+	if !slices.ContainsFunc(p.Calls(), func(c devidp.Call) bool {
+		return c.Operation == devidp.Revoke && c.Status == http.StatusOK && c.Username == "alex-demo"
+	}) {
+		t.Errorf("no revocation: %+v", p.Calls())
+	}
+}
+
+type project struct {
+	ID       int64
+	Path     string
+	WebURL   string `json:"web_url"`
+	Stars    int    `json:"star_count"`
+	Forks    int    `json:"forks_count"`
+	Vis      string `json:"visibility"`
+	Activity string `json:"last_activity_at"`
+	Forked   *struct{ ID int64 }
+	ForkedOf *struct{ ID int64 } `json:"forked_from_project"`
+}
+
+func paths(list []project) string {
+	all := make([]string, 0, len(list))
+	for _, p := range list {
+		all = append(all, p.Path)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestGitLab_projects_comeInPagesOfTheRightOnes(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	api := p.Endpoints(devidp.GitLab).APIURL
+	token := tokenOf(t, product(p, devidp.GitLab, "openid", "read_api"), "alex-demo").AccessToken
+	var all []project
+	a := get(t, api+"/projects?owned=true&order_by=last_activity_at", token, &all)
+	if paths(all) != "house-budget quiet-ledger migration-drills example-driver settlement-notes" || a.header.Get("X-Total") != "5" || a.header.Get("X-Next-Page") != "" {
+		t.Errorf("got %s, %v", paths(all), a.header)
+	}
+	if all[0].Vis != "private" || all[1].Vis != "public" || all[1].Stars != 412 || all[1].Forks != 38 || all[1].WebURL != "https://gitlab.com/alex-demo/quiet-ledger" ||
+		all[1].Activity != "2026-02-24T16:20:00Z" || all[1].ForkedOf != nil || all[3].ForkedOf == nil {
+		t.Errorf("got %+v", all)
+	}
+	var shares map[string]float64
+	get(t, api+"/projects/900100/languages", token, &shares)
+	if shares["Go"] != 100 {
+		t.Errorf("languages: %v", shares)
+	}
+
+	a = get(t, api+"/projects?owned=true&per_page=2&page=2", token, &all)
+	for name, want := range map[string]string{"X-Page": "2", "X-Per-Page": "2", "X-Total": "5", "X-Total-Pages": "3", "X-Next-Page": "3", "X-Prev-Page": "1"} {
+		if got := a.header.Get(name); got != want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	next := linkTo(a.header.Get("Link"), "next")
+	if get(t, next, token, &all); len(all) != 1 {
+		t.Errorf("%s: %s", next, paths(all))
+	}
+	get(t, api+"/projects?visibility=public&membership=true", token, &all)
+	if strings.Contains(paths(all), "house-budget") || len(all) != 4 {
+		t.Errorf("public: %s", paths(all))
+	}
+	for user, want := range map[string]int{"9001": 5, "alex-demo": 5, "9002": 1} {
+		if get(t, api+"/users/"+user+"/projects", token, &all); len(all) != want {
+			t.Errorf("%s: %s", user, paths(all))
+		}
+	}
+	if get(t, api+"/users/9001/projects", "", &all); len(all) != 4 {
+		t.Errorf("for anybody: %s", paths(all))
+	}
+}
+
+func TestGitLab_scopeThatIsMissing_isForbidden(t *testing.T) {
+	t.Parallel()
+	p := devidptest.Start(t, devidp.Settings{})
+	a := p.Endpoints(devidp.GitLab)
+	token := tokenOf(t, product(p, devidp.GitLab, "openid"), "alex-demo").AccessToken
+	for _, path := range []string{"/user", "/projects?owned=true", "/users/9001/projects"} {
+		if got := get(t, a.APIURL+path, token, nil); got.status != http.StatusForbidden || !strings.Contains(got.body, "insufficient_scope") {
+			t.Errorf("%s: %d %s", path, got.status, got.body)
+		}
+	}
+	var info map[string]any
+	get(t, a.UserInfoURL, token, &info)
+	if info["sub"] != "9001" || info["email"] != nil || info["name"] != nil {
+		t.Errorf("userinfo: %v", info)
+	}
+}
