@@ -27,7 +27,7 @@ func demoPeople() []demoPerson {
 	return []demoPerson{
 		{
 			email: "alex.demo@example.com", name: "Alex Demo", role: identity.Wright,
-			accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "demo-1", Username: "alex-demo"}},
+			accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "9001", Username: "alex-demo"}},
 			profile: profileOf("Authenticated",
 				"Ledgers, settlement, and migrations that nobody notices",
 				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
