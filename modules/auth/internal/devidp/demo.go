@@ -30,7 +30,10 @@ func demoIdentities() []Identity {
 			},
 		},
 		{Username: "jun-demo", ID: 9004, Name: "Jun Demo", Email: "jun.demo@example.com"},
-		{Username: "kit-demo", ID: 9005, Name: "Kit Demo", Email: "kit.demo@example.com", EmailVerified: true, EmailPrivate: true},
+		{
+			Username: "kit-demo", ID: 9005, Name: "Kit Demo", Email: "kit.demo@example.com", EmailVerified: true, EmailPrivate: true,
+			OtherEmails: []Email{{Address: "9005+kit-demo@no-reply.example.com", Verified: true}, {Address: "kit.old@example.com"}},
+		},
 		{Username: "lou-demo", ID: 9006, Name: "Lou Demo"},
 		{Username: "pat-demo", ID: 9007, Name: "Pat Demo", Email: "pat.demo@example.com", EmailVerified: true, Declines: true},
 	}

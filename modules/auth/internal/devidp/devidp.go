@@ -10,9 +10,13 @@ import (
 	"maps"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 
+	"github.com/gin-gonic/gin"
+
 	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
 )
 
 // maxBody is how much of a request's body is read.
@@ -48,7 +52,10 @@ type Server struct {
 	calls    []Call
 }
 
-var _ http.Handler = (*Server)(nil)
+var (
+	_ http.Handler      = (*Server)(nil)
+	_ httpserver.Routes = (*Server)(nil)
+)
 
 // New returns a server with the demo identities. It fails if the origin is no address.
 func New(s Settings) (*Server, error) {
@@ -105,12 +112,19 @@ func (s *Server) routes() http.Handler {
 	} {
 		mux.Handle(route.pattern, s.watch(route.provider, route.operation, route.handler))
 	}
+	mux.HandleFunc("GET "+strings.TrimSuffix(Root, "/"), s.about)
 	mux.HandleFunc("GET "+Root+"{$}", s.about)
 	mux.HandleFunc("GET "+Root+"style.css", style)
 	mux.HandleFunc("GET "+Root+"calls.json", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, s.Calls()) })
 	mux.HandleFunc("GET "+choosePath, s.choosePage)
 	mux.HandleFunc("POST "+choosePath, s.choose)
 	return mux
+}
+
+// Register implements httpserver.Routes.
+func (s *Server) Register(r gin.IRouter) {
+	r.GET(strings.TrimSuffix(Root, "/"), gin.WrapH(s))
+	r.Any(Root+"*path", gin.WrapH(s))
 }
 
 // ServeHTTP implements http.Handler for the paths below Root.

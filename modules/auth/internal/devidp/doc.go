@@ -2,7 +2,8 @@
 // GitLab at /dev/idp, so that an account can be linked without registering an application
 // anywhere (decisions 6). It runs in the process of the product, keeps everything in
 // memory, and forgets it when the process ends. Whoever reaches it picks who to be: it is
-// to be mounted in development only (security T64).
+// to be mounted in development only (security T64). Server implements httpserver.Routes, and
+// http.Handler for tests that need no more.
 //
 // # Two sides
 //
@@ -40,7 +41,7 @@
 //	sam-demo   9002  sam.demo@example.com   verified; belongs to a demo user
 //	noor-demo  9003  noor.demo@example.com  verified
 //	jun-demo   9004  jun.demo@example.com   not verified
-//	kit-demo   9005  kit.demo@example.com   verified, not public
+//	kit-demo   9005  kit.demo@example.com   verified, not public; GitHub lists two other addresses first
 //	lou-demo   9006  none
 //	pat-demo   9007  pat.demo@example.com   verified; refuses: error=access_denied
 //

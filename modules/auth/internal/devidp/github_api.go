@@ -77,6 +77,9 @@ func (s *Server) githubEmails(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	list := []githubEmail{}
+	for _, other := range who.OtherEmails {
+		list = append(list, githubEmail{Email: other.Address, Verified: other.Verified})
+	}
 	if who.Email != "" {
 		visibility := "public"
 		if who.EmailPrivate || !who.EmailVerified {

@@ -109,9 +109,10 @@ func TestGitHub_addresses_areToldAsTheyStand(t *testing.T) {
 		public   bool
 		email    string
 		verified bool
+		others   int
 	}{
 		{username: "jun-demo", email: "jun.demo@example.com"},
-		{username: "kit-demo", email: "kit.demo@example.com", verified: true},
+		{username: "kit-demo", email: "kit.demo@example.com", verified: true, others: 2},
 		{username: "lou-demo"},
 		{username: "alex-demo", public: true, email: "alex.demo@example.com", verified: true},
 	} {
@@ -123,7 +124,16 @@ func TestGitHub_addresses_areToldAsTheyStand(t *testing.T) {
 		if (user.Email != nil) != c.public {
 			t.Errorf("%s: public address %v", c.username, user.Email)
 		}
-		if c.email == "" && len(emails) != 0 || c.email != "" && (len(emails) != 1 || emails[0].Email != c.email || emails[0].Verified != c.verified) {
+		if c.email == "" {
+			if len(emails) != 0 {
+				t.Errorf("%s: %+v", c.username, emails)
+			}
+			continue
+		}
+		if len(emails) != c.others+1 {
+			t.Fatalf("%s: %+v", c.username, emails)
+		}
+		if last := emails[c.others]; !last.Primary || last.Email != c.email || last.Verified != c.verified || c.others > 0 && emails[0].Primary {
 			t.Errorf("%s: %+v", c.username, emails)
 		}
 	}

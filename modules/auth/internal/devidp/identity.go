@@ -34,7 +34,10 @@ type Identity struct {
 	// EmailPrivate keeps the address out of the public profile. GitHub tells it at
 	// user/emails only.
 	EmailPrivate bool
-	AvatarURL    string
+	// OtherEmails are addresses besides Email, which is the primary one. GitHub alone tells
+	// them, and lists them first: a client has to look for the primary one.
+	OtherEmails []Email
+	AvatarURL   string
 	// Declines makes this person refuse: the product gets error=access_denied.
 	Declines     bool
 	Repositories []Repository
@@ -50,6 +53,12 @@ type Repository struct {
 	Fork        bool
 	Private     bool
 	PushedAt    time.Time
+}
+
+// Email is an address that is not the primary one.
+type Email struct {
+	Address  string
+	Verified bool
 }
 
 // Subject returns the id as it stands in an id token.

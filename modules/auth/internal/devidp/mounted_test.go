@@ -7,22 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gin-gonic/gin"
-
 	"wright.app/modules/auth/internal/devidp"
 	"wright.app/modules/auth/internal/devidp/devidptest"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 )
-
-// mounted is the server as the product mounts it.
-type mounted struct{ handler http.Handler }
-
-// Register implements httpserver.Routes.
-func (m mounted) Register(r gin.IRouter) {
-	r.Any(devidp.Root+"*path", gin.WrapH(m.handler))
-}
 
 // behindTheEdge starts a site with the provider behind every check of the product.
 func behindTheEdge(t *testing.T) *devidptest.Provider {
@@ -34,7 +24,7 @@ func behindTheEdge(t *testing.T) *devidptest.Provider {
 	if err != nil {
 		t.Fatal(err)
 	}
-	handler = httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{mounted{server}}, PublicURL: site.URL, Development: true}).Handler()
+	handler = httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{server}, PublicURL: site.URL, Development: true}).Handler()
 	return &devidptest.Provider{Server: server, Origin: site.URL}
 }
 
@@ -69,6 +59,11 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 	t.Parallel()
 	p := behindTheEdge(t)
 	address, id := open(t, p, devidp.GitHub)
+	for _, about := range []string{"/dev/idp", "/dev/idp/"} {
+		if a := get(t, p.Origin+about, "", nil); a.status != http.StatusOK || !strings.Contains(a.body, "Alex Demo") {
+			t.Errorf("%s: %d", about, a.status)
+		}
+	}
 	a := get(t, address, "", nil)
 	if policy := a.header.Values("Content-Security-Policy"); len(policy) != 1 || !strings.Contains(policy[0], "style-src 'self'") {
 		t.Errorf("policy: %v", policy)

@@ -6,11 +6,13 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/oauth2"
 
 	"wright.app/modules/auth/internal/devidp"
 	"wright.app/modules/auth/internal/devidp/devidptest"
+	"wright.app/platform/clock"
 )
 
 // open starts a sign-in and returns the page's address and the request in it.
@@ -93,6 +95,23 @@ func TestPage_answeredTwice_isGoodOnce(t *testing.T) {
 		}
 		if a := get(t, address, "", nil); a.status != http.StatusBadRequest {
 			t.Errorf("the page afterwards: %d", a.status)
+		}
+	})
+}
+
+func TestPage_tenMinutesLater_isTooLate(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, provider string) {
+		clk := clock.NewFixed(now)
+		p := devidptest.Start(t, devidp.Settings{Clock: clk})
+		address, id := open(t, p, provider)
+		clk.Advance(10*time.Minute - time.Second)
+		if a := get(t, address, "", nil); a.status != http.StatusOK {
+			t.Errorf("in time: %d", a.status)
+		}
+		clk.Advance(time.Second)
+		if a := post(t, p.Origin+"/dev/idp/choose", url.Values{"request": {id}, "identity": {"alex-demo"}}); a.status != http.StatusBadRequest {
+			t.Errorf("too late: %d", a.status)
 		}
 	})
 }

@@ -1,0 +1,121 @@
+package devidp_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/oauth2"
+
+	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
+)
+
+var now = time.Date(2026, time.March, 1, 9, 0, 0, 0, time.UTC)
+
+// product is the client of a provider, made of the library that the product uses.
+func product(p *devidptest.Provider, provider string, scopes ...string) oauth2.Config {
+	a := p.Endpoints(provider)
+	return oauth2.Config{
+		ClientID: a.ClientID, ClientSecret: a.ClientSecret, Scopes: scopes,
+		Endpoint:    oauth2.Endpoint{AuthURL: a.AuthURL, TokenURL: a.TokenURL},
+		RedirectURL: p.Origin + "/auth/strategies/" + provider + "/callback",
+	}
+}
+
+func scopesOf(provider string) []string {
+	if provider == devidp.GitHub {
+		return []string{"read:user", "user:email"}
+	}
+	return []string{"openid", "profile", "email", "read_user", "read_api"}
+}
+
+// signIn picks somebody and returns code and verifier.
+func signIn(t *testing.T, config oauth2.Config, username string) (code, verifier string) {
+	t.Helper()
+	verifier = oauth2.GenerateVerifier()
+	back := devidptest.Pick(t, config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(verifier), oauth2.SetAuthURLParam("nonce", "some-nonce")), username)
+	code = back.Query().Get("code")
+	if code == "" || back.Query().Get("state") != "some-state" {
+		t.Fatalf("sent back to %s", back)
+	}
+	return code, verifier
+}
+
+// tokenOf signs somebody in.
+func tokenOf(t *testing.T, config oauth2.Config, username string) *oauth2.Token {
+	t.Helper()
+	code, verifier := signIn(t, config, username)
+	token, err := config.Exchange(t.Context(), code, oauth2.VerifierOption(verifier))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return token
+}
+
+type answer struct {
+	status int
+	header http.Header
+	body   string
+}
+
+func send(t *testing.T, r *http.Request) answer {
+	t.Helper()
+	response, err := devidptest.Browser().Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = response.Body.Close() }()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer{response.StatusCode, response.Header, string(body)}
+}
+
+func request(t *testing.T, method, address, body string) *http.Request {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), method, address, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// get reads an address of an API, with a token if there is one.
+func get(t *testing.T, address, token string, target any) answer {
+	t.Helper()
+	r := request(t, http.MethodGet, address, "")
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	a := send(t, r)
+	if target != nil {
+		if err := json.Unmarshal([]byte(a.body), target); err != nil {
+			t.Fatalf("%s: %d %s", address, a.status, a.body)
+		}
+	}
+	return a
+}
+
+func post(t *testing.T, address string, form url.Values) answer {
+	t.Helper()
+	r := request(t, http.MethodPost, address, form.Encode())
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	return send(t, r)
+}
+
+// each runs a test at both providers.
+func each(t *testing.T, test func(t *testing.T, provider string)) {
+	t.Helper()
+	for _, provider := range []string{devidp.GitHub, devidp.GitLab} {
+		t.Run(provider, func(t *testing.T) {
+			t.Parallel()
+			test(t, provider)
+		})
+	}
+}
