@@ -16,6 +16,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A path, query or header parameter breaks its schema. The list errors names each such parameter and the rule it breaks.",
 		Stage:  1,
 	},
+	"InvalidCursorError": {
+		Status: 400,
+		Title:  "The list has changed, please reload it.",
+		Text:   "The cursor was altered, or belongs to another list or another person. Read the list again from its beginning, without a cursor.",
+		Stage:  1,
+	},
 	"UnauthorizedError": {
 		Status: 401,
 		Title:  "Please sign in.",
@@ -112,6 +118,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The database or the storage does not answer, or the server is starting, migrating or stopping. Try again after Retry-After seconds.",
 		Stage:  1,
 	},
+	"SiteCredentialsInvalidError": {
+		Status: 401,
+		Title:  "Please reload the page.",
+		Text:   "The basic credentials are missing or are not those of this site. getPublicConfig hands them out; they change with the key of the site. The answer says nothing about the token.",
+		Stage:  1,
+	},
 	"ChallengeInvalidError": {
 		Status: 401,
 		Title:  "This sign-in is no longer valid, please start again.",
@@ -134,6 +146,18 @@ var Errors = map[string]ErrorInfo{
 		Status: 422,
 		Title:  "The check that you are human failed, please try again.",
 		Text:   "The proof of work is missing, wrong, too old, was used before, or was made for another action. Get a fresh one and repeat the call.",
+		Stage:  1,
+	},
+	"InviteTokenInvalidError": {
+		Status: 422,
+		Title:  "This invitation is no longer valid.",
+		Text:   "Joining takes an invitation on this site, and the one that was sent is unknown, was deleted, has expired or is used up. Send the call without the header x-wright-token to sign in to an account that exists.",
+		Stage:  1,
+	},
+	"InvitationRequiredError": {
+		Status: 403,
+		Title:  "You need an invitation to join.",
+		Text:   "The code was right, but nobody has this address yet, and joining takes an invitation on this site: none was sent, or it was used up meanwhile. Ask for an invitation and sign in with it.",
 		Stage:  1,
 	},
 	"UserSuspendedError": {
@@ -175,7 +199,7 @@ var Errors = map[string]ErrorInfo{
 	"ProfileSuspendedError": {
 		Status: 403,
 		Title:  "This profile is suspended.",
-		Text:   "The profile exists, but it is not shown to others at present. Its owner can ask for a review.",
+		Text:   "The profile exists, but it is not shown to others at present, and its owner cannot invite anybody. The owner can ask for a review.",
 		Stage:  1,
 	},
 	"LinkInactiveError": {
@@ -188,6 +212,12 @@ var Errors = map[string]ErrorInfo{
 		Status: 409,
 		Title:  "Delete a link before you create another.",
 		Text:   "Up to 100 profile links can be active at a time.",
+		Stage:  1,
+	},
+	"InviteLinkLimitExceededError": {
+		Status: 409,
+		Title:  "Delete an invitation before you create another.",
+		Text:   "Up to 20 invite links can be active at a time.",
 		Stage:  1,
 	},
 }

@@ -132,11 +132,14 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
 		expect("with parameters", parameters, "InvalidParameterError")
+		expect("paged", hasParameter(op, "query", "cursor"), "InvalidCursorError")
 		expect("with a row or token in the path", hasParameter(op, "path", "id") || hasParameter(op, "path", "token"), "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
 		// Where nobody has to be signed in, a challenge token is refused all the same.
-		expect("not for challenges", !requires(op, "challengeToken"), "UnauthorizedError")
+		basic := requires(op, "siteBasic")
+		expect("not for challenges", !requires(op, "challengeToken") && !basic, "UnauthorizedError")
+		expect("site-level credentials", basic, "SiteCredentialsInvalidError")
 		expect("session", session, "SessionExpiredError")
 		expect("ready users only", session && op.Extensions["x-setup-allowed"] == nil, "SetupRequiredError")
 		expect("challenge", requires(op, "challengeToken"), "ChallengeInvalidError", "ChallengeExpiredError")

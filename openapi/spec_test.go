@@ -83,9 +83,10 @@ func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
 func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		createProfile createProfileLink createSection deleteProfileLink deleteSection getCaptchaChallenge getLiveness getProfile
-		getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness getStatus getUser listProfileLinks login logout
-		recordVisit reissueToken updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
+		checkInviteLink createInviteLink createProfile createProfileLink createSection deleteInviteLink deleteProfileLink deleteSection
+		getCaptchaChallenge getLiveness getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness getStatus
+		getUser listInviteLinks listProfileLinks login logout
+		recordVisit reissueToken updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)
@@ -145,10 +146,10 @@ func hasParameter(op operation, in, name string) bool {
 }
 
 // The schemes are names that the server knows too.
-func TestBundle_securitySchemes_areTheTwoOfTheServer(t *testing.T) {
+func TestBundle_securitySchemes_areThoseOfTheServer(t *testing.T) {
 	t.Parallel()
 	got := slices.Sorted(maps.Keys(load(t).Components.SecuritySchemes))
-	if want := []string{"challengeToken", "sessionCookie"}; !slices.Equal(got, want) {
+	if want := []string{"challengeToken", "sessionCookie", "siteBasic"}; !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

@@ -54,6 +54,10 @@ const invalidations = [
     invalidates: ['listProfileLinks'],
   },
   {
+    onMutations: ['createInviteLink', 'updateInviteLink', 'deleteInviteLink'],
+    invalidates: ['listInviteLinks'],
+  },
+  {
     onMutations: [
       'createSection',
       'updateSection',

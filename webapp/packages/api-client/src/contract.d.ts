@@ -38,6 +38,9 @@ export interface paths {
          * @description Mails a one-time code and answers a challenge. The answer is the same whether or not somebody with this address exists. Within the cool-down
          *     of 60 seconds the mail leaves when the cool-down ends; past the hourly or daily limit of the mailbox none leaves, and `resendAfter` says when
          *     `reissueToken` may send one.
+         *
+         *     Whoever joins with an invitation sends its token in `x-wright-token`. It stays with the sign-in, new codes included, and counts when the new
+         *     user is made. Where joining takes no invitation, a token that is not valid is ignored.
          */
         post: operations["login"];
         delete?: never;
@@ -79,7 +82,8 @@ export interface paths {
         /**
          * Sign in with the code
          * @description Uses up the challenge and sets the session cookie. An address that signs in for the first time gets a new user. The code of a challenge can be
-         *     wrong five times; from then on the answer is 429, with the right code too, until a new one is requested.
+         *     wrong five times; from then on the answer is 429, with the right code too, until a new one is requested. Where joining takes an invitation, a new
+         *     address without a valid one gets 403 `InvitationRequiredError`.
          */
         post: operations["verifyUser"];
         delete?: never;
@@ -280,6 +284,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/invite-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own invite links
+         * @description Active ones, then deleted ones; each group newest first.
+         */
+        get: operations["listInviteLinks"];
+        put?: never;
+        /**
+         * Create an invite link
+         * @description Whoever has the link can join with it, until it expires, is used up or is deleted. At most 20 invite links are active. Somebody whose profile
+         *     is suspended invites nobody.
+         */
+        post: operations["createInviteLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/invite-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace what an invite link is for and how far it reaches
+         * @description The token and the uses stay. A limit that is reached already closes the invitation. A deleted one cannot be changed.
+         */
+        put: operations["updateInviteLink"];
+        post?: never;
+        /**
+         * Delete an invite link
+         * @description From the next request on nobody joins with it. It stays in the list as `INACTIVE`; deleting it again answers the same.
+         */
+        delete: operations["deleteInviteLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/profile-links/{token}": {
         parameters: {
             query?: never;
@@ -293,6 +346,27 @@ export interface paths {
          *     For its owner the link shows what others see.
          */
         get: operations["getPublicProfileByToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/invite-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at an invitation before joining
+         * @description A token that is unknown, deleted, expired, used up or not well formed answers 404, each time the same; so does an invitation of somebody who
+         *     cannot reach others at present. Looking does not use it up: that happens when somebody new joins, see `login`. No cookie is read.
+         */
+        get: operations["checkInviteLink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1177,6 +1251,89 @@ export interface components {
             /** @description One row per day, oldest first, today last. */
             dailyAggregations: components["schemas"]["DailyAggregation"][];
         };
+        /** @description An invitation to join. */
+        InviteLink: {
+            id: components["schemas"]["Id"];
+            token: components["schemas"]["LinkToken"];
+            /**
+             * Format: uri
+             * @description The whole address.
+             * @example http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+             */
+            url: string;
+            /**
+             * @description What the owner calls the invitation.
+             * @example Meetup in Lisbon
+             */
+            name: string | null;
+            status: components["schemas"]["LinkStatus"];
+            /**
+             * Format: int32
+             * @description How many people may join with it, null for any number.
+             * @example 25
+             */
+            maxUses: number | null;
+            /**
+             * Format: int32
+             * @description How many have joined with it.
+             * @example 4
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description From when on nobody joins with it.
+             * @example 2027-01-31T23:59:59Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             * @example 2026-11-12T18:20:00Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was deleted.
+             * @example null
+             */
+            deletedAt: string | null;
+            /**
+             * Format: int64
+             * @description Grows with every change by the owner. Uses do not change it.
+             * @example 1
+             */
+            version: number;
+        };
+        /** @description A part of the invite links. */
+        InviteLinkPage: {
+            /** @description Active ones, then deleted ones; each group newest first. */
+            items: components["schemas"]["InviteLink"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description What the owner decides about an invitation. Every member is optional. */
+        InviteLinkInput: {
+            /**
+             * @description What the owner calls the invitation.
+             * @example Meetup in Lisbon
+             */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description How many people may join with it, null for any number.
+             * @example 25
+             */
+            maxUses?: number | null;
+            /**
+             * Format: date-time
+             * @description From when on nobody joins with it; in the future.
+             * @example 2027-01-31T23:59:59Z
+             */
+            expiresAt?: string | null;
+        };
         /** @description A file that belongs to a section, as somebody else sees it. */
         PublicFile: {
             /**
@@ -1329,6 +1486,31 @@ export interface components {
             memberId: string | null;
             viewer: components["schemas"]["ViewerState"];
         };
+        /** @description Somebody who invites, by nothing but name and picture. */
+        Inviter: {
+            /**
+             * @description Name.
+             * @example Alex Demo
+             */
+            displayName: string;
+            /**
+             * @description Picture.
+             * @example null
+             */
+            photoUrl: string | null;
+        };
+        /** @description An invitation that can be used. */
+        InviteCheck: {
+            token: components["schemas"]["LinkToken"];
+            /** @description Who invites, null when nobody is to be named. */
+            inviter: components["schemas"]["Inviter"] | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be used, null for no end.
+             * @example 2027-01-31T23:59:59Z
+             */
+            expiresAt: string | null;
+        };
         /** @description How the profile was opened. */
         VisitInput: {
             /**
@@ -1384,6 +1566,19 @@ export interface components {
              */
             provider: "altcha" | "off";
         };
+        /** @description Basic credentials for `checkInviteLink`. They are public by nature and protect nothing: they keep out callers that have not read this document. */
+        SiteBasic: {
+            /**
+             * @description Name of the pair.
+             * @example site
+             */
+            username: string;
+            /**
+             * @description The other half. Another one when the key of the site changes.
+             * @example m3Jc8QxV0tZbR5kYw1LpNa
+             */
+            password: string;
+        };
         /** @description Where clients report their errors. */
         MonitoringConfig: {
             /**
@@ -1403,16 +1598,17 @@ export interface components {
             media: components["schemas"]["MediaLimits"];
             captcha: components["schemas"]["CaptchaConfig"];
             /**
-             * @description Who may join.
+             * @description Who may join, everybody or whoever is invited.
              * @example open
              * @enum {string}
              */
-            registration: "open";
+            registration: "open" | "invite";
             /**
              * @description The present version of the terms.
              * @example 2026-01
              */
             termsVersion: string;
+            siteBasic: components["schemas"]["SiteBasic"];
             monitoring: components["schemas"]["MonitoringConfig"];
             /**
              * @description The analytics adapter that the operator chose.
@@ -1650,6 +1846,16 @@ export interface components {
          * @example "v7"
          */
         IfMatch: string;
+        /**
+         * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+         * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+         */
+        Cursor: string;
+        /**
+         * @description How many items to answer at most.
+         * @example 20
+         */
+        Limit: number;
     };
     requestBodies: never;
     headers: {
@@ -1750,7 +1956,13 @@ export interface operations {
     login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The token of an invitation.
+                 * @example Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+                 */
+                "x-wright-token"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3236,6 +3448,270 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listInviteLinks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invite links. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 7,
+                     *           "token": "Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *           "url": "http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *           "name": "Meetup in Lisbon",
+                     *           "status": "ACTIVE",
+                     *           "maxUses": 25,
+                     *           "uses": 4,
+                     *           "expiresAt": "2027-01-31T23:59:59Z",
+                     *           "createdAt": "2026-11-12T18:20:00Z",
+                     *           "deletedAt": null,
+                     *           "version": 1
+                     *         },
+                     *         {
+                     *           "id": 5,
+                     *           "token": "y6Kp1NwE8dUa3GtXo5ZrCv7BsMq",
+                     *           "url": "http://localhost:8080/r/y6Kp1NwE8dUa3GtXo5ZrCv7BsMq",
+                     *           "name": "Former colleagues",
+                     *           "status": "INACTIVE",
+                     *           "maxUses": null,
+                     *           "uses": 11,
+                     *           "expiresAt": null,
+                     *           "createdAt": "2026-07-03T09:05:40Z",
+                     *           "deletedAt": "2026-10-01T12:00:00Z",
+                     *           "version": 2
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteLinkPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createInviteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the invitation is for and how far it reaches. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Meetup in Lisbon",
+                 *       "maxUses": 25,
+                 *       "expiresAt": "2027-01-31T23:59:59Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The new invite link. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "token": "Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *       "url": "http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *       "name": "Meetup in Lisbon",
+                     *       "status": "ACTIVE",
+                     *       "maxUses": 25,
+                     *       "uses": 0,
+                     *       "expiresAt": "2027-01-31T23:59:59Z",
+                     *       "createdAt": "2026-11-12T18:20:00Z",
+                     *       "deletedAt": null,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteLink"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateInviteLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on. Without it the last write wins.
+                 * @example "v7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Number of the invite link.
+                 * @example 7
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description What the invitation is for and how far it reaches. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Meetup in Lisbon",
+                 *       "maxUses": 25,
+                 *       "expiresAt": "2027-01-31T23:59:59Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InviteLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The invite link after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "token": "Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *       "url": "http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *       "name": "Meetup in Lisbon",
+                     *       "status": "ACTIVE",
+                     *       "maxUses": 25,
+                     *       "uses": 4,
+                     *       "expiresAt": "2027-01-31T23:59:59Z",
+                     *       "createdAt": "2026-11-12T18:20:00Z",
+                     *       "deletedAt": null,
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteLink"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteInviteLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on. Without it the last write wins.
+                 * @example "v7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Number of the invite link.
+                 * @example 7
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invite link, now inactive. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "token": "y6Kp1NwE8dUa3GtXo5ZrCv7BsMq",
+                     *       "url": "http://localhost:8080/r/y6Kp1NwE8dUa3GtXo5ZrCv7BsMq",
+                     *       "name": "Former colleagues",
+                     *       "status": "INACTIVE",
+                     *       "maxUses": null,
+                     *       "uses": 11,
+                     *       "expiresAt": null,
+                     *       "createdAt": "2026-07-03T09:05:40Z",
+                     *       "deletedAt": "2026-10-01T12:00:00Z",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteLink"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            412: components["responses"]["Problem412"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getPublicProfileByToken: {
         parameters: {
             query?: never;
@@ -3366,6 +3842,49 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    checkInviteLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Secret part of the invite link.
+                 * @example Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation can be used. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "Q2mX7cVb0nLs4Tk9RzWf6JhYd1E",
+                     *       "inviter": {
+                     *         "displayName": "Alex Demo",
+                     *         "photoUrl": null
+                     *       },
+                     *       "expiresAt": "2027-01-31T23:59:59Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InviteCheck"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     recordVisit: {
         parameters: {
             query?: never;
@@ -3439,6 +3958,10 @@ export interface operations {
                      *       },
                      *       "registration": "open",
                      *       "termsVersion": "2026-01",
+                     *       "siteBasic": {
+                     *         "username": "site",
+                     *         "password": "m3Jc8QxV0tZbR5kYw1LpNa"
+                     *       },
                      *       "monitoring": {
                      *         "dsn": null
                      *       },

@@ -6,6 +6,7 @@ import { m } from './messages/messages';
 const texts: Record<ErrorCode, () => string> = {
   MalformedRequestError: m.error_malformed_request,
   InvalidParameterError: m.error_invalid_parameter,
+  InvalidCursorError: m.error_invalid_cursor,
   UnauthorizedError: m.error_unauthorized,
   SessionExpiredError: m.error_session_expired,
   CrossOriginError: m.error_cross_origin,
@@ -22,10 +23,13 @@ const texts: Record<ErrorCode, () => string> = {
   RequestLimitExceededError: m.error_request_limit_exceeded,
   InternalError: m.error_internal,
   ServiceUnavailableError: m.error_service_unavailable,
+  SiteCredentialsInvalidError: m.error_site_credentials_invalid,
   ChallengeInvalidError: m.error_challenge_invalid,
   ChallengeExpiredError: m.error_challenge_expired,
   TokenMismatchError: m.error_token_mismatch,
   CaptchaFailedError: m.error_captcha_failed,
+  InviteTokenInvalidError: m.error_invite_token_invalid,
+  InvitationRequiredError: m.error_invitation_required,
   UserSuspendedError: m.error_user_suspended,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
   ProfileNotLoadedError: m.error_profile_not_loaded,
@@ -35,6 +39,7 @@ const texts: Record<ErrorCode, () => string> = {
   ProfileSuspendedError: m.error_profile_suspended,
   LinkInactiveError: m.error_link_inactive,
   LinkLimitExceededError: m.error_link_limit_exceeded,
+  InviteLinkLimitExceededError: m.error_invite_link_limit_exceeded,
 };
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(texts, code);

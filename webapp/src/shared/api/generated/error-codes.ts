@@ -4,6 +4,7 @@
 export type ErrorCode =
   | 'MalformedRequestError'
   | 'InvalidParameterError'
+  | 'InvalidCursorError'
   | 'UnauthorizedError'
   | 'SessionExpiredError'
   | 'CrossOriginError'
@@ -20,10 +21,13 @@ export type ErrorCode =
   | 'RequestLimitExceededError'
   | 'InternalError'
   | 'ServiceUnavailableError'
+  | 'SiteCredentialsInvalidError'
   | 'ChallengeInvalidError'
   | 'ChallengeExpiredError'
   | 'TokenMismatchError'
   | 'CaptchaFailedError'
+  | 'InviteTokenInvalidError'
+  | 'InvitationRequiredError'
   | 'UserSuspendedError'
   | 'RoleChangeNotAllowedError'
   | 'ProfileNotLoadedError'
@@ -32,12 +36,14 @@ export type ErrorCode =
   | 'SectionLimitExceededError'
   | 'ProfileSuspendedError'
   | 'LinkInactiveError'
-  | 'LinkLimitExceededError';
+  | 'LinkLimitExceededError'
+  | 'InviteLinkLimitExceededError';
 
 /** What to tell the person, as the server says it. */
 export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   MalformedRequestError: "Something went wrong while sending, please try again.",
   InvalidParameterError: "This address or filter is not valid.",
+  InvalidCursorError: "The list has changed, please reload it.",
   UnauthorizedError: "Please sign in.",
   SessionExpiredError: "Your session has ended, please sign in again.",
   CrossOriginError: "This action can only be started from this site.",
@@ -54,10 +60,13 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   RequestLimitExceededError: "Too many attempts, please wait a moment and try again.",
   InternalError: "Something went wrong, please try again.",
   ServiceUnavailableError: "The service is unavailable, please try again shortly.",
+  SiteCredentialsInvalidError: "Please reload the page.",
   ChallengeInvalidError: "This sign-in is no longer valid, please start again.",
   ChallengeExpiredError: "This code has expired, please request a new code.",
   TokenMismatchError: "Invalid code, please try again or request a new code.",
   CaptchaFailedError: "The check that you are human failed, please try again.",
+  InviteTokenInvalidError: "This invitation is no longer valid.",
+  InvitationRequiredError: "You need an invitation to join.",
   UserSuspendedError: "Your account is suspended, please contact support.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
   ProfileNotLoadedError: "Profile not loaded",
@@ -67,4 +76,5 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ProfileSuspendedError: "This profile is suspended.",
   LinkInactiveError: "This link has been deleted.",
   LinkLimitExceededError: "Delete a link before you create another.",
+  InviteLinkLimitExceededError: "Delete an invitation before you create another.",
 };

@@ -3,11 +3,12 @@
  */
 
 /**
- * Who may join.
+ * Who may join, everybody or whoever is invited.
  */
 export type PublicConfigRegistration = typeof PublicConfigRegistration[keyof typeof PublicConfigRegistration];
 
 
 export const PublicConfigRegistration = {
   open: 'open',
+  invite: 'invite',
 } as const;

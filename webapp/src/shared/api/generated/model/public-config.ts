@@ -6,6 +6,7 @@ import type { FeatureFlags } from './feature-flags.ts';
 import type { MediaLimits } from './media-limits.ts';
 import type { MonitoringConfig } from './monitoring-config.ts';
 import type { PublicConfigRegistration } from './public-config-registration.ts';
+import type { SiteBasic } from './site-basic.ts';
 
 /**
  * What a client must know before anybody signs in.
@@ -20,7 +21,7 @@ export interface PublicConfig {
   features: FeatureFlags;
   media: MediaLimits;
   captcha: CaptchaConfig;
-  /** Who may join. */
+  /** Who may join, everybody or whoever is invited. */
   registration: PublicConfigRegistration;
   /**
      * The present version of the terms.
@@ -28,6 +29,7 @@ export interface PublicConfig {
      * @maxLength 20
      */
   termsVersion: string;
+  siteBasic: SiteBasic;
   monitoring: MonitoringConfig;
   /**
      * The analytics adapter that the operator chose.

@@ -663,6 +663,73 @@ export const Statistics = /*#__PURE__*/ zod.strictObject({
 export type Statistics = zod.input<typeof Statistics>;
 export type StatisticsOutput = zod.output<typeof Statistics>;
 
+export const inviteLinkUrlMax = 2048;
+
+export const inviteLinkNameMax = 80;
+
+export const inviteLinkMaxUsesMax = 100;
+
+export const inviteLinkUsesMin = 0;
+export const inviteLinkUsesMax = 2147483647;
+
+export const inviteLinkExpiresAtMax = 35;
+
+export const inviteLinkCreatedAtMax = 35;
+
+export const inviteLinkDeletedAtMax = 35;
+
+export const inviteLinkVersionMax = 9007199254740991;
+
+
+
+export const InviteLink = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "token": LinkToken,
+  "url": /*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(inviteLinkUrlMax)).check(/*#__PURE__*/ zod.describe('The whole address.')),
+  "name": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviteLinkNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the invitation.')),
+  "status": LinkStatus,
+  "maxUses": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkMaxUsesMax))).check(/*#__PURE__*/ zod.describe('How many people may join with it, null for any number.')),
+  "uses": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(inviteLinkUsesMin)).check(/*#__PURE__*/ zod.lte(inviteLinkUsesMax)).check(/*#__PURE__*/ zod.describe('How many have joined with it.')),
+  "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on nobody joins with it.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When it was created.')),
+  "deletedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkDeletedAtMax))).check(/*#__PURE__*/ zod.describe('When it was deleted.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change by the owner. Uses do not change it.'))
+}).check(/*#__PURE__*/ zod.describe('An invitation to join.'));
+
+export type InviteLink = zod.input<typeof InviteLink>;
+export type InviteLinkOutput = zod.output<typeof InviteLink>;
+
+export const inviteLinkPageItemsMax = 100;
+
+export const inviteLinkPageNextCursorMax = 512;
+
+
+
+export const InviteLinkPage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(InviteLink).check(/*#__PURE__*/ zod.maxLength(inviteLinkPageItemsMax)).check(/*#__PURE__*/ zod.describe('Active ones, then deleted ones; each group newest first.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviteLinkPageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the invite links.'));
+
+export type InviteLinkPage = zod.input<typeof InviteLinkPage>;
+export type InviteLinkPageOutput = zod.output<typeof InviteLinkPage>;
+
+export const inviteLinkInputNameMax = 80;
+
+export const inviteLinkInputMaxUsesMax = 100;
+
+export const inviteLinkInputExpiresAtMax = 35;
+
+
+
+export const InviteLinkInput = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(inviteLinkInputNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the invitation.')),
+  "maxUses": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkInputMaxUsesMax))).check(/*#__PURE__*/ zod.describe('How many people may join with it, null for any number.')),
+  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on nobody joins with it; in the future.'))
+}).check(/*#__PURE__*/ zod.describe('What the owner decides about an invitation. Every member is optional.'));
+
+export type InviteLinkInput = zod.input<typeof InviteLinkInput>;
+export type InviteLinkInputOutput = zod.output<typeof InviteLinkInput>;
+
 export const publicFileNameMax = 255;
 
 export const publicFileContentTypeMax = 100;
@@ -782,6 +849,33 @@ export const PublicProfile = /*#__PURE__*/ zod.strictObject({
 export type PublicProfile = zod.input<typeof PublicProfile>;
 export type PublicProfileOutput = zod.output<typeof PublicProfile>;
 
+export const inviterDisplayNameMax = 80;
+
+export const inviterPhotoUrlMax = 2048;
+
+
+
+export const Inviter = /*#__PURE__*/ zod.strictObject({
+  "displayName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviterDisplayNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
+  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviterPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Picture.'))
+}).check(/*#__PURE__*/ zod.describe('Somebody who invites, by nothing but name and picture.'));
+
+export type Inviter = zod.input<typeof Inviter>;
+export type InviterOutput = zod.output<typeof Inviter>;
+
+export const inviteCheckExpiresAtMax = 35;
+
+
+
+export const InviteCheck = /*#__PURE__*/ zod.strictObject({
+  "token": LinkToken,
+  "inviter": /*#__PURE__*/ zod.union([Inviter,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Who invites, null when nobody is to be named.')),
+  "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteCheckExpiresAtMax))).check(/*#__PURE__*/ zod.describe('Until when it can be used, null for no end.'))
+}).check(/*#__PURE__*/ zod.describe('An invitation that can be used.'));
+
+export type InviteCheck = zod.input<typeof InviteCheck>;
+export type InviteCheckOutput = zod.output<typeof InviteCheck>;
+
 export const visitInputTokenMax = 128;
 
 
@@ -824,6 +918,20 @@ export const CaptchaConfig = /*#__PURE__*/ zod.strictObject({
 export type CaptchaConfig = zod.input<typeof CaptchaConfig>;
 export type CaptchaConfigOutput = zod.output<typeof CaptchaConfig>;
 
+export const siteBasicUsernameMax = 64;
+
+export const siteBasicPasswordMax = 128;
+
+
+
+export const SiteBasic = /*#__PURE__*/ zod.strictObject({
+  "username": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(siteBasicUsernameMax)).check(/*#__PURE__*/ zod.describe('Name of the pair.')),
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(siteBasicPasswordMax)).check(/*#__PURE__*/ zod.describe('The other half. Another one when the key of the site changes.'))
+}).check(/*#__PURE__*/ zod.describe('Basic credentials for `checkInviteLink`. They are public by nature and protect nothing: they keep out callers that have not read this document.\n'));
+
+export type SiteBasic = zod.input<typeof SiteBasic>;
+export type SiteBasicOutput = zod.output<typeof SiteBasic>;
+
 export const monitoringConfigDsnMax = 500;
 
 
@@ -848,8 +956,9 @@ export const PublicConfig = /*#__PURE__*/ zod.strictObject({
   "features": FeatureFlags,
   "media": MediaLimits,
   "captcha": CaptchaConfig,
-  "registration": /*#__PURE__*/ zod.enum(['open']).check(/*#__PURE__*/ zod.describe('Who may join.')),
+  "registration": /*#__PURE__*/ zod.enum(['open', 'invite']).check(/*#__PURE__*/ zod.describe('Who may join, everybody or whoever is invited.')),
   "termsVersion": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(publicConfigTermsVersionMax)).check(/*#__PURE__*/ zod.describe('The present version of the terms.')),
+  "siteBasic": SiteBasic,
   "monitoring": MonitoringConfig,
   "analytics": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicConfigAnalyticsMax))).check(/*#__PURE__*/ zod.describe('The analytics adapter that the operator chose.'))
 }).check(/*#__PURE__*/ zod.describe('What a client must know before anybody signs in.'));

@@ -39,6 +39,10 @@ import type {
 } from '../../model/get-user-headers.ts';
 
 import type {
+  LoginHeaders
+} from '../../model/login-headers.ts';
+
+import type {
   LoginRequest
 } from '../../model/login-request.ts';
 
@@ -257,9 +261,13 @@ export const getLoginUrl = () => {
  * Mails a one-time code and answers a challenge. The answer is the same whether or not somebody with this address exists. Within the cool-down
  * of 60 seconds the mail leaves when the cool-down ends; past the hourly or daily limit of the mailbox none leaves, and `resendAfter` says when
  * `reissueToken` may send one.
+ *
+ * Whoever joins with an invitation sends its token in `x-wright-token`. It stays with the sign-in, new codes included, and counts when the new
+ * user is made. Where joining takes no invitation, a token that is not valid is ignored.
  * @summary Send a sign-in code
  */
-export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
+export const login = async (loginRequest: LoginRequest,
+    headers?: LoginHeaders, options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -279,7 +287,7 @@ return http<ChallengeToken>(getLoginUrl(),
   {
     ...options,
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
     body: JSON.stringify(loginRequest)
   }
 );}
@@ -305,9 +313,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof login>>, LoginMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  login(data,requestOptions)
+          return  login(data,headers,requestOptions)
         }
 
 
@@ -320,7 +328,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type LoginMutationResult = NonNullable<Awaited<ReturnType<typeof login>>>
     export type LoginMutationBody = LoginRequest
     export type LoginMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
-    export type LoginMutationVariables = {data: LoginRequest}
+    export type LoginMutationVariables = {data: LoginRequest;headers?: LoginHeaders}
 
     /**
  * @summary Send a sign-in code
@@ -420,7 +428,8 @@ export const useReissueToken = <TError = ErrorType<Problem401Response | Problem4
 
 /**
  * Uses up the challenge and sets the session cookie. An address that signs in for the first time gets a new user. The code of a challenge can be
- * wrong five times; from then on the answer is 429, with the right code too, until a new one is requested.
+ * wrong five times; from then on the answer is 429, with the right code too, until a new one is requested. Where joining takes an invitation, a new
+ * address without a valid one gets 403 `InvitationRequiredError`.
  * @summary Sign in with the code
  */
 export const verifyUser = async (verifyRequest: VerifyRequest, options?: Parameters<typeof http>[1]): Promise<User> => {

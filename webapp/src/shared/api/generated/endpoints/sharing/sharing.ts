@@ -23,12 +23,36 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  DeleteInviteLinkHeaders
+} from '../../model/delete-invite-link-headers.ts';
+
+import type {
   DeleteProfileLinkHeaders
 } from '../../model/delete-profile-link-headers.ts';
 
 import type {
   Id
 } from '../../model/id.ts';
+
+import type {
+  InviteCheck
+} from '../../model/invite-check.ts';
+
+import type {
+  InviteLinkInput
+} from '../../model/invite-link-input.ts';
+
+import type {
+  InviteLinkPage
+} from '../../model/invite-link-page.ts';
+
+import type {
+  InviteLink
+} from '../../model/invite-link.ts';
+
+import type {
+  ListInviteLinksParams
+} from '../../model/list-invite-links-params.ts';
 
 import type {
   Problem400Response
@@ -97,6 +121,10 @@ import type {
 import type {
   Statistics
 } from '../../model/statistics.ts';
+
+import type {
+  UpdateInviteLinkHeaders
+} from '../../model/update-invite-link-headers.ts';
 
 import type {
   UpdateProfileLinkHeaders
@@ -616,7 +644,401 @@ export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getPro
 
 
 
-export const getGetPublicProfileByTokenUrl = (token: string,) => {
+export const getListInviteLinksUrl = (params?: ListInviteLinksParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/invite-links?${stringifiedParams}` : `/v1/user/invite-links`
+}
+
+/**
+ * Active ones, then deleted ones; each group newest first.
+ * @summary List the own invite links
+ */
+export const listInviteLinks = async (params?: ListInviteLinksParams, options?: Parameters<typeof http>[1]): Promise<InviteLinkPage> => {
+
+  return http<InviteLinkPage>(getListInviteLinksUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListInviteLinksQueryKey = (params?: ListInviteLinksParams,) => {
+    return [
+    `/v1/user/invite-links`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListInviteLinksQueryOptions = <TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListInviteLinksQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listInviteLinks>>> = ({ signal }) => listInviteLinks(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListInviteLinksQueryResult = NonNullable<Awaited<ReturnType<typeof listInviteLinks>>>
+export type ListInviteLinksQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: undefined |  ListInviteLinksParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInviteLinks>>,
+          TError,
+          Awaited<ReturnType<typeof listInviteLinks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listInviteLinks>>,
+          TError,
+          Awaited<ReturnType<typeof listInviteLinks>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the own invite links
+ */
+
+export function useListInviteLinks<TData = Awaited<ReturnType<typeof listInviteLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params?: ListInviteLinksParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listInviteLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListInviteLinksQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateInviteLinkUrl = () => {
+
+
+
+
+  return `/v1/user/invite-links`
+}
+
+/**
+ * Whoever has the link can join with it, until it expires, is used up or is deleted. At most 20 invite links are active. Somebody whose profile
+ * is suspended invites nobody.
+ * @summary Create an invite link
+ */
+export const createInviteLink = async (inviteLinkInput: InviteLinkInput, options?: Parameters<typeof http>[1]): Promise<InviteLink> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<InviteLink>(getCreateInviteLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteLinkInput)
+  }
+);}
+
+
+
+
+
+export const getCreateInviteLinkMutationKey = () => ['createInviteLink'] as const;
+
+export const getCreateInviteLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext> => {
+
+const mutationKey = getCreateInviteLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createInviteLink>>, CreateInviteLinkMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createInviteLink(data,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof createInviteLink>>, variables: CreateInviteLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListInviteLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type CreateInviteLinkMutationResult = NonNullable<Awaited<ReturnType<typeof createInviteLink>>>
+    export type CreateInviteLinkMutationBody = InviteLinkInput
+    export type CreateInviteLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreateInviteLinkMutationVariables = {data: InviteLinkInput}
+
+    /**
+ * @summary Create an invite link
+ */
+export const useCreateInviteLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createInviteLink>>, TError,CreateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createInviteLink>>,
+        TError,
+        CreateInviteLinkMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreateInviteLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getUpdateInviteLinkUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/invite-links/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * The token and the uses stay. A limit that is reached already closes the invitation. A deleted one cannot be changed.
+ * @summary Replace what an invite link is for and how far it reaches
+ */
+export const updateInviteLink = async (id: Id,
+    inviteLinkInput: InviteLinkInput,
+    headers?: UpdateInviteLinkHeaders, options?: Parameters<typeof http>[1]): Promise<InviteLink> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<InviteLink>(getUpdateInviteLinkUrl(id),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(inviteLinkInput)
+  }
+);}
+
+
+
+
+
+export const getUpdateInviteLinkMutationKey = () => ['updateInviteLink'] as const;
+
+export const getUpdateInviteLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateInviteLink>>, TError,UpdateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateInviteLink>>, TError,UpdateInviteLinkMutationVariables, TContext> => {
+
+const mutationKey = getUpdateInviteLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateInviteLink>>, UpdateInviteLinkMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  updateInviteLink(id,data,headers,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof updateInviteLink>>, variables: UpdateInviteLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListInviteLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type UpdateInviteLinkMutationResult = NonNullable<Awaited<ReturnType<typeof updateInviteLink>>>
+    export type UpdateInviteLinkMutationBody = InviteLinkInput
+    export type UpdateInviteLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateInviteLinkMutationVariables = {id: Id;data: InviteLinkInput;headers?: UpdateInviteLinkHeaders}
+
+    /**
+ * @summary Replace what an invite link is for and how far it reaches
+ */
+export const useUpdateInviteLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateInviteLink>>, TError,UpdateInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateInviteLink>>,
+        TError,
+        UpdateInviteLinkMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateInviteLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getDeleteInviteLinkUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/invite-links/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * From the next request on nobody joins with it. It stays in the list as `INACTIVE`; deleting it again answers the same.
+ * @summary Delete an invite link
+ */
+export const deleteInviteLink = async (id: Id,
+    headers?: DeleteInviteLinkHeaders, options?: Parameters<typeof http>[1]): Promise<InviteLink> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<InviteLink>(getDeleteInviteLinkUrl(id),
+  {
+    ...options,
+    method: 'DELETE',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getDeleteInviteLinkMutationKey = () => ['deleteInviteLink'] as const;
+
+export const getDeleteInviteLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteInviteLink>>, TError,DeleteInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteInviteLink>>, TError,DeleteInviteLinkMutationVariables, TContext> => {
+
+const mutationKey = getDeleteInviteLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteInviteLink>>, DeleteInviteLinkMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  deleteInviteLink(id,headers,requestOptions)
+        }
+
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteInviteLink>>, variables: DeleteInviteLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListInviteLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
+
+
+
+
+  return  { ...mutationOptions, mutationFn, onSuccess }}
+
+    export type DeleteInviteLinkMutationResult = NonNullable<Awaited<ReturnType<typeof deleteInviteLink>>>
+
+    export type DeleteInviteLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteInviteLinkMutationVariables = {id: Id;headers?: DeleteInviteLinkHeaders}
+
+    /**
+ * @summary Delete an invite link
+ */
+export const useDeleteInviteLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteInviteLink>>, TError,DeleteInviteLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteInviteLink>>,
+        TError,
+        DeleteInviteLinkMutationVariables,
+        TContext
+      > => {
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteInviteLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getGetPublicProfileByTokenUrl = (token: string,) => {
 
 
 
@@ -707,6 +1129,108 @@ export function useGetPublicProfileByToken<TData = Awaited<ReturnType<typeof get
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetPublicProfileByTokenQueryOptions(token,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCheckInviteLinkUrl = (token: string,) => {
+
+
+
+
+  return `/v1/public/invite-links/${encodeURIComponent(String(token))}`
+}
+
+/**
+ * A token that is unknown, deleted, expired, used up or not well formed answers 404, each time the same; so does an invitation of somebody who
+ * cannot reach others at present. Looking does not use it up: that happens when somebody new joins, see `login`. No cookie is read.
+ * @summary Look at an invitation before joining
+ */
+export const checkInviteLink = async (token: string, options?: Parameters<typeof http>[1]): Promise<InviteCheck> => {
+
+  return http<InviteCheck>(getCheckInviteLinkUrl(token),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getCheckInviteLinkQueryKey = (token: string,) => {
+    return [
+    `/v1/public/invite-links/${token}`
+    ] as const;
+    }
+
+
+export const getCheckInviteLinkQueryOptions = <TData = Awaited<ReturnType<typeof checkInviteLink>>, TError = ErrorType<Problem401Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInviteLink>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getCheckInviteLinkQueryKey(token);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof checkInviteLink>>> = ({ signal }) => checkInviteLink(token, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: token !== null && token !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof checkInviteLink>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type CheckInviteLinkQueryResult = NonNullable<Awaited<ReturnType<typeof checkInviteLink>>>
+export type CheckInviteLinkQueryError = ErrorType<Problem401Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useCheckInviteLink<TData = Awaited<ReturnType<typeof checkInviteLink>>, TError = ErrorType<Problem401Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInviteLink>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkInviteLink>>,
+          TError,
+          Awaited<ReturnType<typeof checkInviteLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckInviteLink<TData = Awaited<ReturnType<typeof checkInviteLink>>, TError = ErrorType<Problem401Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInviteLink>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof checkInviteLink>>,
+          TError,
+          Awaited<ReturnType<typeof checkInviteLink>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useCheckInviteLink<TData = Awaited<ReturnType<typeof checkInviteLink>>, TError = ErrorType<Problem401Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInviteLink>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Look at an invitation before joining
+ */
+
+export function useCheckInviteLink<TData = Awaited<ReturnType<typeof checkInviteLink>>, TError = ErrorType<Problem401Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ token: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof checkInviteLink>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getCheckInviteLinkQueryOptions(token,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,8 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+ */
+export type CursorParameter = string;

@@ -1,0 +1,12 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+export type LoginHeaders = {
+/**
+ * The token of an invitation.
+ * @minLength 1
+ * @maxLength 128
+ */
+'x-wright-token'?: string;
+};
