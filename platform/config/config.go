@@ -22,6 +22,7 @@ type Config struct {
 	Secret   Secret
 	Mail     Mail
 	Captcha  Captcha
+	Joining  Registration
 	Features Features
 	Media    Media
 	Log      Log
@@ -76,6 +77,18 @@ const (
 type Captcha struct {
 	// Provider is CaptchaAltcha or CaptchaOff.
 	Provider string
+}
+
+// Who may join.
+const (
+	RegistrationOpen   = "open"
+	RegistrationInvite = "invite"
+)
+
+// Registration is about new people.
+type Registration struct {
+	// Mode is RegistrationOpen, or RegistrationInvite: then joining takes an invitation.
+	Mode string
 }
 
 // Features are the flags of section 3 of the specification.
@@ -134,6 +147,7 @@ func Load(environ []string) (Config, error) {
 		Blob:    Blob{URL: e.blobURL("WRIGHT_BLOB_URL")},
 		Secret:  Secret{Key: e.key("WRIGHT_SECRET_KEY")},
 		Captcha: Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
+		Joining: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
 		Features: Features{
 			Contributions:       e.flag("WRIGHT_ENABLE_CONTRIBUTIONS", true),
 			GithubLink:          e.flag("WRIGHT_ENABLE_GITHUB_LINK", true),

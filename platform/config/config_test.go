@@ -35,7 +35,7 @@ func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
 	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` {
 		t.Errorf("Mail: %+v", c.Mail)
 	}
-	if c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 {
+	if c.Joining.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 {
 		t.Errorf("%+v %+v %+v", c.Captcha, c.Media, c.Limits)
 	}
 	if c.Features != (config.Features{Contributions: true, GithubLink: true, GitlabLink: true, OriginalWrightBadge: true}) {
@@ -52,7 +52,7 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 		"PATH=/bin", "WRIGHT_TEST_POSTGRES_URL=postgres://x", "WRIGHT_ADDR=:9000", "WRIGHT_PUBLIC_URL=https://Jobs.Example.com:443/",
 		"WRIGHT_DATA_DIR=/var/lib/wright", "WRIGHT_DATABASE_URL=postgres://u:p@db/wright", "WRIGHT_SMTP_URL=smtps://u:p@mail.example.com:465",
 		"WRIGHT_MAIL_FROM=Jobs <jobs@example.com>", "WRIGHT_SECRET_KEY=" + strings.TrimRight(key, "="), "WRIGHT_TRUSTED_PROXIES=10.1.2.3/8, 192.0.2.7 ,2001:db8::/32",
-		"WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3", "WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
+		"WRIGHT_REGISTRATION=invite", "WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3", "WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
 		"WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json", "WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
 		"WRIGHT_BLOB_URL=s3://files?region=us-east-1&endpoint=http://127.0.0.1:9000&use_path_style=true",
 	})
@@ -68,6 +68,9 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 	}
 	if len(c.Secret.Key) != 32 || c.Mail.SMTP.Host != "mail.example.com:465" || c.Mail.From.Name != "Jobs" || c.Database.URL == "" || c.Blob.URL == "" {
 		t.Errorf("%+v %+v", c.Mail, c.Database)
+	}
+	if c.Joining.Mode != config.RegistrationInvite || c.Captcha.Provider != config.CaptchaOff {
+		t.Errorf("%+v %+v", c.Joining, c.Captcha)
 	}
 	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 || !c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 {
 		t.Errorf("%+v", c)
@@ -113,6 +116,8 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_SECRET_KEY=***" + key}, []string{"WRIGHT_SECRET_KEY"}},
 		{[]string{"WRIGHT_TRUSTED_PROXIES=10.0.0.0/8;x"}, []string{"WRIGHT_TRUSTED_PROXIES", "CIDR"}},
 		{[]string{"WRIGHT_CAPTCHA=none"}, []string{`WRIGHT_CAPTCHA="none"`, "altcha, off"}},
+		{[]string{"WRIGHT_REGISTRATION=closed"}, []string{`WRIGHT_REGISTRATION="closed"`, "open, invite"}},
+		{[]string{"WRIGHT_REGISTRATION=Invite"}, []string{`WRIGHT_REGISTRATION="Invite"`, "open, invite"}},
 		{[]string{"WRIGHT_DEV=maybe"}, []string{`WRIGHT_DEV="maybe"`, "true"}},
 		{[]string{"WRIGHT_ENABLE_CONTRIBUTIONS=2"}, []string{"WRIGHT_ENABLE_CONTRIBUTIONS"}},
 		{[]string{"WRIGHT_MEDIA_MAX_FILES=0"}, []string{`WRIGHT_MEDIA_MAX_FILES="0"`, "1 to 100"}},

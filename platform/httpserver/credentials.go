@@ -43,6 +43,9 @@ func (e *edge) identify(c *gin.Context, x *exchange) error {
 	x.proven = map[string]bool{}
 	var caller identity.Principal
 	authorization := c.GetHeader("Authorization")
+	if o.readsSite {
+		x.proven[identity.SchemeSite] = e.site.sentWith(c.Request)
+	}
 	if err := bearer(o, x, authorization, &caller); err != nil {
 		return err
 	}
@@ -82,10 +85,14 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 // unproven is the refusal of a request that lacks what the operation asks for: where that is
 // a challenge, the sign-in has to begin again (contract, section 8.1).
 func (o *operation) unproven() error {
-	if o.readsChallenge {
+	switch {
+	case o.readsChallenge:
 		return fault.ErrChallengeInvalid
+	case o.readsSite:
+		return fault.ErrSiteCredentials.WithHeader("WWW-Authenticate", `Basic realm="invite"`)
+	default:
+		return fault.ErrUnauthorized
 	}
-	return fault.ErrUnauthorized
 }
 
 // session reads the cookie. Where nobody has to be signed in, a dead session counts as

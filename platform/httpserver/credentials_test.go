@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 )
@@ -24,13 +25,15 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 	dead := httpservertest.Cookie("__Host-session", "dead")
 	bearer := httpservertest.Bearer(challenge)
 	basic := httpservertest.Header("Authorization", "Basic eDp5")
+	pair := httpservertest.Basic(httpservertest.Site)
 	otherBearer := httpservertest.Bearer("wright_pat_x")
 	type options = []httpservertest.Option
-	const session, link, open, verify, confirm = "session", "session?", "public", "challenge", "challenge and session"
+	const session, link, open, site, verify, confirm = "session", "session?", "public", "basic", "challenge", "challenge and session"
 	operations := map[string]func(options) *httpservertest.Answer{
 		session: func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/v1/user/things", thing, o...) },
 		link:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", "/v1/public/links/x", nil, o...) },
 		open:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", public, nil, o...) },
+		site:    func(o options) *httpservertest.Answer { return s.Do(t, "GET", "/v1/public/invites/x", nil, o...) },
 		verify:  func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/auth/verify", thing, o...) },
 		confirm: func(o options) *httpservertest.Answer { return s.Do(t, "POST", "/auth/confirm", nil, o...) },
 	}
@@ -50,6 +53,7 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 		{session, "challenge token", options{bearer}, "UnauthorizedError", "", 0},
 		{session, "cookie beside a challenge token", options{me, bearer}, "UnauthorizedError", "", 0},
 		{session, "cookie beside another bearer", options{me, otherBearer}, "UnauthorizedError", "", 0},
+		{session, "the pair of the site", options{httpservertest.Basic(httpservertest.Site)}, "UnauthorizedError", "", 0},
 		{session, "cookie beside basic", options{me, basic}, "UnauthorizedError", "", 0},
 
 		{link, "nobody", nil, "", "", 0},
@@ -65,6 +69,18 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 		{open, "challenge token", options{bearer}, "UnauthorizedError", "", 0},
 		{open, "basic of somebody else", options{basic}, "", "", 0},
 		{open, "another bearer", options{otherBearer}, "", "", 0},
+
+		{site, "nobody", nil, "SiteCredentialsInvalidError", "", 0},
+		{site, "the pair", options{pair}, "", "", 0},
+		{site, "a cookie beside the pair is not read", options{me, pair}, "", "", 0},
+		{site, "a dead cookie beside the pair is not read", options{dead, pair}, "", "", 0},
+		{site, "cookie alone", options{me}, "SiteCredentialsInvalidError", "", 0},
+		{site, "another pair", options{basic}, "SiteCredentialsInvalidError", "", 0},
+		{site, "another name", options{httpservertest.Basic(httpserver.SiteCredentials{Username: "x", Password: httpservertest.Site.Password})}, "SiteCredentialsInvalidError", "", 0},
+		{site, "no password", options{httpservertest.Basic(httpserver.SiteCredentials{Username: httpservertest.Site.Username})}, "SiteCredentialsInvalidError", "", 0},
+		{site, "no base64", options{httpservertest.Header("Authorization", "Basic ???")}, "SiteCredentialsInvalidError", "", 0},
+		{site, "challenge token", options{bearer}, "SiteCredentialsInvalidError", "", 0},
+		{site, "another bearer", options{otherBearer}, "SiteCredentialsInvalidError", "", 0},
 
 		{verify, "nobody", nil, "ChallengeInvalidError", "", 0},
 		{verify, "challenge token", options{bearer}, "", identity.SchemeChallenge, 0},
@@ -86,7 +102,8 @@ func TestCredentials_whoIsWhoOnEachKindOfOperation(t *testing.T) {
 			a := operations[c.operation](c.send)
 			if c.refused != "" {
 				a.ExpectProblem(t, http.StatusUnauthorized, c.refused)
-				if got := a.Header.Get("WWW-Authenticate"); got != "Bearer" {
+				scheme := map[bool]string{true: `Basic realm="invite"`, false: "Bearer"}[c.operation == site]
+				if got := a.Header.Get("WWW-Authenticate"); got != scheme {
 					t.Errorf("WWW-Authenticate: got %q", got)
 				}
 				return

@@ -41,6 +41,7 @@ type Deps struct {
 	Document    *openapi3.T
 	Routes      []Routes
 	Credentials Credentials
+	Site        SiteCredentials
 	Problems    *Problems
 	Limits      *limits.Limits
 	Pages       Pages // nil: there are none
@@ -53,6 +54,7 @@ type edge struct {
 	settings    Settings
 	operations  map[string]*operation
 	credentials Credentials
+	site        SiteCredentials
 	problems    *Problems
 	limits      *limits.Limits
 	pages       Pages
@@ -76,7 +78,7 @@ var prepareGin = sync.OnceFunc(func() {
 func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
 	e := &edge{
-		settings: d.Settings, credentials: d.Credentials, problems: d.Problems, limits: d.Limits,
+		settings: d.Settings, credentials: d.Credentials, site: d.Site, problems: d.Problems, limits: d.Limits,
 		pages: d.Pages, clock: d.Clock, log: d.Log, cookies: NewCookies(d.Settings.PublicURL),
 		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
 	}

@@ -28,6 +28,7 @@ type operation struct {
 	readsSession   bool // some requirement names the session cookie
 	readsChallenge bool // some requirement names the challenge token
 	together       bool // one requirement names both
+	readsSite      bool // some requirement names the site-level credentials
 	anonymous      bool // nobody needs to be signed in
 
 	// malformedIsUnknown: a parameter that breaks its schema is as unknown as one that
@@ -101,6 +102,8 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 		o.readsSession = o.readsSession || session
 		o.readsChallenge = o.readsChallenge || challenge
 		o.together = o.together || session && challenge
+		_, site := requirement[identity.SchemeSite]
+		o.readsSite = o.readsSite || site
 		o.anonymous = o.anonymous || len(requirement) == 0
 	}
 	if body := declared.RequestBody; body != nil && body.Value != nil {

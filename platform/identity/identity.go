@@ -43,6 +43,8 @@ func ParseRole(text string) (role Role, ok bool) {
 const (
 	SchemeSession   = "sessionCookie"
 	SchemeChallenge = "challengeToken"
+	// SchemeSite says nothing about who calls: everybody may know the pair.
+	SchemeSite = "siteBasic"
 )
 
 // Principal is the caller of a request and the scheme by which they are known.

@@ -4,6 +4,7 @@ package httpserverfx
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -21,14 +22,18 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/limits"
+	"wright.app/platform/secret"
 )
 
-// Module provides *httpserver.Problems, httpserver.Cookies, *httpserver.Drain and the
-// engine as http.Handler, and runs the server. It takes the group "routes", the
+// siteLabel is the purpose of the key that the site-level credentials are made with.
+const siteLabel = "site credentials"
+
+// Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials,
+// *httpserver.Drain and the engine as http.Handler, and runs the server. It takes the group "routes", the
 // httpserver.Credentials of module auth and the httpserver.Pages.
 var Module = fx.Module("httpserver",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
-	fx.Provide(newSettings, newProblems, newCookies, httpserver.NewDrain, newEngine),
+	fx.Provide(newSettings, newProblems, newCookies, newSiteCredentials, httpserver.NewDrain, newEngine),
 	fx.Provide(fx.Private, openapi.Load, newLimits, newServer),
 	fx.Invoke(func(*httpserver.Server) {}),
 )
@@ -45,6 +50,13 @@ func newProblems(log *slog.Logger) *httpserver.Problems {
 
 func newCookies(s httpserver.Settings) httpserver.Cookies { return httpserver.NewCookies(s.PublicURL) }
 
+// newSiteCredentials returns a pair that every instance with the same key shares and that
+// nobody has to configure.
+func newSiteCredentials(keys *secret.Keys) httpserver.SiteCredentials {
+	sum := keys.MAC(siteLabel).Sum("password")
+	return httpserver.SiteCredentials{Username: "site", Password: base64.RawURLEncoding.EncodeToString(sum[1:17])}
+}
+
 func newLimits(s httpserver.Settings, c clock.Clock) (*limits.Limits, error) {
 	return limits.New(limits.Settings{Scale: s.LimitScale, Development: s.Development}, c, limits.Policies()...)
 }
@@ -56,6 +68,7 @@ type parts struct {
 	Document    *openapi3.T
 	Routes      []httpserver.Routes `group:"routes"`
 	Credentials httpserver.Credentials
+	Site        httpserver.SiteCredentials
 	Problems    *httpserver.Problems
 	Limits      *limits.Limits
 	Pages       httpserver.Pages
@@ -66,7 +79,7 @@ type parts struct {
 // newEngine returns the engine twice: for the server, and for tests that ask for its routes.
 func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	engine, err := httpserver.NewEngine(httpserver.Deps{
-		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Problems: p.Problems,
+		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Site: p.Site, Problems: p.Problems,
 		Limits: p.Limits, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
 	})
 	if err != nil {

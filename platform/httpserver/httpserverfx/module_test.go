@@ -1,6 +1,7 @@
 package httpserverfx_test
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"io/fs"
@@ -25,6 +26,8 @@ import (
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/identity"
 	"wright.app/platform/pages/pagesfx"
+	"wright.app/platform/secret"
+	"wright.app/platform/secret/secretfx"
 )
 
 type nobody struct{}
@@ -40,13 +43,14 @@ func program(addr string, more ...fx.Option) fx.Option {
 		fx.Supply(
 			config.HTTP{Addr: addr, PublicURL: &url.URL{Scheme: "http", Host: "localhost:8080"}, Dev: true},
 			config.Limits{Scale: 1}, config.Brand{ProductName: "Demo Works"}, slog.New(slog.DiscardHandler),
+			config.Secret{Key: bytes.Repeat([]byte{7}, secret.MinKeyBytes)},
 		),
 		fx.Provide(
 			func() clock.Clock { return clock.System{} },
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
 		),
-		httpserverfx.Module, pagesfx.Module,
+		secretfx.Module, httpserverfx.Module, pagesfx.Module,
 		fx.Options(more...),
 	)
 }

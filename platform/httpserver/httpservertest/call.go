@@ -41,6 +41,11 @@ func Cookie(name, value string) Option {
 // Bearer sends a bearer token.
 func Bearer(token string) Option { return Header("Authorization", "Bearer "+token) }
 
+// Basic sends a pair of basic credentials.
+func Basic(pair httpserver.SiteCredentials) Option {
+	return func(_ testing.TB, c *call) { c.request.SetBasicAuth(pair.Username, pair.Password) }
+}
+
 // Host asks for another host than the public one.
 func Host(host string) Option {
 	return func(_ testing.TB, c *call) { c.request.Host = host }

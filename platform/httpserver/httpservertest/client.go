@@ -31,6 +31,9 @@ import (
 // PublicURL is where the site of a test is, unless the test says otherwise.
 const PublicURL = "https://wright.test"
 
+// Site is the pair of site-level credentials of a test's site; the option Basic sends it.
+var Site = httpserver.SiteCredentials{Username: "site", Password: "of-a-test"}
+
 // manyTimes makes limits so large that no test meets one by accident.
 const manyTimes = 100_000
 
@@ -89,7 +92,7 @@ func New(t testing.TB, o Options) *Client {
 	}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: httpserver.Settings{PublicURL: c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development},
-		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Problems: o.Problems,
+		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
 		Limits: o.Limits, Pages: o.Pages, Clock: o.Clock, Log: o.Log,
 	})
 	if err != nil {

@@ -1,0 +1,102 @@
+package paging_test
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
+)
+
+type place struct {
+	At string `json:"at"`
+	ID int64  `json:"id"`
+}
+
+func cursors(t testing.TB, seed byte) *paging.Cursors {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{seed}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return paging.NewCursors(keys)
+}
+
+func TestCursor_comesBackAsThePlaceThatItStandsFor(t *testing.T) {
+	t.Parallel()
+	c, want := cursors(t, 1), place{"2026-11-21T09:16:00.000001Z", 9007199254740991}
+	text, err := c.Write("links of 7", want)
+	if err != nil || len(text) > 512 || strings.Contains(text, "2026") {
+		t.Fatalf("got %q, %v", text, err)
+	}
+	var got place
+	if err := c.Read("links of 7", text, &got); err != nil || got != want {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+// TestT49_cursorThatIsNotOurs_isRefused: altered, cut, of another list, of another site,
+// or no cursor at all; the untouched one is the control.
+func TestT49_cursorThatIsNotOurs_isRefused(t *testing.T) {
+	t.Parallel()
+	c := cursors(t, 1)
+	text, err := c.Write("links of 7", place{"now", 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	foreign, err := cursors(t, 2).Write("links of 7", place{"now", 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, call := range map[string][2]string{
+		"another list":  {"links of 8", text},
+		"another site":  {"links of 7", foreign},
+		"changed":       {"links of 7", "B" + text[1:]},
+		"cut":           {"links of 7", text[:len(text)-2]},
+		"longer":        {"links of 7", text + "AA"},
+		"padded":        {"links of 7", text + "="},
+		"a line feed":   {"links of 7", text + "\n"},
+		"nothing":       {"links of 7", ""},
+		"a quote":       {"links of 7", `' OR 1=1 --`},
+		"a number":      {"links of 7", "20"},
+		"one character": {"links of 7", "A"},
+	} {
+		var got place
+		if err := c.Read(call[0], call[1], &got); !errors.Is(err, fault.ErrCursor) || got != (place{}) {
+			t.Errorf("%s: got %+v, %v", name, got, err)
+		}
+	}
+	if err := c.Read("links of 7", text, &place{}); err != nil {
+		t.Errorf("the untouched one: %v", err)
+	}
+}
+
+func TestCursor_ofAnotherShape_isRefused(t *testing.T) {
+	t.Parallel()
+	c := cursors(t, 1)
+	text, err := c.Write("links of 7", []int{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Read("links of 7", text, &place{}); !errors.Is(err, fault.ErrCursor) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := c.Write("links of 7", func() {}); err == nil {
+		t.Error("something that json cannot write became a cursor")
+	}
+}
+
+func TestLimit_isTwentyUnlessAskedFor(t *testing.T) {
+	t.Parallel()
+	for asked, want := range map[int32]int{1: 1, 20: 20, 100: 100, 0: 1, -5: 1, 101: 100} {
+		if got := paging.Limit(&asked); got != want {
+			t.Errorf("%d: got %d", asked, got)
+		}
+	}
+	if got := paging.Limit(nil); got != paging.DefaultLimit {
+		t.Errorf("nothing: got %d", got)
+	}
+}
