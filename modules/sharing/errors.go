@@ -21,6 +21,9 @@ var (
 	ErrLinkInactive = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
 	// ErrLinkLimitExceeded says that the owner has MaxActiveLinks active links already.
 	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError", "Delete a link before you create another.")
+	// ErrInviteLinkLimitExceeded says that the owner has MaxActiveInviteLinks active
+	// invite links already.
+	ErrInviteLinkLimitExceeded = fault.New(fault.Conflict, "InviteLinkLimitExceededError", "Delete an invitation before you create another.")
 )
 
 // ErrNotCounted says that a visit is a repeat, or that its origin has used up its hour.

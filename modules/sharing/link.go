@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -23,39 +22,23 @@ type LinkID int64
 // String returns the number in decimal.
 func (id LinkID) String() string { return strconv.FormatInt(int64(id), 10) }
 
-// LinkStatus says whether a link was deleted.
-type LinkStatus string
-
-// The two states of a link; an expired one stays active and can be prolonged.
-const (
-	LinkActive   LinkStatus = "ACTIVE"
-	LinkInactive LinkStatus = "INACTIVE"
-)
-
 // Link is a personal address of its owner's profile.
 type Link struct{ s LinkSnapshot }
 
 // LinkSnapshot is a link with everything readable. Stores use it to load and save,
 // handlers to show.
 type LinkSnapshot struct {
-	ID            LinkID
-	Owner         identity.UserID
-	Token         Token
-	Name          string // empty: none
+	ID LinkID
+	LinkState
 	RecipientName string // empty: none
-	ExpiresAt     time.Time
-	DeletedAt     time.Time
 	TotalVisits   int64
 	LastVisitedAt time.Time
-	Version       int64
-	CreatedAt     time.Time
-	UpdatedAt     time.Time
 }
 
 // NewLink returns an active link of owner with a fresh token. It has no id until it is
 // stored.
 func NewLink(owner identity.UserID, details LinkDetails, now time.Time) *Link {
-	l := &Link{LinkSnapshot{Owner: owner, Token: NewToken(), Version: 1, CreatedAt: now, UpdatedAt: now}}
+	l := &Link{LinkSnapshot{LinkState: newLinkState(owner, now)}}
 	l.apply(details)
 	return l
 }
@@ -67,30 +50,19 @@ func RestoreLink(s LinkSnapshot) *Link { return &Link{s} }
 func (l *Link) Snapshot() LinkSnapshot { return l.s }
 
 // Status returns whether the link was deleted.
-func (l *Link) Status() LinkStatus {
-	if l.s.DeletedAt.IsZero() {
-		return LinkActive
-	}
-	return LinkInactive
-}
+func (l *Link) Status() LinkStatus { return l.s.status() }
 
 // OpensAt reports whether the link shows its owner's profile at the given instant: it was
 // not deleted and has not expired.
-func (l *Link) OpensAt(now time.Time) bool {
-	return l.Status() == LinkActive && (l.s.ExpiresAt.IsZero() || now.Before(l.s.ExpiresAt))
-}
+func (l *Link) OpensAt(now time.Time) bool { return l.s.liveAt(now) }
 
 // Change replaces what the owner wrote, or returns ErrLinkInactive, or fault.ErrStale if
 // the owner saw another version; a nil version is any.
 func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
-	if l.Status() == LinkInactive {
-		return ErrLinkInactive
-	}
-	if seen != nil && *seen != l.s.Version {
-		return fault.ErrStale
+	if err := l.s.change(seen, now); err != nil {
+		return err
 	}
 	l.apply(to)
-	l.touch(now)
 	return nil
 }
 
@@ -99,24 +71,11 @@ func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 // repeated deletion is answered like the first. Else it returns fault.ErrStale if the
 // owner saw another version; a nil version is any.
 func (l *Link) Delete(seen *int64, now time.Time) (changed bool, err error) {
-	if l.Status() == LinkInactive {
-		return false, nil
-	}
-	if seen != nil && *seen != l.s.Version {
-		return false, fault.ErrStale
-	}
-	l.s.DeletedAt = now
-	l.touch(now)
-	return true, nil
+	return l.s.delete(seen, now)
 }
 
 func (l *Link) apply(d LinkDetails) {
 	l.s.Name, l.s.RecipientName, l.s.ExpiresAt = d.name, d.recipientName, d.expiresAt
-}
-
-func (l *Link) touch(now time.Time) {
-	l.s.Version++
-	l.s.UpdatedAt = now
 }
 
 // SortLinks puts links into the order of the specification, section 9: active before

@@ -30,14 +30,20 @@ func ParseLinkDetails(in LinkInput, now time.Time) (LinkDetails, error) {
 	d := LinkDetails{
 		name:          parseLine(&v, "/name", in.Name),
 		recipientName: parseLine(&v, "/recipientName", in.RecipientName),
-	}
-	if in.ExpiresAt != nil {
-		d.expiresAt = in.ExpiresAt.UTC().Truncate(time.Microsecond)
-		if !d.expiresAt.After(now) {
-			v.Add("/expiresAt", "minimum", "Must be in the future.")
-		}
+		expiresAt:     parseExpiry(&v, in.ExpiresAt, now),
 	}
 	return d, v.Err()
+}
+
+func parseExpiry(v *fault.Violations, raw *time.Time, now time.Time) time.Time {
+	if raw == nil {
+		return time.Time{}
+	}
+	at := raw.UTC().Truncate(time.Microsecond)
+	if !at.After(now) {
+		v.Add("/expiresAt", "minimum", "Must be in the future.")
+	}
+	return at
 }
 
 func parseLine(v *fault.Violations, pointer string, raw *string) string {

@@ -32,6 +32,38 @@ type Tokens interface {
 	ByToken(ctx context.Context, token Token) (*Link, error)
 }
 
+// InviteLinks keeps invite links.
+type InviteLinks interface {
+	// Page returns up to limit invite links of the owner in the order of
+	// InvitePlace.Compare: those that come after a place, or the first ones for nil.
+	Page(ctx context.Context, owner identity.UserID, after *InvitePlace, limit int) ([]*InviteLink, error)
+	// ForChange returns the owner's invite link, or fault.ErrNotFound if there is none or
+	// it belongs to somebody else. Until the unit of work around ctx ends, no other unit
+	// gets the same one for change.
+	ForChange(ctx context.Context, owner identity.UserID, id InviteLinkID) (*InviteLink, error)
+	// Add stores a new invite link and returns it with its id, or
+	// ErrInviteLinkLimitExceeded if its owner has limit active ones. Parallel calls do not
+	// pass the limit together.
+	Add(ctx context.Context, l *InviteLink, limit int) (*InviteLink, error)
+	// Save stores what Change or Delete did, or returns fault.ErrStale if the invite link
+	// was saved by somebody else since it was loaded. It leaves the uses alone.
+	Save(ctx context.Context, l *InviteLink) error
+}
+
+// Invites finds invite links for those who join, and counts them.
+type Invites interface {
+	// ByToken returns the invite link with this token, whatever its state, or
+	// fault.ErrNotFound.
+	ByToken(ctx context.Context, token Token) (*InviteLink, error)
+	// ByID returns the invite link, whosever it is and whatever its state, or
+	// fault.ErrNotFound.
+	ByID(ctx context.Context, id InviteLinkID) (*InviteLink, error)
+	// Use counts one use of an invite link by which somebody can join at the given
+	// instant, and reports whether it did. However many come at once, no more than its
+	// limit get in. The version stays.
+	Use(ctx context.Context, id InviteLinkID, now time.Time) (bool, error)
+}
+
 // Profiles asks for the profiles of people.
 type Profiles interface {
 	// Head returns what decides who sees the owner's profile, or fault.ErrNotFound if

@@ -7,15 +7,17 @@ import (
 
 // Deps is what the use cases need.
 type Deps struct {
-	Units      tx.Units
-	Clock      clock.Clock
-	Gate       *Gate
-	Links      Links
-	Profiles   Profiles
-	Visits     Visits
-	Salts      Salts
-	Statistics Statistics
-	Digest     Digest
+	Units       tx.Units
+	Clock       clock.Clock
+	Gate        *Gate
+	Links       Links
+	InviteLinks InviteLinks
+	Invitations *Invitations
+	Profiles    Profiles
+	Visits      Visits
+	Salts       Salts
+	Statistics  Statistics
+	Digest      Digest
 }
 
 // Service has the use cases of the module.

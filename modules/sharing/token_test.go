@@ -83,7 +83,8 @@ func TestToken_printed_tellsNothing(t *testing.T) {
 	log := slog.New(slog.NewTextHandler(&out, nil))
 	log.Info("x", "token", token, "pointer", &token)
 	fmt.Fprintf(&out, "%v %s %+v %#v %q", token, token, token, token, token)
-	fmt.Fprintf(&out, "%v %+v %#v", sharing.LinkSnapshot{Token: token}, sharing.LinkSnapshot{Token: token}, sharing.LinkSnapshot{Token: token})
+	shown := sharing.LinkSnapshot{LinkState: sharing.LinkState{Token: token}}
+	fmt.Fprintf(&out, "%v %+v %#v", shown, shown, shown)
 	if strings.Contains(out.String(), token.Text()) {
 		t.Errorf("the secret is in %q", out.String())
 	}

@@ -17,6 +17,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
@@ -25,12 +26,13 @@ import (
 // visitLabel is the purpose of the key that hashes visitors.
 const visitLabel = "sharing visitor"
 
-// Module provides *sharing.Gate, *sharing.Service, the routes and the daily forgetting;
-// all else stays private.
+// Module provides *sharing.Gate, *sharing.Invitations, *sharing.Service, the routes and the
+// daily forgetting; all else stays private.
 var Module = fx.Module("sharing",
-	fx.Provide(sharing.NewGate, newService),
+	fx.Provide(sharing.NewGate, sharing.NewInvitations, newService),
 	fx.Provide(fx.Private,
 		fx.Annotate(entstore.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens))),
+		fx.Annotate(entstore.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
 		fx.Annotate(sqlstore.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics))),
 		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
 		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People))),
@@ -47,28 +49,30 @@ var Module = fx.Module("sharing",
 type ports struct {
 	fx.In
 
-	Units      tx.Units
-	Clock      clock.Clock
-	Gate       *sharing.Gate
-	Links      sharing.Links
-	Profiles   sharing.Profiles
-	Visits     sharing.Visits
-	Salts      sharing.Salts
-	Statistics sharing.Statistics
-	Digest     sharing.Digest
+	Units       tx.Units
+	Clock       clock.Clock
+	Gate        *sharing.Gate
+	Links       sharing.Links
+	InviteLinks sharing.InviteLinks
+	Invitations *sharing.Invitations
+	Profiles    sharing.Profiles
+	Visits      sharing.Visits
+	Salts       sharing.Salts
+	Statistics  sharing.Statistics
+	Digest      sharing.Digest
 }
 
 func newService(p ports) *sharing.Service {
 	return sharing.NewService(sharing.Deps{
-		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Links: p.Links, Profiles: p.Profiles,
+		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
 		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
 	})
 }
 
 func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
-func newHandler(s *sharing.Service, http config.HTTP, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, http.PublicURL, p)
+func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
 }
 
 // nobodyBlocks is sharing.Blocks as long as there is no module in which people block each

@@ -17,7 +17,7 @@ import (
 )
 
 // Memory keeps links and visits in memory. It is a sharing.Links, Tokens, Visits, Salts
-// and Statistics.
+// and Statistics. Invites returns the rest.
 type Memory struct {
 	mu       sync.Mutex
 	lastID   sharing.LinkID
@@ -26,6 +26,7 @@ type Memory struct {
 	visitors map[visitorKey]time.Time
 	origins  map[originKey]hour
 	salts    map[calendar.Date][]byte
+	invites  []sharing.InviteLinkSnapshot // the id is the place, counted from 1
 }
 
 type dayKey struct {

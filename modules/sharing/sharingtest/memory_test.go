@@ -15,3 +15,8 @@ func TestMemory_keepsTheContractOfVisits(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunVisitsContract(t, func(*testing.T) sharingtest.Store { return sharingtest.NewMemoryStore() })
 }
+
+func TestMemoryInvites_keepTheContract(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunInviteLinksContract(t, func(*testing.T) sharingtest.InviteStore { return sharingtest.NewMemoryInviteStore() })
+}

@@ -16,25 +16,18 @@ import (
 	"wright.app/platform/secret"
 )
 
-// The purposes of the keys, and so part of what is stored.
-const (
-	lookupLabel = "sharing link token lookup"
-	sealLabel   = "sharing link token display"
-)
-
 // Links implements sharing.Links and sharing.Tokens.
 type Links struct {
-	db     *database.DB
-	rows   *ent.ProfileLinkClient
-	lookup *secret.MAC
-	sealer *secret.Sealer
+	db      *database.DB
+	rows    *ent.ProfileLinkClient
+	secrets secrets
 }
 
 // NewLinks returns a store over db whose tokens are protected with keys.
 func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 	return &Links{
 		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink,
-		lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel),
+		secrets: secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
 	}
 }
 
@@ -80,7 +73,7 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 
 // ByToken implements sharing.Tokens.
 func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link, error) {
-	row, err := s.rows.Query().Where(entlink.LookupIn(s.lookup.Sums(token.Text())...)).Only(ctx)
+	row, err := s.rows.Query().Where(entlink.LookupIn(s.secrets.lookup.Sums(token.Text())...)).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
 		return nil, fault.ErrNotFound
@@ -101,7 +94,7 @@ func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (added *sha
 }
 
 func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int) (*sharing.Link, error) {
-	if err := s.holdOwner(ctx, l.Owner); err != nil {
+	if err := holdOwner(ctx, s.db, "sharing_profile_links", l.Owner); err != nil {
 		return nil, err
 	}
 	active, err := s.rows.Query().Where(entlink.OwnerID(int64(l.Owner)), entlink.DeletedAtIsNil()).Count(ctx)
@@ -111,11 +104,11 @@ func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int
 	case active >= limit:
 		return nil, sharing.ErrLinkLimitExceeded
 	}
-	lookup := s.lookup.Sum(l.Token.Text())
+	lookup, sealed := s.secrets.seal(l.Owner, l.Token)
 	row, err := s.rows.Create().
 		SetOwnerID(int64(l.Owner)).
 		SetLookup(lookup).
-		SetSealedToken(s.sealer.Seal([]byte(l.Token.Text()), sealedFor(int64(l.Owner), lookup))).
+		SetSealedToken(sealed).
 		SetName(l.Name).
 		SetRecipientName(l.RecipientName).
 		SetNillableExpiresAt(orNil(l.ExpiresAt)).
@@ -128,19 +121,6 @@ func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int
 		return nil, fmt.Errorf("insert link: %w", err)
 	}
 	return sharing.RestoreLink(snapshot(row, l.Token)), nil
-}
-
-// holdOwner keeps other creations of the same owner waiting until the unit of work ends,
-// so that two of them cannot both find the last free place. SQLite has one writer anyway.
-func (s *Links) holdOwner(ctx context.Context, owner identity.UserID) error {
-	if s.db.Dialect() != dialect.Postgres {
-		return nil
-	}
-	_, err := s.db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", "sharing_profile_links:"+owner.String())
-	if err != nil {
-		return fmt.Errorf("lock links of user %d: %w", owner, err)
-	}
-	return nil
 }
 
 // Save implements sharing.Links.

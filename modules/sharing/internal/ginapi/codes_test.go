@@ -19,9 +19,11 @@ var errAway = errors.New("the database is away")
 type request struct {
 	method, path, body string
 	public             bool
+	basic              bool // public, with the site-level credentials
 }
 
-// requests returns a call for each operation of the module; l is a live link of Alex.
+// requests returns a call for each operation of the module; l is a live link of Alex, and
+// the first invite link is one too.
 func requests(l link) map[string]request {
 	return map[string]request{
 		"listProfileLinks":        {method: http.MethodGet, path: "/v1/user/profile/links"},
@@ -30,6 +32,11 @@ func requests(l link) map[string]request {
 		"deleteProfileLink":       {method: http.MethodDelete, path: l.path()},
 		"getProfileStatistics":    {method: http.MethodGet, path: "/v1/user/profile/statistics"},
 		"getPublicProfileByToken": {method: http.MethodGet, path: l.public(), public: true},
+		"listInviteLinks":         {method: http.MethodGet, path: "/v1/user/invite-links"},
+		"createInviteLink":        {method: http.MethodPost, path: "/v1/user/invite-links", body: `{}`},
+		"updateInviteLink":        {method: http.MethodPut, path: "/v1/user/invite-links/1", body: `{}`},
+		"deleteInviteLink":        {method: http.MethodDelete, path: "/v1/user/invite-links/1"},
+		"checkInviteLink":         {method: http.MethodGet, path: "/v1/public/invite-links/" + l.Token, public: true, basic: true},
 		"recordVisit":             {method: http.MethodPost, path: "/v1/public/visits", body: `{"token":"` + l.Token + `"}`, public: true},
 	}
 }
@@ -39,6 +46,9 @@ func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *h
 	var body any
 	if r.body != "" {
 		body = r.body
+	}
+	if r.basic {
+		options = append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)
 	}
 	if !r.public {
 		options = append([]httpservertest.Option{s.as(sharingtest.Alex)}, options...)
@@ -53,7 +63,18 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return prepared(t).send(t, r)
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+		if r.method == http.MethodGet {
+			r.path += "?limit=0"
+		}
 		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"))
+	},
+	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.path += "?cursor=AAAAAAAA"
+		return prepared(t).send(t, r)
+	},
+	"SiteCredentialsInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.basic = false
+		return prepared(t).send(t, r)
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
 		if r.public {
@@ -90,7 +111,9 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := newSite(t)
-		r.path = s.share(t, `{}`).public()
+		if r.public {
+			r.path = s.share(t, `{}`).public()
+		}
 		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharing.Content{})
 		return s.send(t, r)
 	},
@@ -98,6 +121,13 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		s := newSite(t)
 		for range sharing.MaxActiveLinks {
 			s.share(t, `{}`)
+		}
+		return s.send(t, r)
+	},
+	"InviteLinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t)
+		for range sharing.MaxActiveInviteLinks {
+			s.invite(t, `{}`)
 		}
 		return s.send(t, r)
 	},
@@ -136,11 +166,12 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 }
 
-// prepared returns a site in which the first link of Alex exists.
+// prepared returns a site in which the first link and the first invite link of Alex exist.
 func prepared(t *testing.T) site {
 	t.Helper()
 	s := newSite(t)
 	s.share(t, `{}`)
+	s.invite(t, `{}`)
 	return s
 }
 
@@ -197,6 +228,7 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 func TestT14_challengeToken_opensNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
+	s.invite(t, `{}`)
 	for id, call := range requests(s.share(t, `{}`)) {
 		if call.public {
 			continue

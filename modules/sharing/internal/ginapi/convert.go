@@ -38,6 +38,42 @@ func (h *Handler) toAPILink(l *sharing.Link) api.ProfileLink {
 	}
 }
 
+func fromAPIInviteInput(in *api.InviteLinkInput) sharing.InviteLinkInput {
+	return sharing.InviteLinkInput{Name: pointerOf(in.Name), MaxUses: pointerOf(in.MaxUses), ExpiresAt: pointerOf(in.ExpiresAt)}
+}
+
+func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
+	s := l.Snapshot()
+	invite := api.InviteLink{
+		ID:        int64(s.ID),
+		Token:     s.Token.Text(),
+		URL:       h.publicURL.JoinPath("r", s.Token.Text()).String(),
+		Name:      textOrNull(s.Name),
+		Status:    string(l.Status()),
+		MaxUses:   nullable.NewNullNullable[int32](),
+		Uses:      count(s.Uses),
+		ExpiresAt: timeOrNull(s.ExpiresAt),
+		CreatedAt: s.CreatedAt,
+		DeletedAt: timeOrNull(s.DeletedAt),
+		Version:   s.Version,
+	}
+	if s.MaxUses > 0 {
+		invite.MaxUses = nullable.NewNullableWithValue(count(int64(s.MaxUses)))
+	}
+	return invite
+}
+
+func toAPIInviteCheck(i sharing.Invitation) api.InviteCheck {
+	s := i.Link.Snapshot()
+	return api.InviteCheck{
+		Token: s.Token.Text(),
+		Inviter: nullable.NewNullableWithValue(api.Inviter{
+			DisplayName: i.Inviter.DisplayName, PhotoURL: nullable.NewNullNullable[string](),
+		}),
+		ExpiresAt: timeOrNull(s.ExpiresAt),
+	}
+}
+
 func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	days := make([]api.DailyAggregation, len(s.Daily))
 	for i, day := range s.Daily {

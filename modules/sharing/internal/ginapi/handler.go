@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/paging"
 )
 
 var _ api.StrictServerInterface = (*Handler)(nil)
@@ -18,14 +19,15 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 type Handler struct {
 	sharing   *sharing.Service
 	publicURL *url.URL
+	cursors   *paging.Cursors
 	problems  *httpserver.Problems
 	documents *documents
 }
 
 // NewHandler returns a Handler. Addresses of links begin with publicURL and with nothing
 // that a request says.
-func NewHandler(s *sharing.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
-	return &Handler{sharing: s, publicURL: publicURL, problems: p, documents: newDocuments(documentBytes)}
+func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, p *httpserver.Problems) *Handler {
+	return &Handler{sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(documentBytes)}
 }
 
 // Register implements httpserver.Routes.

@@ -1,6 +1,7 @@
 package ginapi_test
 
 import (
+	"bytes"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -17,6 +18,8 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
 	"wright.app/platform/tx"
 )
 
@@ -28,6 +31,8 @@ type site struct {
 	clock   *clock.Fixed
 	world   *sharingtest.World
 	service *sharing.Service
+
+	invitations *sharing.Invitations
 }
 
 // document is read once: that takes longer than most of the tests.
@@ -41,6 +46,8 @@ func broken(err error) option {
 		b := sharingtest.Broken{Err: err}
 		d.Gate = sharing.NewGate(b, b, b, b, d.Clock)
 		d.Links, d.Profiles, d.Visits, d.Salts, d.Statistics = b, b, b, b, b
+		invites := sharingtest.BrokenInvites{Err: err}
+		d.InviteLinks, d.Invitations = invites, sharing.NewInvitations(invites, b, b, d.Clock)
 	}
 }
 
@@ -67,6 +74,7 @@ func newSite(t testing.TB, options ...option) site {
 	deps := sharing.Deps{
 		Units: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.world, s.world, s.world, s.clock),
 		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory, Digest: sharingtest.Digest{},
+		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.world, s.world, s.clock),
 	}
 	contract, err := document()
 	if err != nil {
@@ -76,14 +84,23 @@ func newSite(t testing.TB, options ...option) site {
 	for _, option := range options {
 		option(&deps, &serving)
 	}
-	s.service = sharing.NewService(deps)
+	s.service, s.invitations = sharing.NewService(deps), deps.Invitations
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
-	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.service, public, httpservertest.Problems())}
+	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.service, public, cursors(t), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serving)
 	return s
+}
+
+func cursors(t testing.TB) *paging.Cursors {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return paging.NewCursors(keys)
 }
 
 // as returns the session of a person of the World.

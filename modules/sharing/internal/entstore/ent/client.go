@@ -16,6 +16,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/sharing/internal/entstore/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/dailyvisit"
+	"wright.app/modules/sharing/internal/entstore/ent/invitelink"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
 	"wright.app/modules/sharing/internal/entstore/ent/visitor"
@@ -31,6 +32,8 @@ type Client struct {
 	DailyLinkVisit *DailyLinkVisitClient
 	// DailyVisit is the client for interacting with the DailyVisit builders.
 	DailyVisit *DailyVisitClient
+	// InviteLink is the client for interacting with the InviteLink builders.
+	InviteLink *InviteLinkClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
 	ProfileLink *ProfileLinkClient
 	// Salt is the client for interacting with the Salt builders.
@@ -52,6 +55,7 @@ func (c *Client) init() {
 	c.Schema = migrate.NewSchema(c.driver)
 	c.DailyLinkVisit = NewDailyLinkVisitClient(c.config)
 	c.DailyVisit = NewDailyVisitClient(c.config)
+	c.InviteLink = NewInviteLinkClient(c.config)
 	c.ProfileLink = NewProfileLinkClient(c.config)
 	c.Salt = NewSaltClient(c.config)
 	c.VisitOrigin = NewVisitOriginClient(c.config)
@@ -150,6 +154,7 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		config:         cfg,
 		DailyLinkVisit: NewDailyLinkVisitClient(cfg),
 		DailyVisit:     NewDailyVisitClient(cfg),
+		InviteLink:     NewInviteLinkClient(cfg),
 		ProfileLink:    NewProfileLinkClient(cfg),
 		Salt:           NewSaltClient(cfg),
 		VisitOrigin:    NewVisitOriginClient(cfg),
@@ -175,6 +180,7 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		config:         cfg,
 		DailyLinkVisit: NewDailyLinkVisitClient(cfg),
 		DailyVisit:     NewDailyVisitClient(cfg),
+		InviteLink:     NewInviteLinkClient(cfg),
 		ProfileLink:    NewProfileLinkClient(cfg),
 		Salt:           NewSaltClient(cfg),
 		VisitOrigin:    NewVisitOriginClient(cfg),
@@ -208,7 +214,8 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.DailyLinkVisit, c.DailyVisit, c.ProfileLink, c.Salt, c.VisitOrigin, c.Visitor,
+		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.Salt,
+		c.VisitOrigin, c.Visitor,
 	} {
 		n.Use(hooks...)
 	}
@@ -218,7 +225,8 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.DailyLinkVisit, c.DailyVisit, c.ProfileLink, c.Salt, c.VisitOrigin, c.Visitor,
+		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.Salt,
+		c.VisitOrigin, c.Visitor,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -231,6 +239,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.DailyLinkVisit.mutate(ctx, m)
 	case *DailyVisitMutation:
 		return c.DailyVisit.mutate(ctx, m)
+	case *InviteLinkMutation:
+		return c.InviteLink.mutate(ctx, m)
 	case *ProfileLinkMutation:
 		return c.ProfileLink.mutate(ctx, m)
 	case *SaltMutation:
@@ -507,6 +517,139 @@ func (c *DailyVisitClient) mutate(ctx context.Context, m *DailyVisitMutation) (V
 		return (&DailyVisitDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("ent: unknown DailyVisit mutation op: %q", m.Op())
+	}
+}
+
+// InviteLinkClient is a client for the InviteLink schema.
+type InviteLinkClient struct {
+	config
+}
+
+// NewInviteLinkClient returns a client for the InviteLink from the given config.
+func NewInviteLinkClient(c config) *InviteLinkClient {
+	return &InviteLinkClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `invitelink.Hooks(f(g(h())))`.
+func (c *InviteLinkClient) Use(hooks ...Hook) {
+	c.hooks.InviteLink = append(c.hooks.InviteLink, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `invitelink.Intercept(f(g(h())))`.
+func (c *InviteLinkClient) Intercept(interceptors ...Interceptor) {
+	c.inters.InviteLink = append(c.inters.InviteLink, interceptors...)
+}
+
+// Create returns a builder for creating a InviteLink entity.
+func (c *InviteLinkClient) Create() *InviteLinkCreate {
+	mutation := newInviteLinkMutation(c.config, OpCreate)
+	return &InviteLinkCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of InviteLink entities.
+func (c *InviteLinkClient) CreateBulk(builders ...*InviteLinkCreate) *InviteLinkCreateBulk {
+	return &InviteLinkCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *InviteLinkClient) MapCreateBulk(slice any, setFunc func(*InviteLinkCreate, int)) *InviteLinkCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &InviteLinkCreateBulk{err: fmt.Errorf("calling to InviteLinkClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*InviteLinkCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &InviteLinkCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for InviteLink.
+func (c *InviteLinkClient) Update() *InviteLinkUpdate {
+	mutation := newInviteLinkMutation(c.config, OpUpdate)
+	return &InviteLinkUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *InviteLinkClient) UpdateOne(_m *InviteLink) *InviteLinkUpdateOne {
+	mutation := newInviteLinkMutation(c.config, OpUpdateOne, withInviteLink(_m))
+	return &InviteLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *InviteLinkClient) UpdateOneID(id int64) *InviteLinkUpdateOne {
+	mutation := newInviteLinkMutation(c.config, OpUpdateOne, withInviteLinkID(id))
+	return &InviteLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for InviteLink.
+func (c *InviteLinkClient) Delete() *InviteLinkDelete {
+	mutation := newInviteLinkMutation(c.config, OpDelete)
+	return &InviteLinkDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *InviteLinkClient) DeleteOne(_m *InviteLink) *InviteLinkDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *InviteLinkClient) DeleteOneID(id int64) *InviteLinkDeleteOne {
+	builder := c.Delete().Where(invitelink.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &InviteLinkDeleteOne{builder}
+}
+
+// Query returns a query builder for InviteLink.
+func (c *InviteLinkClient) Query() *InviteLinkQuery {
+	return &InviteLinkQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeInviteLink},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a InviteLink entity by its id.
+func (c *InviteLinkClient) Get(ctx context.Context, id int64) (*InviteLink, error) {
+	return c.Query().Where(invitelink.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *InviteLinkClient) GetX(ctx context.Context, id int64) *InviteLink {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *InviteLinkClient) Hooks() []Hook {
+	return c.hooks.InviteLink
+}
+
+// Interceptors returns the client interceptors.
+func (c *InviteLinkClient) Interceptors() []Interceptor {
+	return c.inters.InviteLink
+}
+
+func (c *InviteLinkClient) mutate(ctx context.Context, m *InviteLinkMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&InviteLinkCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&InviteLinkUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&InviteLinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&InviteLinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown InviteLink mutation op: %q", m.Op())
 	}
 }
 
@@ -1045,10 +1188,11 @@ func (c *VisitorClient) mutate(ctx context.Context, m *VisitorMutation) (Value, 
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		DailyLinkVisit, DailyVisit, ProfileLink, Salt, VisitOrigin, Visitor []ent.Hook
+		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, VisitOrigin,
+		Visitor []ent.Hook
 	}
 	inters struct {
-		DailyLinkVisit, DailyVisit, ProfileLink, Salt, VisitOrigin,
+		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, VisitOrigin,
 		Visitor []ent.Interceptor
 	}
 )

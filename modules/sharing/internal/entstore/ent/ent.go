@@ -14,6 +14,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/sharing/internal/entstore/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/dailyvisit"
+	"wright.app/modules/sharing/internal/entstore/ent/invitelink"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
 	"wright.app/modules/sharing/internal/entstore/ent/visitor"
@@ -80,6 +81,7 @@ func checkColumn(t, c string) error {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
 			dailylinkvisit.Table: dailylinkvisit.ValidColumn,
 			dailyvisit.Table:     dailyvisit.ValidColumn,
+			invitelink.Table:     invitelink.ValidColumn,
 			profilelink.Table:    profilelink.ValidColumn,
 			salt.Table:           salt.ValidColumn,
 			visitorigin.Table:    visitorigin.ValidColumn,

@@ -13,6 +13,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/sharing/internal/entstore/ent/dailylinkvisit"
 	"wright.app/modules/sharing/internal/entstore/ent/dailyvisit"
+	"wright.app/modules/sharing/internal/entstore/ent/invitelink"
 	"wright.app/modules/sharing/internal/entstore/ent/predicate"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
@@ -32,6 +33,7 @@ const (
 	// Node types.
 	TypeDailyLinkVisit = "DailyLinkVisit"
 	TypeDailyVisit     = "DailyVisit"
+	TypeInviteLink     = "InviteLink"
 	TypeProfileLink    = "ProfileLink"
 	TypeSalt           = "Salt"
 	TypeVisitOrigin    = "VisitOrigin"
@@ -1141,6 +1143,1054 @@ func (m *DailyVisitMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *DailyVisitMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown DailyVisit edge %s", name)
+}
+
+// InviteLinkMutation represents an operation that mutates the InviteLink nodes in the graph.
+type InviteLinkMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	owner_id      *int64
+	addowner_id   *int64
+	lookup        *[]byte
+	sealed_token  *[]byte
+	name          *string
+	max_uses      *int
+	addmax_uses   *int
+	uses          *int64
+	adduses       *int64
+	expires_at    *time.Time
+	deleted_at    *time.Time
+	version       *int64
+	addversion    *int64
+	created_at    *time.Time
+	updated_at    *time.Time
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*InviteLink, error)
+	predicates    []predicate.InviteLink
+}
+
+var _ ent.Mutation = (*InviteLinkMutation)(nil)
+
+// invitelinkOption allows management of the mutation configuration using functional options.
+type invitelinkOption func(*InviteLinkMutation)
+
+// newInviteLinkMutation creates new mutation for the InviteLink entity.
+func newInviteLinkMutation(c config, op Op, opts ...invitelinkOption) *InviteLinkMutation {
+	m := &InviteLinkMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeInviteLink,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withInviteLinkID sets the ID field of the mutation.
+func withInviteLinkID(id int64) invitelinkOption {
+	return func(m *InviteLinkMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *InviteLink
+		)
+		m.oldValue = func(ctx context.Context) (*InviteLink, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().InviteLink.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withInviteLink sets the old InviteLink of the mutation.
+func withInviteLink(node *InviteLink) invitelinkOption {
+	return func(m *InviteLinkMutation) {
+		m.oldValue = func(context.Context) (*InviteLink, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m InviteLinkMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m InviteLinkMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of InviteLink entities.
+func (m *InviteLinkMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *InviteLinkMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *InviteLinkMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().InviteLink.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetOwnerID sets the "owner_id" field.
+func (m *InviteLinkMutation) SetOwnerID(i int64) {
+	m.owner_id = &i
+	m.addowner_id = nil
+}
+
+// OwnerID returns the value of the "owner_id" field in the mutation.
+func (m *InviteLinkMutation) OwnerID() (r int64, exists bool) {
+	v := m.owner_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOwnerID returns the old "owner_id" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldOwnerID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOwnerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOwnerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOwnerID: %w", err)
+	}
+	return oldValue.OwnerID, nil
+}
+
+// AddOwnerID adds i to the "owner_id" field.
+func (m *InviteLinkMutation) AddOwnerID(i int64) {
+	if m.addowner_id != nil {
+		*m.addowner_id += i
+	} else {
+		m.addowner_id = &i
+	}
+}
+
+// AddedOwnerID returns the value that was added to the "owner_id" field in this mutation.
+func (m *InviteLinkMutation) AddedOwnerID() (r int64, exists bool) {
+	v := m.addowner_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetOwnerID resets all changes to the "owner_id" field.
+func (m *InviteLinkMutation) ResetOwnerID() {
+	m.owner_id = nil
+	m.addowner_id = nil
+}
+
+// SetLookup sets the "lookup" field.
+func (m *InviteLinkMutation) SetLookup(b []byte) {
+	m.lookup = &b
+}
+
+// Lookup returns the value of the "lookup" field in the mutation.
+func (m *InviteLinkMutation) Lookup() (r []byte, exists bool) {
+	v := m.lookup
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLookup returns the old "lookup" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldLookup(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLookup is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLookup requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLookup: %w", err)
+	}
+	return oldValue.Lookup, nil
+}
+
+// ResetLookup resets all changes to the "lookup" field.
+func (m *InviteLinkMutation) ResetLookup() {
+	m.lookup = nil
+}
+
+// SetSealedToken sets the "sealed_token" field.
+func (m *InviteLinkMutation) SetSealedToken(b []byte) {
+	m.sealed_token = &b
+}
+
+// SealedToken returns the value of the "sealed_token" field in the mutation.
+func (m *InviteLinkMutation) SealedToken() (r []byte, exists bool) {
+	v := m.sealed_token
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSealedToken returns the old "sealed_token" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldSealedToken(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSealedToken is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSealedToken requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSealedToken: %w", err)
+	}
+	return oldValue.SealedToken, nil
+}
+
+// ResetSealedToken resets all changes to the "sealed_token" field.
+func (m *InviteLinkMutation) ResetSealedToken() {
+	m.sealed_token = nil
+}
+
+// SetName sets the "name" field.
+func (m *InviteLinkMutation) SetName(s string) {
+	m.name = &s
+}
+
+// Name returns the value of the "name" field in the mutation.
+func (m *InviteLinkMutation) Name() (r string, exists bool) {
+	v := m.name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldName returns the old "name" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldName: %w", err)
+	}
+	return oldValue.Name, nil
+}
+
+// ResetName resets all changes to the "name" field.
+func (m *InviteLinkMutation) ResetName() {
+	m.name = nil
+}
+
+// SetMaxUses sets the "max_uses" field.
+func (m *InviteLinkMutation) SetMaxUses(i int) {
+	m.max_uses = &i
+	m.addmax_uses = nil
+}
+
+// MaxUses returns the value of the "max_uses" field in the mutation.
+func (m *InviteLinkMutation) MaxUses() (r int, exists bool) {
+	v := m.max_uses
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldMaxUses returns the old "max_uses" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldMaxUses(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldMaxUses is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldMaxUses requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldMaxUses: %w", err)
+	}
+	return oldValue.MaxUses, nil
+}
+
+// AddMaxUses adds i to the "max_uses" field.
+func (m *InviteLinkMutation) AddMaxUses(i int) {
+	if m.addmax_uses != nil {
+		*m.addmax_uses += i
+	} else {
+		m.addmax_uses = &i
+	}
+}
+
+// AddedMaxUses returns the value that was added to the "max_uses" field in this mutation.
+func (m *InviteLinkMutation) AddedMaxUses() (r int, exists bool) {
+	v := m.addmax_uses
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetMaxUses resets all changes to the "max_uses" field.
+func (m *InviteLinkMutation) ResetMaxUses() {
+	m.max_uses = nil
+	m.addmax_uses = nil
+}
+
+// SetUses sets the "uses" field.
+func (m *InviteLinkMutation) SetUses(i int64) {
+	m.uses = &i
+	m.adduses = nil
+}
+
+// Uses returns the value of the "uses" field in the mutation.
+func (m *InviteLinkMutation) Uses() (r int64, exists bool) {
+	v := m.uses
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUses returns the old "uses" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldUses(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUses is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUses requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUses: %w", err)
+	}
+	return oldValue.Uses, nil
+}
+
+// AddUses adds i to the "uses" field.
+func (m *InviteLinkMutation) AddUses(i int64) {
+	if m.adduses != nil {
+		*m.adduses += i
+	} else {
+		m.adduses = &i
+	}
+}
+
+// AddedUses returns the value that was added to the "uses" field in this mutation.
+func (m *InviteLinkMutation) AddedUses() (r int64, exists bool) {
+	v := m.adduses
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetUses resets all changes to the "uses" field.
+func (m *InviteLinkMutation) ResetUses() {
+	m.uses = nil
+	m.adduses = nil
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (m *InviteLinkMutation) SetExpiresAt(t time.Time) {
+	m.expires_at = &t
+}
+
+// ExpiresAt returns the value of the "expires_at" field in the mutation.
+func (m *InviteLinkMutation) ExpiresAt() (r time.Time, exists bool) {
+	v := m.expires_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldExpiresAt returns the old "expires_at" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldExpiresAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldExpiresAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldExpiresAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldExpiresAt: %w", err)
+	}
+	return oldValue.ExpiresAt, nil
+}
+
+// ClearExpiresAt clears the value of the "expires_at" field.
+func (m *InviteLinkMutation) ClearExpiresAt() {
+	m.expires_at = nil
+	m.clearedFields[invitelink.FieldExpiresAt] = struct{}{}
+}
+
+// ExpiresAtCleared returns if the "expires_at" field was cleared in this mutation.
+func (m *InviteLinkMutation) ExpiresAtCleared() bool {
+	_, ok := m.clearedFields[invitelink.FieldExpiresAt]
+	return ok
+}
+
+// ResetExpiresAt resets all changes to the "expires_at" field.
+func (m *InviteLinkMutation) ResetExpiresAt() {
+	m.expires_at = nil
+	delete(m.clearedFields, invitelink.FieldExpiresAt)
+}
+
+// SetDeletedAt sets the "deleted_at" field.
+func (m *InviteLinkMutation) SetDeletedAt(t time.Time) {
+	m.deleted_at = &t
+}
+
+// DeletedAt returns the value of the "deleted_at" field in the mutation.
+func (m *InviteLinkMutation) DeletedAt() (r time.Time, exists bool) {
+	v := m.deleted_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDeletedAt returns the old "deleted_at" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldDeletedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDeletedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDeletedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDeletedAt: %w", err)
+	}
+	return oldValue.DeletedAt, nil
+}
+
+// ClearDeletedAt clears the value of the "deleted_at" field.
+func (m *InviteLinkMutation) ClearDeletedAt() {
+	m.deleted_at = nil
+	m.clearedFields[invitelink.FieldDeletedAt] = struct{}{}
+}
+
+// DeletedAtCleared returns if the "deleted_at" field was cleared in this mutation.
+func (m *InviteLinkMutation) DeletedAtCleared() bool {
+	_, ok := m.clearedFields[invitelink.FieldDeletedAt]
+	return ok
+}
+
+// ResetDeletedAt resets all changes to the "deleted_at" field.
+func (m *InviteLinkMutation) ResetDeletedAt() {
+	m.deleted_at = nil
+	delete(m.clearedFields, invitelink.FieldDeletedAt)
+}
+
+// SetVersion sets the "version" field.
+func (m *InviteLinkMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *InviteLinkMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *InviteLinkMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *InviteLinkMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *InviteLinkMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *InviteLinkMutation) SetCreatedAt(t time.Time) {
+	m.created_at = &t
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *InviteLinkMutation) CreatedAt() (r time.Time, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldCreatedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *InviteLinkMutation) ResetCreatedAt() {
+	m.created_at = nil
+}
+
+// SetUpdatedAt sets the "updated_at" field.
+func (m *InviteLinkMutation) SetUpdatedAt(t time.Time) {
+	m.updated_at = &t
+}
+
+// UpdatedAt returns the value of the "updated_at" field in the mutation.
+func (m *InviteLinkMutation) UpdatedAt() (r time.Time, exists bool) {
+	v := m.updated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUpdatedAt returns the old "updated_at" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldUpdatedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUpdatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUpdatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUpdatedAt: %w", err)
+	}
+	return oldValue.UpdatedAt, nil
+}
+
+// ResetUpdatedAt resets all changes to the "updated_at" field.
+func (m *InviteLinkMutation) ResetUpdatedAt() {
+	m.updated_at = nil
+}
+
+// Where appends a list predicates to the InviteLinkMutation builder.
+func (m *InviteLinkMutation) Where(ps ...predicate.InviteLink) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the InviteLinkMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *InviteLinkMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.InviteLink, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *InviteLinkMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *InviteLinkMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (InviteLink).
+func (m *InviteLinkMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *InviteLinkMutation) Fields() []string {
+	fields := make([]string, 0, 11)
+	if m.owner_id != nil {
+		fields = append(fields, invitelink.FieldOwnerID)
+	}
+	if m.lookup != nil {
+		fields = append(fields, invitelink.FieldLookup)
+	}
+	if m.sealed_token != nil {
+		fields = append(fields, invitelink.FieldSealedToken)
+	}
+	if m.name != nil {
+		fields = append(fields, invitelink.FieldName)
+	}
+	if m.max_uses != nil {
+		fields = append(fields, invitelink.FieldMaxUses)
+	}
+	if m.uses != nil {
+		fields = append(fields, invitelink.FieldUses)
+	}
+	if m.expires_at != nil {
+		fields = append(fields, invitelink.FieldExpiresAt)
+	}
+	if m.deleted_at != nil {
+		fields = append(fields, invitelink.FieldDeletedAt)
+	}
+	if m.version != nil {
+		fields = append(fields, invitelink.FieldVersion)
+	}
+	if m.created_at != nil {
+		fields = append(fields, invitelink.FieldCreatedAt)
+	}
+	if m.updated_at != nil {
+		fields = append(fields, invitelink.FieldUpdatedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *InviteLinkMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case invitelink.FieldOwnerID:
+		return m.OwnerID()
+	case invitelink.FieldLookup:
+		return m.Lookup()
+	case invitelink.FieldSealedToken:
+		return m.SealedToken()
+	case invitelink.FieldName:
+		return m.Name()
+	case invitelink.FieldMaxUses:
+		return m.MaxUses()
+	case invitelink.FieldUses:
+		return m.Uses()
+	case invitelink.FieldExpiresAt:
+		return m.ExpiresAt()
+	case invitelink.FieldDeletedAt:
+		return m.DeletedAt()
+	case invitelink.FieldVersion:
+		return m.Version()
+	case invitelink.FieldCreatedAt:
+		return m.CreatedAt()
+	case invitelink.FieldUpdatedAt:
+		return m.UpdatedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *InviteLinkMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case invitelink.FieldOwnerID:
+		return m.OldOwnerID(ctx)
+	case invitelink.FieldLookup:
+		return m.OldLookup(ctx)
+	case invitelink.FieldSealedToken:
+		return m.OldSealedToken(ctx)
+	case invitelink.FieldName:
+		return m.OldName(ctx)
+	case invitelink.FieldMaxUses:
+		return m.OldMaxUses(ctx)
+	case invitelink.FieldUses:
+		return m.OldUses(ctx)
+	case invitelink.FieldExpiresAt:
+		return m.OldExpiresAt(ctx)
+	case invitelink.FieldDeletedAt:
+		return m.OldDeletedAt(ctx)
+	case invitelink.FieldVersion:
+		return m.OldVersion(ctx)
+	case invitelink.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	case invitelink.FieldUpdatedAt:
+		return m.OldUpdatedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown InviteLink field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *InviteLinkMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case invitelink.FieldOwnerID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOwnerID(v)
+		return nil
+	case invitelink.FieldLookup:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLookup(v)
+		return nil
+	case invitelink.FieldSealedToken:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSealedToken(v)
+		return nil
+	case invitelink.FieldName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetName(v)
+		return nil
+	case invitelink.FieldMaxUses:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetMaxUses(v)
+		return nil
+	case invitelink.FieldUses:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUses(v)
+		return nil
+	case invitelink.FieldExpiresAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetExpiresAt(v)
+		return nil
+	case invitelink.FieldDeletedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDeletedAt(v)
+		return nil
+	case invitelink.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	case invitelink.FieldCreatedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	case invitelink.FieldUpdatedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUpdatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown InviteLink field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *InviteLinkMutation) AddedFields() []string {
+	var fields []string
+	if m.addowner_id != nil {
+		fields = append(fields, invitelink.FieldOwnerID)
+	}
+	if m.addmax_uses != nil {
+		fields = append(fields, invitelink.FieldMaxUses)
+	}
+	if m.adduses != nil {
+		fields = append(fields, invitelink.FieldUses)
+	}
+	if m.addversion != nil {
+		fields = append(fields, invitelink.FieldVersion)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *InviteLinkMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case invitelink.FieldOwnerID:
+		return m.AddedOwnerID()
+	case invitelink.FieldMaxUses:
+		return m.AddedMaxUses()
+	case invitelink.FieldUses:
+		return m.AddedUses()
+	case invitelink.FieldVersion:
+		return m.AddedVersion()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *InviteLinkMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case invitelink.FieldOwnerID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddOwnerID(v)
+		return nil
+	case invitelink.FieldMaxUses:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddMaxUses(v)
+		return nil
+	case invitelink.FieldUses:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddUses(v)
+		return nil
+	case invitelink.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	}
+	return fmt.Errorf("unknown InviteLink numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *InviteLinkMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(invitelink.FieldExpiresAt) {
+		fields = append(fields, invitelink.FieldExpiresAt)
+	}
+	if m.FieldCleared(invitelink.FieldDeletedAt) {
+		fields = append(fields, invitelink.FieldDeletedAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *InviteLinkMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *InviteLinkMutation) ClearField(name string) error {
+	switch name {
+	case invitelink.FieldExpiresAt:
+		m.ClearExpiresAt()
+		return nil
+	case invitelink.FieldDeletedAt:
+		m.ClearDeletedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown InviteLink nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *InviteLinkMutation) ResetField(name string) error {
+	switch name {
+	case invitelink.FieldOwnerID:
+		m.ResetOwnerID()
+		return nil
+	case invitelink.FieldLookup:
+		m.ResetLookup()
+		return nil
+	case invitelink.FieldSealedToken:
+		m.ResetSealedToken()
+		return nil
+	case invitelink.FieldName:
+		m.ResetName()
+		return nil
+	case invitelink.FieldMaxUses:
+		m.ResetMaxUses()
+		return nil
+	case invitelink.FieldUses:
+		m.ResetUses()
+		return nil
+	case invitelink.FieldExpiresAt:
+		m.ResetExpiresAt()
+		return nil
+	case invitelink.FieldDeletedAt:
+		m.ResetDeletedAt()
+		return nil
+	case invitelink.FieldVersion:
+		m.ResetVersion()
+		return nil
+	case invitelink.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	case invitelink.FieldUpdatedAt:
+		m.ResetUpdatedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown InviteLink field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *InviteLinkMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *InviteLinkMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *InviteLinkMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *InviteLinkMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *InviteLinkMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *InviteLinkMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *InviteLinkMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown InviteLink unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *InviteLinkMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown InviteLink edge %s", name)
 }
 
 // ProfileLinkMutation represents an operation that mutates the ProfileLink nodes in the graph.

@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"wright.app/modules/sharing/internal/entstore/ent/invitelink"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/schema"
 )
@@ -11,6 +12,20 @@ import (
 // (default values, validators, hooks and policies) and stitches it
 // to their package variables.
 func init() {
+	invitelinkFields := schema.InviteLink{}.Fields()
+	_ = invitelinkFields
+	// invitelinkDescName is the schema descriptor for name field.
+	invitelinkDescName := invitelinkFields[4].Descriptor()
+	// invitelink.DefaultName holds the default value on creation for the name field.
+	invitelink.DefaultName = invitelinkDescName.Default.(string)
+	// invitelinkDescMaxUses is the schema descriptor for max_uses field.
+	invitelinkDescMaxUses := invitelinkFields[5].Descriptor()
+	// invitelink.DefaultMaxUses holds the default value on creation for the max_uses field.
+	invitelink.DefaultMaxUses = invitelinkDescMaxUses.Default.(int)
+	// invitelinkDescUses is the schema descriptor for uses field.
+	invitelinkDescUses := invitelinkFields[6].Descriptor()
+	// invitelink.DefaultUses holds the default value on creation for the uses field.
+	invitelink.DefaultUses = invitelinkDescUses.Default.(int64)
 	profilelinkFields := schema.ProfileLink{}.Fields()
 	_ = profilelinkFields
 	// profilelinkDescName is the schema descriptor for name field.

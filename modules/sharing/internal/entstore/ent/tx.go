@@ -16,6 +16,8 @@ type Tx struct {
 	DailyLinkVisit *DailyLinkVisitClient
 	// DailyVisit is the client for interacting with the DailyVisit builders.
 	DailyVisit *DailyVisitClient
+	// InviteLink is the client for interacting with the InviteLink builders.
+	InviteLink *InviteLinkClient
 	// ProfileLink is the client for interacting with the ProfileLink builders.
 	ProfileLink *ProfileLinkClient
 	// Salt is the client for interacting with the Salt builders.
@@ -157,6 +159,7 @@ func (tx *Tx) Client() *Client {
 func (tx *Tx) init() {
 	tx.DailyLinkVisit = NewDailyLinkVisitClient(tx.config)
 	tx.DailyVisit = NewDailyVisitClient(tx.config)
+	tx.InviteLink = NewInviteLinkClient(tx.config)
 	tx.ProfileLink = NewProfileLinkClient(tx.config)
 	tx.Salt = NewSaltClient(tx.config)
 	tx.VisitOrigin = NewVisitOriginClient(tx.config)

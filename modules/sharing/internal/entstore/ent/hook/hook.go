@@ -33,6 +33,18 @@ func (f DailyVisitFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, 
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.DailyVisitMutation", m)
 }
 
+// The InviteLinkFunc type is an adapter to allow the use of ordinary
+// function as InviteLink mutator.
+type InviteLinkFunc func(context.Context, *ent.InviteLinkMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f InviteLinkFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.InviteLinkMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.InviteLinkMutation", m)
+}
+
 // The ProfileLinkFunc type is an adapter to allow the use of ordinary
 // function as ProfileLink mutator.
 type ProfileLinkFunc func(context.Context, *ent.ProfileLinkMutation) (ent.Value, error)

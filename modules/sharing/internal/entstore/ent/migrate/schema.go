@@ -50,6 +50,39 @@ var (
 			},
 		},
 	}
+	// SharingInviteLinksColumns holds the columns for the "sharing_invite_links" table.
+	SharingInviteLinksColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "owner_id", Type: field.TypeInt64},
+		{Name: "lookup", Type: field.TypeBytes},
+		{Name: "sealed_token", Type: field.TypeBytes},
+		{Name: "name", Type: field.TypeString, Default: ""},
+		{Name: "max_uses", Type: field.TypeInt, Default: 0},
+		{Name: "uses", Type: field.TypeInt64, Default: 0},
+		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
+		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
+		{Name: "version", Type: field.TypeInt64},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "updated_at", Type: field.TypeTime},
+	}
+	// SharingInviteLinksTable holds the schema information for the "sharing_invite_links" table.
+	SharingInviteLinksTable = &schema.Table{
+		Name:       "sharing_invite_links",
+		Columns:    SharingInviteLinksColumns,
+		PrimaryKey: []*schema.Column{SharingInviteLinksColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sharing_invite_links_lookup_key",
+				Unique:  true,
+				Columns: []*schema.Column{SharingInviteLinksColumns[2]},
+			},
+			{
+				Name:    "sharing_invite_links_owner_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingInviteLinksColumns[1], SharingInviteLinksColumns[10]},
+			},
+		},
+	}
 	// SharingProfileLinksColumns holds the columns for the "sharing_profile_links" table.
 	SharingProfileLinksColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -154,6 +187,7 @@ var (
 	Tables = []*schema.Table{
 		SharingDailyLinkVisitsTable,
 		SharingDailyVisitsTable,
+		SharingInviteLinksTable,
 		SharingProfileLinksTable,
 		SharingSaltsTable,
 		SharingVisitOriginsTable,
@@ -167,6 +201,9 @@ func init() {
 	}
 	SharingDailyVisitsTable.Annotation = &entsql.Annotation{
 		Table: "sharing_daily_visits",
+	}
+	SharingInviteLinksTable.Annotation = &entsql.Annotation{
+		Table: "sharing_invite_links",
 	}
 	SharingProfileLinksTable.Annotation = &entsql.Annotation{
 		Table: "sharing_profile_links",

@@ -12,6 +12,9 @@ type DailyLinkVisit func(*sql.Selector)
 // DailyVisit is the predicate function for dailyvisit builders.
 type DailyVisit func(*sql.Selector)
 
+// InviteLink is the predicate function for invitelink builders.
+type InviteLink func(*sql.Selector)
+
 // ProfileLink is the predicate function for profilelink builders.
 type ProfileLink func(*sql.Selector)
 

@@ -1,0 +1,94 @@
+package ginapi
+
+import (
+	"context"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/sharing"
+	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+	"wright.app/platform/paging"
+)
+
+// ListInviteLinks implements api.StrictServerInterface.
+func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequestObject) (api.ListInviteLinksResponseObject, error) {
+	owner := identity.User(ctx)
+	list := "invite links of " + owner.String()
+	var after *sharing.InvitePlace
+	if r.Params.Cursor != nil {
+		after = new(sharing.InvitePlace)
+		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
+			return nil, err
+		}
+	}
+	links, next, err := h.sharing.ListInviteLinks(ctx, owner, after, paging.Limit(r.Params.Limit))
+	if err != nil {
+		return nil, err
+	}
+	page := api.InviteLinkPage{Items: make([]api.InviteLink, len(links)), NextCursor: nullable.NewNullNullable[string]()}
+	for i, l := range links {
+		page.Items[i] = h.toAPIInvite(l)
+	}
+	if next != nil {
+		cursor, err := h.cursors.Write(list, *next)
+		if err != nil {
+			return nil, err
+		}
+		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	}
+	return api.ListInviteLinks200JSONResponse{Body: page}, nil
+}
+
+// CreateInviteLink implements api.StrictServerInterface.
+func (h *Handler) CreateInviteLink(ctx context.Context, r api.CreateInviteLinkRequestObject) (api.CreateInviteLinkResponseObject, error) {
+	l, err := h.sharing.CreateInviteLink(ctx, identity.User(ctx), fromAPIInviteInput(r.Body))
+	if err != nil {
+		return nil, err
+	}
+	return api.CreateInviteLink201JSONResponse{
+		Body: h.toAPIInvite(l), Headers: api.CreateInviteLink201ResponseHeaders{ETag: inviteTag(l)},
+	}, nil
+}
+
+// UpdateInviteLink implements api.StrictServerInterface.
+func (h *Handler) UpdateInviteLink(ctx context.Context, r api.UpdateInviteLinkRequestObject) (api.UpdateInviteLinkResponseObject, error) {
+	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	l, err := h.sharing.ChangeInviteLink(ctx, identity.User(ctx), sharing.InviteLinkID(r.ID), fromAPIInviteInput(r.Body), seen)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateInviteLink200JSONResponse{
+		Body: h.toAPIInvite(l), Headers: api.UpdateInviteLink200ResponseHeaders{ETag: inviteTag(l)},
+	}, nil
+}
+
+// DeleteInviteLink implements api.StrictServerInterface.
+func (h *Handler) DeleteInviteLink(ctx context.Context, r api.DeleteInviteLinkRequestObject) (api.DeleteInviteLinkResponseObject, error) {
+	seen, err := httpserver.IfMatch(r.Params.IfMatch)
+	if err != nil {
+		return nil, err
+	}
+	l, err := h.sharing.DeleteInviteLink(ctx, identity.User(ctx), sharing.InviteLinkID(r.ID), seen)
+	if err != nil {
+		return nil, err
+	}
+	return api.DeleteInviteLink200JSONResponse{
+		Body: h.toAPIInvite(l), Headers: api.DeleteInviteLink200ResponseHeaders{ETag: inviteTag(l)},
+	}, nil
+}
+
+// CheckInviteLink implements api.StrictServerInterface.
+func (h *Handler) CheckInviteLink(ctx context.Context, r api.CheckInviteLinkRequestObject) (api.CheckInviteLinkResponseObject, error) {
+	invitation, err := h.sharing.CheckInvite(ctx, r.Token)
+	if err != nil {
+		return nil, err
+	}
+	return api.CheckInviteLink200JSONResponse{Body: toAPIInviteCheck(invitation)}, nil
+}
+
+func inviteTag(l *sharing.InviteLink) string { return httpserver.ETag(l.Snapshot().Version) }

@@ -1,0 +1,363 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/logging"
+)
+
+const (
+	invites       = "/v1/user/invite-links"
+	unknownInvite = "/v1/public/invite-links/AAAAAAAAAAAAAAAAAAAAAAAAAAA"
+)
+
+// invite is an invite link as JSON.
+type invite struct {
+	ID        int64      `json:"id"`
+	Token     string     `json:"token"`
+	URL       string     `json:"url"`
+	Name      *string    `json:"name"`
+	Status    string     `json:"status"`
+	MaxUses   *int       `json:"maxUses"`
+	Uses      int        `json:"uses"`
+	ExpiresAt *time.Time `json:"expiresAt"`
+	CreatedAt time.Time  `json:"createdAt"`
+	DeletedAt *time.Time `json:"deletedAt"`
+	Version   int64      `json:"version"`
+}
+
+type invitePage struct {
+	Items      []invite `json:"items"`
+	NextCursor *string  `json:"nextCursor"`
+}
+
+func (i invite) path() string { return fmt.Sprintf("%s/%d", invites, i.ID) }
+
+func (i invite) public() string { return "/v1/public/invite-links/" + i.Token }
+
+// invite creates an invite link of Alex.
+func (s site) invite(t testing.TB, body any) invite {
+	t.Helper()
+	var i invite
+	s.Do(t, http.MethodPost, invites, body, s.as(sharingtest.Alex)).Expect(t, http.StatusCreated).JSON(t, &i)
+	return i
+}
+
+func (s site) invites(t testing.TB, query string, options ...httpservertest.Option) invitePage {
+	t.Helper()
+	if len(options) == 0 {
+		options = append(options, s.as(sharingtest.Alex))
+	}
+	var page invitePage
+	s.Do(t, http.MethodGet, invites+query, nil, options...).Expect(t, http.StatusOK).JSON(t, &page)
+	return page
+}
+
+// check looks at an invitation with the site-level credentials.
+func (s site) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, http.MethodGet, path, nil, append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)...)
+}
+
+func TestCreateInviteLink_answersTheInviteLink_ofEitherRole(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	answer := s.Do(t, http.MethodPost, invites,
+		map[string]any{"name": " Meetup ", "maxUses": 25, "expiresAt": "2027-01-31T23:59:59.5+01:00"}, s.as(sharingtest.Robin))
+	var i invite
+	answer.Expect(t, http.StatusCreated).JSON(t, &i)
+	if *i.Name != "Meetup" || *i.MaxUses != 25 || i.Uses != 0 || i.Status != "ACTIVE" || i.Version != 1 || i.DeletedAt != nil {
+		t.Errorf("got %+v", i)
+	}
+	if i.URL != httpservertest.PublicURL+"/r/"+i.Token || len(i.Token) != 27 {
+		t.Errorf("got %q", i.URL)
+	}
+	if want := time.Date(2027, 1, 31, 22, 59, 59, 5e8, time.UTC); !i.ExpiresAt.Equal(want) || !i.CreatedAt.Equal(sharingtest.Noon) {
+		t.Errorf("got %v, %v", i.ExpiresAt, i.CreatedAt)
+	}
+	if answer.Header.Get("ETag") != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", answer.Header)
+	}
+	for _, body := range []string{`{}`, `{"name":null,"maxUses":null,"expiresAt":null}`} {
+		if i := s.invite(t, body); i.Name != nil || i.MaxUses != nil || i.ExpiresAt != nil {
+			t.Errorf("%s: got %+v", body, i)
+		}
+	}
+}
+
+func TestCreateInviteLink_brokenInput_isNamedAndNothingStored(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for body, pointer := range map[string]string{
+		`{"name":""}`:     "/name",
+		`{"name":"a\nb"}`: "/name",
+		`{"name":"` + strings.Repeat("n", 81) + `"}`: "/name",
+		`{"maxUses":0}`:                           "/maxUses",
+		`{"maxUses":101}`:                         "/maxUses",
+		`{"maxUses":-1}`:                          "/maxUses",
+		`{"maxUses":1.5}`:                         "/maxUses",
+		`{"maxUses":"5"}`:                         "/maxUses",
+		`{"maxUses":4294967297}`:                  "/maxUses",
+		`{"expiresAt":"2026-11-21T12:00:00Z"}`:    "/expiresAt",
+		`{"expiresAt":"tomorrow"}`:                "/expiresAt",
+		`{"uses":0}`:                              "/uses",
+		`{"token":"AAAAAAAAAAAAAAAAAAAAAAAAAAA"}`: "/token",
+		`{"status":"ACTIVE"}`:                     "/status",
+		`{"id":1}`:                                "/id",
+	} {
+		p := s.Do(t, http.MethodPost, invites, body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if len(p.Errors) == 0 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != pointer {
+			t.Errorf("%s: got %+v", body, p.Errors)
+		}
+	}
+	if page := s.invites(t, ""); len(page.Items) != 0 {
+		t.Errorf("%d invite links were stored", len(page.Items))
+	}
+}
+
+func TestListInviteLinks_pages_showEachOneOnceInOrder(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	if page := s.invites(t, ""); page.Items == nil || len(page.Items) != 0 || page.NextCursor != nil {
+		t.Errorf("without invite links: got %+v", page)
+	}
+	all := make([]invite, 5)
+	for i := range all {
+		all[i] = s.invite(t, fmt.Sprintf(`{"name":"number %d"}`, i))
+		s.clock.Advance(time.Minute)
+	}
+	s.Do(t, http.MethodDelete, all[4].path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	want := []int64{all[3].ID, all[2].ID, all[1].ID, all[0].ID, all[4].ID}
+	var got []int64
+	query := "?limit=2"
+	for range 3 {
+		page := s.invites(t, query)
+		for _, i := range page.Items {
+			got = append(got, i.ID)
+		}
+		if page.NextCursor == nil {
+			break
+		}
+		query = "?limit=2&cursor=" + *page.NextCursor
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	last := s.invites(t, "").Items[4]
+	if last.Status != "INACTIVE" || last.DeletedAt == nil || last.Token != all[4].Token || last.URL != all[4].URL {
+		t.Errorf("got %+v", last)
+	}
+}
+
+// TestT49_cursor_ofSomebodyElseOrAltered_isRefused: a cursor is good for the list that it
+// came with; that is the control.
+func TestT49_cursor_ofSomebodyElseOrAltered_isRefused(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.invite(t, `{}`)
+	s.invite(t, `{}`)
+	cursor := *s.invites(t, "?limit=1").NextCursor
+	s.Do(t, http.MethodGet, invites+"?cursor="+cursor, nil, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
+	for _, altered := range []string{cursor[1:], cursor + "A", "x", "1", "%27%20OR%201=1--", "2026-11-21"} {
+		s.Do(t, http.MethodGet, invites+"?cursor="+altered, nil, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
+	}
+	for _, query := range []string{"?limit=0", "?limit=101", "?limit=x", "?limit=-1", "?cursor=" + strings.Repeat("a", 513)} {
+		s.Do(t, http.MethodGet, invites+query, nil, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	}
+	if page := s.invites(t, "?cursor="+cursor); len(page.Items) != 1 || page.NextCursor != nil {
+		t.Errorf("got %+v", page)
+	}
+}
+
+func TestUpdateInviteLink_replaces_andAnOldVersionChangesNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{"name":"a","maxUses":3}`)
+	for _, tag := range []string{`"v2"`, `"v0"`, `W/"v1"`, `"x"`} {
+		for method, body := range map[string]any{http.MethodPut: `{"name":"b"}`, http.MethodDelete: nil} {
+			s.Do(t, method, i.path(), body, s.as(sharingtest.Alex), httpservertest.Header("If-Match", tag)).
+				ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
+		}
+	}
+	if kept := s.invites(t, "").Items[0]; *kept.Name != "a" || kept.Version != 1 || kept.Status != "ACTIVE" {
+		t.Errorf("got %+v", kept)
+	}
+	answer := s.Do(t, http.MethodPut, i.path(), `{"maxUses":5}`, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`))
+	var changed invite
+	answer.Expect(t, http.StatusOK).JSON(t, &changed)
+	if changed.Name != nil || *changed.MaxUses != 5 || changed.Token != i.Token || changed.Version != 2 || answer.Header.Get("ETag") != `"v2"` {
+		t.Errorf("got %+v", changed)
+	}
+}
+
+func TestDeleteInviteLink_repeated_answersTheSame(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{"name":"a"}`)
+	first := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	s.clock.Advance(time.Hour)
+	again := s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex), httpservertest.Header("If-Match", `"v1"`)).Expect(t, http.StatusOK)
+	if string(first.Body) != string(again.Body) || first.Header.Get("ETag") != again.Header.Get("ETag") {
+		t.Errorf("got %s, then %s", first.Body, again.Body)
+	}
+	s.Do(t, http.MethodPut, i.path(), `{}`, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusConflict, "LinkInactiveError")
+}
+
+// TestT28_foreignInviteLink_isNotThere asks for the invite link of Alex with everybody else's
+// credentials; the owner is the control, and it stays as it was.
+func TestT28_foreignInviteLink_isNotThere(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{"name":"a"}`)
+	for method, body := range map[string]any{http.MethodPut: `{"name":"b"}`, http.MethodDelete: nil} {
+		s.Do(t, method, i.path(), body, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		s.Do(t, method, i.path(), body).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+		s.Do(t, method, i.path(), body, httpservertest.Basic(httpservertest.Site)).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+		for _, id := range []string{"0", "-1", "9007199254740992", "abc", "1.5"} {
+			s.Do(t, method, invites+"/"+id, body, s.as(sharingtest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+		}
+	}
+	if foreign := s.invites(t, "", s.as(sharingtest.Sam)); len(foreign.Items) != 0 {
+		t.Errorf("Sam sees %+v", foreign)
+	}
+	if kept := s.invites(t, "").Items[0]; *kept.Name != "a" || kept.Version != 1 {
+		t.Errorf("got %+v", kept)
+	}
+	s.Do(t, http.MethodDelete, i.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+}
+
+// TestT38_checkInviteLink_saysWhoInvites_andNothingElse: name, picture and end are all that a
+// stranger learns.
+func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{"name":"Meetup","maxUses":2,"expiresAt":"2027-01-31T23:59:59Z"}`)
+	want := canonical(t, []byte(`{"token":"`+i.Token+`","inviter":{"displayName":"Alex Demo","photoUrl":null},"expiresAt":"2027-01-31T23:59:59Z"}`))
+	for range 3 { // looking uses nothing up
+		if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
+			t.Errorf("got %s\nwant %s", got, want)
+		}
+	}
+	if kept := s.invites(t, "").Items[0]; kept.Uses != 0 {
+		t.Errorf("got %+v", kept)
+	}
+}
+
+// TestT38_wrongPair_isRefusedTheSame for tokens that are valid and for those that are not;
+// the right pair is the control. Cookies change nothing.
+func TestT38_wrongPair_isRefusedTheSame(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{}`)
+	for name, options := range map[string][]httpservertest.Option{
+		"none":           nil,
+		"another pair":   {httpservertest.Basic(httpserver.SiteCredentials{Username: "site", Password: "guess"})},
+		"a session":      {s.as(sharingtest.Alex)},
+		"a dead session": {httpservertest.Cookie("__Host-session", "ended")},
+	} {
+		valid := s.Do(t, http.MethodGet, i.public(), nil, options...)
+		valid.ExpectProblem(t, http.StatusUnauthorized, "SiteCredentialsInvalidError")
+		invalid := s.Do(t, http.MethodGet, unknownInvite, nil, options...)
+		if anonymised(valid) != anonymised(invalid) || len(valid.Cookies) != 0 {
+			t.Errorf("%s: got %s and %s", name, anonymised(valid), anonymised(invalid))
+		}
+	}
+	alone := anonymised(s.check(t, i.public()).Expect(t, http.StatusOK))
+	for name, cookie := range map[string]httpservertest.Option{"a session": s.as(sharingtest.Alex), "a dead one": httpservertest.Cookie("__Host-session", "ended")} {
+		if got := anonymised(s.check(t, i.public(), cookie)); got != alone {
+			t.Errorf("%s beside the pair: got %s, want %s", name, got, alone)
+		}
+	}
+}
+
+// TestT36_deadInvite_answersLikeAnUnknownOne compares status, body and headers byte by byte,
+// apart from what names the request, for ends of every kind and for what is no token.
+func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	deleted, expired, used, gone := s.invite(t, `{}`), s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.invite(t, `{"maxUses":1}`), s.invite(t, `{}`)
+	for _, i := range []invite{deleted, expired, used, gone} {
+		s.check(t, i.public()).Expect(t, http.StatusOK)
+	}
+	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	if counted, err := s.invitations.Use(t.Context(), sharing.InviteLinkID(used.ID)); err != nil || !counted {
+		t.Fatalf("got %v, %v", counted, err)
+	}
+	s.clock.Advance(time.Minute)
+	want := anonymised(s.check(t, unknownInvite))
+	for name, path := range map[string]string{
+		"deleted": deleted.public(), "expired": expired.public(), "used up": used.public(),
+		"a profile link": "/v1/public/invite-links/" + s.share(t, `{}`).Token,
+		"one character":  "/v1/public/invite-links/a", "one too many": gone.public() + "A",
+		"128": "/v1/public/invite-links/" + strings.Repeat("a", 128), "129": "/v1/public/invite-links/" + strings.Repeat("a", 129),
+		"other letters": "/v1/public/invite-links/" + strings.Repeat("%C3%A9", 27), "line feed": gone.public()[:40] + "%0A",
+	} {
+		if got := anonymised(s.check(t, path)); got != want {
+			t.Errorf("%s: got %s\nwant %s", name, got, want)
+		}
+	}
+	s.check(t, gone.public()).Expect(t, http.StatusOK)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharing.Content{})
+	if got := anonymised(s.check(t, gone.public())); got != want {
+		t.Errorf("suspended profile: got %s\nwant %s", got, want)
+	}
+	s.world.RemovePerson(sharingtest.Alex)
+	if got := anonymised(s.check(t, gone.public())); got != want {
+		t.Errorf("deleted user: got %s\nwant %s", got, want)
+	}
+}
+
+func TestT35_sixtyFirstMissOfAnInvite_hasToWait(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, limited(t, "token-miss", 60))
+	i := s.invite(t, `{}`)
+	for range 100 { // what is found costs nothing
+		s.check(t, i.public()).Expect(t, http.StatusOK)
+	}
+	for n := range 60 {
+		if n%2 == 0 {
+			s.check(t, unknownInvite).Expect(t, http.StatusNotFound)
+		} else { // a guess at the pair counts as well
+			s.Do(t, http.MethodGet, i.public(), nil).Expect(t, http.StatusUnauthorized)
+		}
+	}
+	p := s.check(t, unknownInvite).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if p.RetryAfter < 1 {
+		t.Errorf("got %+v", p)
+	}
+}
+
+// TestT37_invite_isNotPassedOn: no referrer, no index, no copy in a cache, and the log knows
+// the route and not the token. That the log is read here is the control.
+func TestT37_invite_isNotPassedOn(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, &out)
+	s := newSite(t, func(_ *sharing.Deps, o *httpservertest.Options) { o.Log = log })
+	i := s.invite(t, `{}`)
+	for _, path := range []string{i.public(), unknownInvite} {
+		h := s.check(t, path).Header
+		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" || h.Get("Cache-Control") != "private, no-store" {
+			t.Errorf("%s: got %v", path, h)
+		}
+	}
+	if !strings.Contains(out.String(), "/v1/public/invite-links/:token") {
+		t.Errorf("the log has no route: %s", out.String())
+	}
+	for _, token := range []string{i.Token, "AAAAAAAAAAAAAAAAAAAAAAAAAAA", httpservertest.Site.Password} {
+		if strings.Contains(out.String(), token) {
+			t.Errorf("the log has %q: %s", token, out.String())
+		}
+	}
+}

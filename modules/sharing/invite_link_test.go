@@ -1,0 +1,116 @@
+package sharing_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/fault"
+)
+
+func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
+	t.Parallel()
+	past := sharingtest.Noon
+	for name, test := range map[string]struct {
+		in   sharing.InviteLinkInput
+		want map[string]string
+	}{
+		"blank and none":     {sharing.InviteLinkInput{Name: ptr(" "), MaxUses: ptr(int32(0))}, map[string]string{"/name": "minLength", "/maxUses": "minimum"}},
+		"negative":           {sharing.InviteLinkInput{MaxUses: ptr(int32(-1))}, map[string]string{"/maxUses": "minimum"}},
+		"too many":           {sharing.InviteLinkInput{MaxUses: ptr(int32(101))}, map[string]string{"/maxUses": "maximum"}},
+		"control character":  {sharing.InviteLinkInput{Name: ptr("a\nb")}, map[string]string{"/name": "pattern"}},
+		"everything at once": {sharing.InviteLinkInput{Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)), ExpiresAt: &past}, map[string]string{"/name": "maxLength", "/maxUses": "maximum", "/expiresAt": "minimum"}},
+	} {
+		_, err := sharing.ParseInviteLinkDetails(test.in, sharingtest.Noon)
+		f, ok := fault.Of(err)
+		if !ok || !errors.Is(err, fault.ErrValidation) || len(f.Fields()) != len(test.want) {
+			t.Errorf("%s: got %v", name, err)
+			continue
+		}
+		for _, field := range f.Fields() {
+			if test.want[field.Pointer] != field.Code || field.Detail == "" {
+				t.Errorf("%s: got %+v", name, field)
+			}
+		}
+	}
+	for _, uses := range []int32{1, 100} {
+		if _, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{MaxUses: &uses}, sharingtest.Noon); err != nil {
+			t.Errorf("%d: got %v", uses, err)
+		}
+	}
+}
+
+func TestInviteLink_opensUntilItIsUsedUpExpiredOrDeleted(t *testing.T) {
+	t.Parallel()
+	now := sharingtest.Noon
+	for name, test := range map[string]struct {
+		is   sharing.InviteLinkSnapshot
+		want bool
+	}{
+		"without any limit":      {sharing.InviteLinkSnapshot{Uses: 1000}, true},
+		"one use left":           {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 1}, true},
+		"used up":                {sharing.InviteLinkSnapshot{MaxUses: 2, Uses: 2}, false},
+		"limit lowered below it": {sharing.InviteLinkSnapshot{MaxUses: 1, Uses: 2}, false},
+		"a moment left":          {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now.Add(time.Microsecond)}}, true},
+		"expired":                {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{ExpiresAt: now}}, false},
+		"deleted":                {sharing.InviteLinkSnapshot{LinkState: sharing.LinkState{DeletedAt: now}}, false},
+	} {
+		if got := sharing.RestoreInviteLink(test.is).OpensAt(now); got != test.want {
+			t.Errorf("%s: got %v", name, got)
+		}
+	}
+}
+
+func TestInviteLink_deletedOrSeenInAnotherVersion_staysAsItIs(t *testing.T) {
+	t.Parallel()
+	l := sharing.NewInviteLink(sharingtest.Alex, sharing.InviteLinkDetails{}, sharingtest.Noon)
+	before := l.Snapshot()
+	for _, seen := range []int64{0, 2, -1} {
+		if err := l.Change(sharing.InviteLinkDetails{}, &seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("change after %d: got %v", seen, err)
+		}
+		if _, err := l.Delete(&seen, sharingtest.Noon); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("delete after %d: got %v", seen, err)
+		}
+	}
+	if l.Snapshot() != before {
+		t.Error("a refusal changed the invite link")
+	}
+	if changed, err := l.Delete(ptr(int64(1)), sharingtest.Noon); !changed || err != nil {
+		t.Fatalf("got %v, %v", changed, err)
+	}
+	before = l.Snapshot()
+	if changed, err := l.Delete(ptr(int64(1)), sharingtest.Noon.Add(time.Hour)); changed || err != nil {
+		t.Errorf("again: got %v, %v", changed, err)
+	}
+	if err := l.Change(sharing.InviteLinkDetails{}, nil, sharingtest.Noon); !errors.Is(err, sharing.ErrLinkInactive) {
+		t.Errorf("change: got %v", err)
+	}
+	if l.Snapshot() != before || l.Status() != sharing.LinkInactive {
+		t.Error("a deleted invite link changed")
+	}
+}
+
+func TestInvitePlace_isTheOrderOfTheSpecification(t *testing.T) {
+	t.Parallel()
+	want := []sharing.InvitePlace{
+		{CreatedAt: sharingtest.Noon.Add(time.Hour), ID: 1},
+		{CreatedAt: sharingtest.Noon, ID: 4},
+		{CreatedAt: sharingtest.Noon, ID: 3},
+		{Inactive: true, CreatedAt: sharingtest.Noon.Add(2 * time.Hour), ID: 5},
+		{Inactive: true, CreatedAt: sharingtest.Noon, ID: 2},
+	}
+	got := slices.Clone(want)
+	slices.Reverse(got)
+	slices.SortFunc(got, sharing.InvitePlace.Compare)
+	if !slices.Equal(got, want) {
+		t.Errorf("got %+v", got)
+	}
+	if want[0].Compare(want[0]) != 0 {
+		t.Error("a place is not equal to itself")
+	}
+}

@@ -1,0 +1,104 @@
+package sharing
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/identity"
+)
+
+// ListInviteLinks returns up to limit invite links of the owner that come after a place, or
+// the first ones for nil, and where the next page begins, nil after the last one.
+func (s *Service) ListInviteLinks(
+	ctx context.Context, owner identity.UserID, after *InvitePlace, limit int,
+) (links []*InviteLink, next *InvitePlace, err error) {
+	// One more than asked for tells whether another page follows.
+	links, err = s.InviteLinks.Page(ctx, owner, after, limit+1)
+	if err != nil {
+		return nil, nil, fmt.Errorf("list invite links of user %d: %w", owner, err)
+	}
+	if len(links) > limit {
+		links = links[:limit]
+		last := links[limit-1].Place()
+		next = &last
+	}
+	return links, next, nil
+}
+
+// CreateInviteLink returns a new active invite link of the owner. It returns
+// fault.ErrValidation for input that breaks a rule, ErrProfileSuspended for the owner of a
+// suspended profile, and ErrInviteLinkLimitExceeded if there are MaxActiveInviteLinks
+// active ones already.
+func (s *Service) CreateInviteLink(ctx context.Context, owner identity.UserID, in InviteLinkInput) (*InviteLink, error) {
+	now := s.Clock.Now()
+	details, err := ParseInviteLinkDetails(in, now)
+	if err != nil {
+		return nil, err
+	}
+	var link *InviteLink
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		if err := mayReachOthers(ctx, s.Profiles, owner); err != nil {
+			return err
+		}
+		link, err = s.InviteLinks.Add(ctx, NewInviteLink(owner, details, now), MaxActiveInviteLinks)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("create invite link of user %d: %w", owner, err)
+	}
+	return link, nil
+}
+
+// ChangeInviteLink replaces what the owner decided about an invite link; seen is the version
+// that the owner saw, nil for any. It returns fault.ErrValidation for input that breaks a
+// rule, fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
+func (s *Service) ChangeInviteLink(
+	ctx context.Context, owner identity.UserID, id InviteLinkID, in InviteLinkInput, seen *int64,
+) (*InviteLink, error) {
+	now := s.Clock.Now()
+	details, err := ParseInviteLinkDetails(in, now)
+	if err != nil {
+		return nil, err
+	}
+	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) {
+		return true, l.Change(details, seen, now)
+	})
+}
+
+// DeleteInviteLink makes an invite link inactive for good; from then on nobody joins by it.
+// One that is inactive already is returned as it is. seen is the version that the owner
+// saw, nil for any. It returns fault.ErrNotFound or fault.ErrStale.
+func (s *Service) DeleteInviteLink(ctx context.Context, owner identity.UserID, id InviteLinkID, seen *int64) (*InviteLink, error) {
+	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) { return l.Delete(seen, s.Clock.Now()) })
+}
+
+// changedInvite loads an invite link, changes it, and saves it if that changed anything.
+func (s *Service) changedInvite(
+	ctx context.Context, owner identity.UserID, id InviteLinkID, change func(*InviteLink) (changed bool, err error),
+) (*InviteLink, error) {
+	var link *InviteLink
+	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
+		if link, err = s.InviteLinks.ForChange(ctx, owner, id); err != nil {
+			return err
+		}
+		changed, err := change(link)
+		if err != nil || !changed {
+			return err
+		}
+		return s.InviteLinks.Save(ctx, link)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("change invite link %d of user %d: %w", id, owner, err)
+	}
+	return link, nil
+}
+
+// CheckInvite returns what a token invites to, or fault.ErrNotFound like Invitations.Find.
+// It counts nothing.
+func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, error) {
+	invitation, err := s.Invitations.Find(ctx, token)
+	if err != nil {
+		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
+	}
+	return invitation, nil
+}

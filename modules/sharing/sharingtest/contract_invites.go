@@ -1,0 +1,366 @@
+package sharingtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// InviteStore is what module sharing keeps of invite links, over one database.
+type InviteStore struct {
+	Units   tx.Units
+	Links   sharing.InviteLinks
+	Invites sharing.Invites
+}
+
+// NewMemoryInviteStore returns an InviteStore over a fresh Memory.
+func NewMemoryInviteStore() InviteStore {
+	invites := NewMemory().Invites()
+	return InviteStore{Units: &inTurn{}, Links: invites, Invites: invites}
+}
+
+// RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites; open returns an
+// empty InviteStore.
+func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
+	t.Run("an added invite link is found as it was given", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		name, uses, expires := "Meetup", int32(25), Noon.Add(time.Hour)
+		want := s.add(t, Alex, Noon, sharing.InviteLinkInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}).Snapshot()
+		if want.ID < 1 || want.Name != name || want.MaxUses != 25 || want.Uses != 0 || !want.ExpiresAt.Equal(expires) || want.Version != 1 {
+			t.Errorf("added: got %+v", want)
+		}
+		s.wantKept(t, want)
+		byToken, err := s.Invites.ByToken(t.Context(), want.Token)
+		equalInvites(t, "by token", byToken, err, want)
+		forChange, err := s.Links.ForChange(t.Context(), Alex, want.ID)
+		equalInvites(t, "for change", forChange, err, want)
+	})
+	t.Run("what is absent stays absent", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l, err := s.Invites.ByID(t.Context(), s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := l.Snapshot()
+		if got.Name != "" || got.MaxUses != 0 || !got.ExpiresAt.IsZero() || !got.DeletedAt.IsZero() {
+			t.Errorf("got %+v", got)
+		}
+	})
+	t.Run("an invite link of somebody else does not exist for a change", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot()
+		for _, id := range []sharing.InviteLinkID{added.ID, added.ID + 1, 0, -1, 1<<63 - 1} {
+			if l, err := s.Links.ForChange(t.Context(), Sam, id); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("%d: got %v, %v", id, l, err)
+			}
+		}
+		s.wantPage(t, Sam, nil, 10)
+	})
+	t.Run("what is unknown is not found and not used", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot()
+		for _, token := range []sharing.Token{sharing.NewToken(), {}} {
+			if _, err := s.Invites.ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("by token: got %v", err)
+			}
+		}
+		if _, err := s.Invites.ByID(t.Context(), added.ID+1); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("by id: got %v", err)
+		}
+		if used, err := s.use(t.Context(), added.ID+1, Noon); err != nil || used {
+			t.Errorf("use: got %v, %v", used, err)
+		}
+	})
+	t.Run("pages show active before deleted ones, newest first, then the highest id", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		old := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
+		twinA := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
+		twinB := s.add(t, Alex, Noon.Add(time.Minute), sharing.InviteLinkInput{})
+		gone := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
+		goneTwin := s.add(t, Alex, Noon.Add(time.Hour), sharing.InviteLinkInput{})
+		s.add(t, Sam, Noon, sharing.InviteLinkInput{})
+		s.delete(t, gone, Noon.Add(3*time.Hour))
+		s.delete(t, goneTwin, Noon.Add(2*time.Hour))
+		want := []*sharing.InviteLink{twinB, twinA, old, goneTwin, gone}
+		s.wantPage(t, Alex, nil, 10, want...)
+		for size := 1; size <= len(want)+1; size++ {
+			var after *sharing.InvitePlace
+			for from := 0; from <= len(want); from += size {
+				page := want[from:min(from+size, len(want))]
+				s.wantPage(t, Alex, after, size, page...)
+				if len(page) > 0 {
+					last := page[len(page)-1].Place()
+					after = &last
+				}
+			}
+		}
+	})
+	t.Run("the limit counts active invite links of one owner", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, Sam, Noon, sharing.InviteLinkInput{})
+		first := s.addUpTo(t, Alex, 2)
+		second := s.addUpTo(t, Alex, 2)
+		if _, err := s.tryAdd(t.Context(), Alex, 2); !errors.Is(err, sharing.ErrInviteLinkLimitExceeded) {
+			t.Errorf("third: got %v", err)
+		}
+		s.wantPage(t, Alex, nil, 10, second, first)
+		s.delete(t, first, Noon)
+		s.addUpTo(t, Alex, 2)
+	})
+	t.Run("parallel creations do not pass the limit together", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := 0
+		for _, err := range together(12, func(int) error {
+			_, err := s.tryAdd(t.Context(), Alex, 5)
+			return err
+		}) {
+			switch {
+			case err == nil:
+				added++
+			case !errors.Is(err, sharing.ErrInviteLinkLimitExceeded):
+				t.Error(err)
+			}
+		}
+		if links, err := s.Links.Page(t.Context(), Alex, nil, 100); err != nil || len(links) != 5 || added != 5 {
+			t.Errorf("%d were added, %d are listed, %v", added, len(links), err)
+		}
+	})
+	t.Run("a change is kept, and uses counted meanwhile survive it", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
+		name, uses, expires := "Zürich", int32(3), Noon.Add(48*time.Hour)
+		s.wantUse(t, l, Noon, true)
+		later := Noon.Add(time.Minute)
+		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{Name: &name, MaxUses: &uses, ExpiresAt: &expires}), nil, later); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		want := l.Snapshot()
+		want.Uses = 1
+		s.wantKept(t, want)
+		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{}), nil, later); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		want = l.Snapshot()
+		want.Uses = 1
+		s.wantKept(t, want)
+	})
+	t.Run("a change based on an old version is refused and changes nothing", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{})
+		stale, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := "first"
+		if err := l.Change(inviteDetails(t, sharing.InviteLinkInput{Name: &name}), nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, l)
+		if _, err := stale.Delete(nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Units.Within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
+			t.Errorf("got %v", err)
+		}
+		s.wantKept(t, l.Snapshot())
+	})
+	t.Run("parallel changes follow one another, and none is lost", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		id := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID
+		for i, err := range together(16, func(i int) error {
+			name := fmt.Sprint("name ", i)
+			to, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{Name: &name}, Noon)
+			if err != nil {
+				return err
+			}
+			return s.Units.Within(t.Context(), func(ctx context.Context) error {
+				l, err := s.Links.ForChange(ctx, Alex, id)
+				if err != nil {
+					return err
+				}
+				if err := l.Change(to, nil, Noon); err != nil {
+					return err
+				}
+				return s.Links.Save(ctx, l)
+			})
+		}) {
+			if err != nil {
+				t.Errorf("change %d: %v", i, err)
+			}
+		}
+		if l, err := s.Invites.ByID(t.Context(), id); err != nil || l.Snapshot().Version != 17 {
+			t.Errorf("got %+v, %v", l, err)
+		}
+	})
+	t.Run("no more uses get in than the limit, and the version stays", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		two := int32(2)
+		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{MaxUses: &two})
+		for _, want := range []bool{true, true, false, false} {
+			s.wantUse(t, l, Noon, want)
+		}
+		want := l.Snapshot()
+		want.Uses = 2
+		s.wantKept(t, want)
+	})
+	t.Run("one of many gets the last use", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		one := int32(1)
+		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{MaxUses: &one})
+		won := make([]bool, 20)
+		for _, err := range together(len(won), func(i int) (err error) {
+			won[i], err = s.use(t.Context(), l.Snapshot().ID, Noon)
+			return err
+		}) {
+			if err != nil {
+				t.Error(err)
+			}
+		}
+		winners := 0
+		for _, w := range won {
+			if w {
+				winners++
+			}
+		}
+		kept, err := s.Invites.ByID(t.Context(), l.Snapshot().ID)
+		if err != nil || winners != 1 || kept.Snapshot().Uses != 1 {
+			t.Errorf("%d got in, kept %+v, %v", winners, kept, err)
+		}
+	})
+	t.Run("without a limit everybody gets in, until it expires or is deleted", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		expires := Noon.Add(time.Hour)
+		l := s.add(t, Alex, Noon, sharing.InviteLinkInput{ExpiresAt: &expires})
+		for range 3 {
+			s.wantUse(t, l, expires.Add(-time.Microsecond), true)
+		}
+		s.wantUse(t, l, expires, false)
+		s.delete(t, l, Noon)
+		s.wantUse(t, l, Noon, false)
+		if kept, err := s.Invites.ByToken(t.Context(), l.Snapshot().Token); err != nil || kept.Snapshot().Uses != 3 || kept.Status() != sharing.LinkInactive {
+			t.Errorf("got %+v, %v", kept, err)
+		}
+	})
+}
+
+func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.InviteLinkInput) *sharing.InviteLink {
+	t.Helper()
+	var added *sharing.InviteLink
+	err := s.Units.Within(t.Context(), func(ctx context.Context) (err error) {
+		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, inviteDetails(t, in), at), 1000)
+		return err
+	})
+	if err != nil {
+		t.Fatalf("add an invite link: %v", err)
+	}
+	return added
+}
+
+func (s InviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.InviteLink, err error) {
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, sharing.InviteLinkDetails{}, Noon), limit)
+		return err
+	})
+	return added, err
+}
+
+func (s InviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.InviteLink {
+	t.Helper()
+	l, err := s.tryAdd(t.Context(), owner, limit)
+	if err != nil {
+		t.Fatalf("add an invite link below the limit: %v", err)
+	}
+	return l
+}
+
+func (s InviteStore) save(t *testing.T, l *sharing.InviteLink) {
+	t.Helper()
+	if err := s.Units.Within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
+		t.Fatalf("save: %v", err)
+	}
+}
+
+func (s InviteStore) delete(t *testing.T, l *sharing.InviteLink, at time.Time) {
+	t.Helper()
+	if _, err := l.Delete(nil, at); err != nil {
+		t.Fatal(err)
+	}
+	s.save(t, l)
+}
+
+func (s InviteStore) use(ctx context.Context, id sharing.InviteLinkID, now time.Time) (used bool, err error) {
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		used, err = s.Invites.Use(ctx, id, now)
+		return err
+	})
+	return used, err
+}
+
+func (s InviteStore) wantUse(t *testing.T, l *sharing.InviteLink, now time.Time, want bool) {
+	t.Helper()
+	if used, err := s.use(t.Context(), l.Snapshot().ID, now); err != nil || used != want {
+		t.Errorf("use: got %v, %v, want %v", used, err, want)
+	}
+}
+
+func (s InviteStore) wantKept(t *testing.T, want sharing.InviteLinkSnapshot) {
+	t.Helper()
+	got, err := s.Invites.ByID(t.Context(), want.ID)
+	equalInvites(t, "kept", got, err, want)
+}
+
+func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharing.InvitePlace, limit int, want ...*sharing.InviteLink) {
+	t.Helper()
+	links, err := s.Links.Page(t.Context(), owner, after, limit)
+	if err != nil || len(links) != len(want) {
+		t.Fatalf("after %+v: got %d invite links, %v, want %d", after, len(links), err, len(want))
+	}
+	for i, l := range links {
+		if l.Snapshot().ID != want[i].Snapshot().ID {
+			t.Errorf("after %+v, place %d: got %d, want %d", after, i, l.Snapshot().ID, want[i].Snapshot().ID)
+		}
+	}
+}
+
+func inviteDetails(t *testing.T, in sharing.InviteLinkInput) sharing.InviteLinkDetails {
+	t.Helper()
+	d, err := sharing.ParseInviteLinkDetails(in, Noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+func equalInvites(t *testing.T, what string, got *sharing.InviteLink, err error, want sharing.InviteLinkSnapshot) {
+	t.Helper()
+	if err != nil {
+		t.Errorf("%s: %v", what, err)
+		return
+	}
+	// Comparing the values whole also compares the time zones.
+	if got.Snapshot() != want {
+		t.Errorf("%s: got %+v, want %+v", what, got.Snapshot(), want)
+	}
+}
