@@ -37,6 +37,7 @@ type Challenge struct {
 	createdAt time.Time
 	used      bool
 	replaced  bool
+	invite    InviteID
 }
 
 // ChallengeSnapshot is a challenge as stores keep it.
@@ -53,6 +54,7 @@ type ChallengeSnapshot struct {
 	ExpiresAt      time.Time
 	Used           bool
 	Replaced       bool
+	Invite         InviteID // zero: none was sent
 }
 
 // NewChallenge returns a challenge without a code. A chain of challenges begins with
@@ -68,6 +70,7 @@ func RestoreChallenge(s ChallengeSnapshot) *Challenge {
 	return &Challenge{
 		id: s.ID, digest: s.Digest, purpose: s.Purpose, email: s.Email, codeMAC: s.CodeMAC, long: s.LongCode,
 		attempts: s.Attempts, startedAt: s.ChainStartedAt, createdAt: s.CreatedAt, used: s.Used, replaced: s.Replaced,
+		invite: s.Invite,
 	}
 }
 
@@ -76,9 +79,15 @@ func (c *Challenge) Snapshot() ChallengeSnapshot {
 	return ChallengeSnapshot{
 		ID: c.id, Digest: c.digest, Purpose: c.purpose, Email: c.email, CodeMAC: c.codeMAC, LongCode: c.long,
 		Attempts: c.attempts, ChainStartedAt: c.startedAt, CreatedAt: c.createdAt, ExpiresAt: c.ExpiresAt(),
-		Used: c.used, Replaced: c.replaced,
+		Used: c.used, Replaced: c.replaced, Invite: c.invite,
 	}
 }
+
+// InvitedBy notes the invitation that was sent with the sign-in; it stays with the chain.
+func (c *Challenge) InvitedBy(id InviteID) { c.invite = id }
+
+// Invite returns the invitation that was sent with the sign-in, zero for none.
+func (c *Challenge) Invite() InviteID { return c.invite }
 
 // ID returns the row of the challenge, zero before it is kept.
 func (c *Challenge) ID() ChallengeID { return c.id }

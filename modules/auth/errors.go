@@ -19,6 +19,12 @@ var (
 	// ErrCaptchaFailed refuses a captcha that is missing, wrong, late, spent or for another action.
 	ErrCaptchaFailed = fault.New(fault.Invalid, "CaptchaFailedError",
 		"The check that you are human failed, please try again.")
+	// ErrInviteTokenInvalid refuses an invitation that was sent and that nobody can join
+	// by, where joining takes one.
+	ErrInviteTokenInvalid = fault.New(fault.Invalid, "InviteTokenInvalidError", "This invitation is no longer valid.")
+	// ErrInvitationRequired refuses somebody new without a valid invitation, where joining
+	// takes one; after the right code, and never before.
+	ErrInvitationRequired = fault.New(fault.Forbidden, "InvitationRequiredError", "You need an invitation to join.")
 	// ErrUserSuspended is told to a suspended user after the right code, and never before.
 	ErrUserSuspended = fault.New(fault.Forbidden, "UserSuspendedError",
 		"Your account is suspended, please contact support.")
@@ -33,6 +39,8 @@ var (
 	ErrNoUser = errors.New("auth: no such user")
 	// ErrNoChallenge says that no such challenge exists.
 	ErrNoChallenge = errors.New("auth: no such challenge")
+	// ErrNoInvite says that nobody can join by an invitation at present.
+	ErrNoInvite = errors.New("auth: no such invitation")
 	// ErrNoSession says that no such session exists.
 	ErrNoSession = errors.New("auth: no such session")
 	// ErrIdentityTaken says that an identity at a provider is already linked to somebody.

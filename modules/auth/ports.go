@@ -58,6 +58,20 @@ type Challenges interface {
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
 
+// InviteID names an invitation; zero is none. It stands in rows and is never shown.
+type InviteID int64
+
+// Invites asks who is invited to join. Every method joins the unit of work around ctx.
+type Invites interface {
+	// Find returns the invitation behind a token, or ErrNoInvite if nobody can join by it
+	// at present.
+	Find(ctx context.Context, token string) (InviteID, error)
+	// Use counts that somebody has joined by an invitation, and reports whether it did:
+	// not once nobody can join by it any more. Of any number at once no more get in than
+	// it allows.
+	Use(ctx context.Context, id InviteID) (bool, error)
+}
+
 // Mailboxes keeps the budgets of code mails.
 type Mailboxes interface {
 	// Find returns a budget, a fresh one if nothing is kept. It holds nobody up.

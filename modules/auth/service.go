@@ -16,6 +16,8 @@ const certainty = 5 * time.Second
 type Policy struct {
 	// TermsVersion is the only version of the terms that can be accepted.
 	TermsVersion string
+	// InviteOnly lets nobody new join without an invitation.
+	InviteOnly bool
 }
 
 // Deps are what the use cases of the module work with.
@@ -31,6 +33,7 @@ type Deps struct {
 	Spent      SpentCaptchas
 	Captcha    Captcha
 	Mails      CodeMails
+	Invites    Invites
 	CodeKey    CodeKey
 	DeviceKey  DeviceKey
 	Policy     Policy
@@ -49,6 +52,7 @@ type Service struct {
 	spent      SpentCaptchas
 	captcha    Captcha
 	mails      CodeMails
+	invites    Invites
 	codeKey    CodeKey
 	deviceKey  DeviceKey
 	policy     Policy
@@ -59,7 +63,7 @@ func NewService(d Deps) *Service {
 	return &Service{
 		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
 		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, spent: d.Spent, captcha: d.Captcha,
-		mails: d.Mails, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
+		mails: d.Mails, invites: d.Invites, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
 	}
 }
 

@@ -13,6 +13,7 @@ type LoginInput struct {
 	Email   Email
 	Captcha *Solution // nil if none was sent
 	Device  Device    // what the browser keeps, zero if nothing
+	Invite  string    // the token of an invitation, empty for none
 }
 
 // ReissueInput asks for a new code in place of an older one.
@@ -34,7 +35,8 @@ type Pending struct {
 
 // Login opens a challenge and lets its code leave: now, at the end of the cool-down, or
 // not at all once the mailbox's quota is used up. A captcha that does not hold is
-// ErrCaptchaFailed.
+// ErrCaptchaFailed. Where joining takes an invitation, one by which nobody can join is
+// ErrInviteTokenInvalid.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 	var pending Pending
 	err := s.units.Within(ctx, func(ctx context.Context) error {
@@ -42,11 +44,15 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 		if err := s.captcha.Check(ctx, ActionLogin, in.Captcha); err != nil {
 			return err
 		}
+		invite, err := s.invitation(ctx, in.Invite)
+		if err != nil {
+			return err
+		}
 		mailbox, err := s.mailboxes.Lock(ctx, in.Device.budget(s.deviceKey, in.Email, now), now)
 		if err != nil {
 			return err
 		}
-		pending, err = s.open(ctx, in.Email, mailbox, now, now)
+		pending, err = s.open(ctx, in.Email, invite, mailbox, now, now)
 		return err
 	})
 	return pending, err
@@ -85,7 +91,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if !replaced {
 			return ErrChallengeInvalid
 		}
-		pending, err = s.open(ctx, old.Email(), mailbox, old.Snapshot().ChainStartedAt, now)
+		pending, err = s.open(ctx, old.Email(), old.Invite(), mailbox, old.Snapshot().ChainStartedAt, now)
 		return err
 	})
 	return pending, err
@@ -94,7 +100,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 // open keeps a new challenge and gives it a code if the mailbox, which the unit of work
 // holds, has room for the mail.
 func (s *Service) open(
-	ctx context.Context, email Email, mailbox *Mailbox, startedAt, now time.Time,
+	ctx context.Context, email Email, invite InviteID, mailbox *Mailbox, startedAt, now time.Time,
 ) (Pending, error) {
 	tries, err := s.tries.Find(ctx, email)
 	if err != nil {
@@ -105,6 +111,7 @@ func (s *Service) open(
 		return Pending{}, err
 	}
 	challenge := NewChallenge(token, email, tries.Exhausted(now), startedAt, now)
+	challenge.InvitedBy(invite)
 	code, err := NewCode(challenge.LongCode())
 	if err != nil {
 		return Pending{}, err

@@ -2,6 +2,7 @@ package auth
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"wright.app/platform/fault"
@@ -29,7 +30,8 @@ type SignedIn struct {
 // until a new code, also for the right code; one past its time is ErrChallengeExpired. The
 // try is then counted and committed before the code is looked at, and a code, address or
 // purpose that does not fit is ErrTokenMismatch. Of any number of right codes at once one
-// signs in. A new address gets a new user; a suspended one ErrUserSuspended. The session
+// signs in. A new address gets a new user, unless joining takes an invitation and there is
+// none that holds: ErrInvitationRequired. A suspended user is ErrUserSuspended. The session
 // that the caller had ends.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	token, ok := ParseChallengeToken(in.Bearer)
@@ -107,7 +109,8 @@ func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Dev
 	return nil
 }
 
-// signIn uses the challenge up and makes the session, all in one unit of work.
+// signIn uses the challenge up and makes the session, all in one unit of work. Somebody who
+// may not join has used it up too, but there is no user then.
 func (s *Service) signIn(
 	ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
@@ -115,17 +118,10 @@ func (s *Service) signIn(
 	var refusal error
 	err := s.units.Within(ctx, func(ctx context.Context) error {
 		signedIn, refusal = SignedIn{}, nil
-		consumed, err := s.challenges.Consume(ctx, challenge.ID(), now)
-		if err != nil {
+		if err := s.consume(ctx, challenge, now); err != nil {
 			return err
 		}
-		if !consumed {
-			return ErrChallengeInvalid
-		}
-		if err := s.giveBack(ctx, challenge.Email(), now); err != nil {
-			return err
-		}
-		user, err := s.ensureUser(ctx, challenge.Email(), now)
+		user, err := s.ensureUser(ctx, challenge, now)
 		if err != nil {
 			return err
 		}
@@ -137,18 +133,45 @@ func (s *Service) signIn(
 		signedIn, err = s.startSession(ctx, user, in, now)
 		return err
 	})
+	if errors.Is(err, ErrInvitationRequired) {
+		// The unit was undone, and with it the new user; the code is spent all the same.
+		refusal = err
+		err = s.units.Within(ctx, func(ctx context.Context) error { return s.consume(ctx, challenge, now) })
+		if errors.Is(err, ErrChallengeInvalid) {
+			err = nil // another call with the same code came here first
+		}
+	}
 	if err != nil {
 		return SignedIn{}, err
 	}
 	return signedIn, refusal
 }
 
-func (s *Service) ensureUser(ctx context.Context, email Email, now time.Time) (*User, error) {
-	candidate, err := NewUser(email, now)
+// consume uses the challenge up, or returns ErrChallengeInvalid, and gives the right code's
+// own try back.
+func (s *Service) consume(ctx context.Context, challenge *Challenge, now time.Time) error {
+	consumed, err := s.challenges.Consume(ctx, challenge.ID(), now)
+	if err != nil {
+		return err
+	}
+	if !consumed {
+		return ErrChallengeInvalid
+	}
+	return s.giveBack(ctx, challenge.Email(), now)
+}
+
+// ensureUser returns the user with the address of the challenge. If there is none, somebody
+// joins: ErrInvitationRequired if they may not.
+func (s *Service) ensureUser(ctx context.Context, challenge *Challenge, now time.Time) (*User, error) {
+	candidate, err := NewUser(challenge.Email(), now)
 	if err != nil {
 		return nil, err
 	}
-	return s.users.Ensure(ctx, candidate)
+	user, err := s.users.Ensure(ctx, candidate)
+	if err != nil || user.Member() != candidate.Member() {
+		return user, err
+	}
+	return user, s.welcome(ctx, challenge.Invite())
 }
 
 // giveBack takes a right code out of the count of its e-mail.

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/internal/sharingbridge"
 	"wright.app/modules/auth/internal/upkeep"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -49,6 +50,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(entstore.NewTryLog, fx.As(new(auth.TryLog))),
 		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
 		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
+		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
 		newCaptcha,
 		newPost,
 		newLetters,
@@ -71,13 +73,16 @@ type serviceDeps struct {
 	Spent      auth.SpentCaptchas
 	Captcha    auth.Captcha
 	Mails      auth.CodeMails
+	Invites    auth.Invites
+	Join       config.Registration
 }
 
 func newService(d serviceDeps) *auth.Service {
 	return auth.NewService(auth.Deps{
 		Units: d.Units, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
 		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
-		CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: auth.Policy{TermsVersion: config.TermsVersion},
+		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice),
+		Policy: auth.Policy{TermsVersion: config.TermsVersion, InviteOnly: d.Join.Mode == config.RegistrationInvite},
 	})
 }
 

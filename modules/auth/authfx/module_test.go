@@ -16,6 +16,8 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -51,6 +53,18 @@ func (l letterbox) Send(_ context.Context, m mail.Message) error {
 
 func build(t *testing.T, captcha string, box letterbox) (program, *database.DB) {
 	t.Helper()
+	db := databasetest.Open(t)
+	var p program
+	invites := sharingtest.NewMemory().Invites()
+	world := sharingtest.NewWorld()
+	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, box,
+		fx.Supply(sharing.NewInvitations(invites, world, world, authtest.NewClock())), fx.Invoke(func(given program) { p = given }))
+	return p, db
+}
+
+// start wires the module over a database, with what else the program brings.
+func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, box letterbox, more ...fx.Option) {
+	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)
@@ -59,18 +73,27 @@ func build(t *testing.T, captcha string, box letterbox) (program, *database.DB) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	db := databasetest.Open(t)
 	clk := authtest.NewClock()
-	var p program
 	fxtest.New(t,
 		fx.Supply(
-			db, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, config.Captcha{Provider: captcha},
+			db, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
-		authfx.Module, fx.Invoke(func(given program) { p = given }), fx.NopLogger,
+		authfx.Module, fx.Options(more...), fx.NopLogger,
 	).RequireStart().RequireStop()
-	return p, db
+}
+
+// codeIn returns the code that a letter brings.
+func codeIn(t *testing.T, letter mail.Message) auth.Code {
+	t.Helper()
+	lines := strings.Split(letter.Text, "\n")
+	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
+	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
 }
 
 func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
@@ -86,14 +109,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
-	letter := <-box
-	lines := strings.Split(letter.Text, "\n")
-	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
-	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := p.Service.Verify(ctx, auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: code})
+	in, err := p.Service.Verify(ctx, auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: codeIn(t, <-box)})
 	if err != nil {
 		t.Fatal(err)
 	}

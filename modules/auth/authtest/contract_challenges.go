@@ -20,6 +20,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		token := Token(t)
 		c := auth.NewChallenge(token, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
 		c.Arm(Key("codes"), auth.RestoreCode("12345678"))
+		c.InvitedBy(4711)
 		id, err := s.Challenges.Add(ctx, c)
 		if err != nil || id == 0 {
 			t.Fatalf("got %d, %v", id, err)
@@ -37,11 +38,11 @@ func RunChallengesContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("a challenge without a code stays without one", func(t *testing.T) {
+	t.Run("a challenge without a code and an invitation stays without them", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		id := addChallenge(t, s, false)
-		if c, err := s.Challenges.ByID(ctx, id); err != nil || c.Snapshot().CodeMAC != nil {
+		if c, err := s.Challenges.ByID(ctx, id); err != nil || c.Snapshot().CodeMAC != nil || c.Invite() != 0 {
 			t.Errorf("got %+v, %v", c, err)
 		}
 	})
@@ -202,7 +203,8 @@ func isMemory(s Stores) bool {
 func sameChallenge(a, b auth.ChallengeSnapshot) bool {
 	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Purpose == b.Purpose && a.Email == b.Email &&
 		a.LongCode == b.LongCode && a.Attempts == b.Attempts && a.ChainStartedAt.Equal(b.ChainStartedAt) &&
-		a.CreatedAt.Equal(b.CreatedAt) && a.ExpiresAt.Equal(b.ExpiresAt) && a.Used == b.Used && a.Replaced == b.Replaced
+		a.CreatedAt.Equal(b.CreatedAt) && a.ExpiresAt.Equal(b.ExpiresAt) && a.Used == b.Used && a.Replaced == b.Replaced &&
+		a.Invite == b.Invite
 }
 
 func addChallenge(t testing.TB, s Stores, armed bool) auth.ChallengeID {

@@ -102,3 +102,73 @@ func (c *Captcha) Check(_ context.Context, action auth.Action, solution *auth.So
 	c.spent = true
 	return nil
 }
+
+// Invites is an auth.Invites over invitations that tests hand out.
+type Invites struct {
+	mu    sync.Mutex
+	given []invitation // the id is the place, counted from 1
+	fails error
+}
+
+type invitation struct {
+	token      string
+	uses, most int
+}
+
+// Invite hands out an invitation for so many people.
+func (i *Invites) Invite(token string, most int) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.given = append(i.given, invitation{token: token, most: most})
+}
+
+// Uses returns how many have joined by an invitation.
+func (i *Invites) Uses(token string) int {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	for _, g := range i.given {
+		if g.token == token {
+			return g.uses
+		}
+	}
+	return 0
+}
+
+// Fail makes every further call fail with err.
+func (i *Invites) Fail(err error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.fails = err
+}
+
+// Find implements auth.Invites.
+func (i *Invites) Find(_ context.Context, token string) (auth.InviteID, error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if i.fails != nil {
+		return 0, i.fails
+	}
+	for n, g := range i.given {
+		if g.token == token && g.uses < g.most {
+			return auth.InviteID(n + 1), nil
+		}
+	}
+	return 0, auth.ErrNoInvite
+}
+
+// Use implements auth.Invites.
+func (i *Invites) Use(_ context.Context, id auth.InviteID) (bool, error) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if i.fails != nil {
+		return false, i.fails
+	}
+	if id < 1 || int(id) > len(i.given) || i.given[id-1].uses >= i.given[id-1].most {
+		return false, nil
+	}
+	i.given[id-1].uses++
+	return true, nil
+}
+
+// InviteOnly is a change for NewWorld: joining takes an invitation.
+func InviteOnly(d *auth.Deps) { d.Policy.InviteOnly = true }

@@ -16,6 +16,7 @@ type World struct {
 	Clock    *clock.Fixed
 	Post     *Post
 	Captcha  *Captcha
+	Invites  *Invites
 	Service  *auth.Service
 	Dispatch *auth.Dispatch
 
@@ -25,11 +26,11 @@ type World struct {
 // NewWorld returns the module over the given stores. Each change may replace what it works
 // with.
 func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
-	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Captcha: &Captcha{Open: true}}
+	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}}
 	deps := auth.Deps{
 		Units: stores.Units, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
-		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, CodeKey: Key("codes"), DeviceKey: Key("devices"),
+		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
 		Policy: auth.Policy{TermsVersion: Terms},
 	}
 	for _, change := range changes {
@@ -51,6 +52,16 @@ func (w *World) With(change func(*auth.Deps)) *auth.Service {
 func (w *World) Login(t testing.TB, address string) auth.Pending {
 	t.Helper()
 	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address)})
+	if err != nil {
+		t.Fatalf("login: %v", err)
+	}
+	return pending
+}
+
+// LoginInvited asks for a code with an invitation.
+func (w *World) LoginInvited(t testing.TB, address, token string) auth.Pending {
+	t.Helper()
+	pending, err := w.Service.Login(t.Context(), auth.LoginInput{Email: Email(t, address), Invite: token})
 	if err != nil {
 		t.Fatalf("login: %v", err)
 	}

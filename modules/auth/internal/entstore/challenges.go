@@ -24,7 +24,8 @@ func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.C
 	c := challenge.Snapshot()
 	create := s.rows.Create().SetTokenDigest(c.Digest[:]).SetPurpose(string(c.Purpose)).
 		SetEmail(c.Email.String()).SetEmailFolded(c.Email.Folded()).SetLongCode(c.LongCode).
-		SetChainStartedAt(c.ChainStartedAt).SetCreatedAt(c.CreatedAt).SetExpiresAt(c.ExpiresAt)
+		SetChainStartedAt(c.ChainStartedAt).SetCreatedAt(c.CreatedAt).SetExpiresAt(c.ExpiresAt).
+		SetNillableInviteID(orNil(int64(c.Invite)))
 	if c.CodeMAC != nil {
 		create.SetCodeMAC(c.CodeMAC)
 	}

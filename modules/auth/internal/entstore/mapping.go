@@ -32,7 +32,7 @@ func fromChallenge(row *ent.Challenge) *auth.Challenge {
 		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Purpose: auth.Purpose(row.Purpose),
 		Email: auth.RestoreEmail(row.Email), CodeMAC: orZero(row.CodeMAC), LongCode: row.LongCode, Attempts: row.Attempts,
 		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
-		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil,
+		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(orZero(row.InviteID)),
 	})
 }
 

@@ -79,7 +79,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.path = strings.TrimSuffix(r.path, "?action=login")
-		return prepare(t).send(t, r, httpservertest.Header("If-Match", "v1"),
+		return prepare(t).send(t, r, httpservertest.Header("If-Match", "v1"), httpservertest.Header("x-wright-token", strings.Repeat("x", 129)),
 			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)), httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -107,6 +107,14 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 			return p.Do(t, r.method, r.path, nil)
 		}
 		return p.send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"InviteTokenInvalidError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared{site: newSite(t, inviteOnly)}.send(t, r, httpservertest.Header("x-wright-token", "nobody-gave-this"))
+	},
+	"InvitationRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		p := prepared{site: newSite(t, inviteOnly)}
+		p.open = p.login(t, alex)
+		return p.send(t, r)
 	},
 	"UserSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
 		p := prepare(t)

@@ -26,9 +26,11 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 	if err != nil {
 		return nil, err
 	}
-	pending, err := h.auth.Login(ctx, auth.LoginInput{
-		Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.of(ctx),
-	})
+	in := auth.LoginInput{Email: email, Captcha: fromAPICaptcha(r.Body.Captcha), Device: h.device.of(ctx)}
+	if token := r.Params.XWrightToken; token != nil {
+		in.Invite = *token
+	}
+	pending, err := h.auth.Login(ctx, in)
 	if err != nil {
 		return nil, err
 	}

@@ -66,6 +66,9 @@ func limited(name string, quota int) option {
 	}
 }
 
+// inviteOnly lets nobody new join without an invitation.
+func inviteOnly(s *setting) { s.deps = append(s.deps, authtest.InviteOnly) }
+
 // onLoopback puts the site on a plain-http loopback address, as in development.
 func onLoopback(s *setting) { s.serving.PublicURL = "http://localhost:8080" }
 

@@ -40,7 +40,9 @@ type Challenge struct {
 	// UsedAt holds the value of the "used_at" field.
 	UsedAt *time.Time `json:"used_at,omitempty"`
 	// ReplacedAt holds the value of the "replaced_at" field.
-	ReplacedAt   *time.Time `json:"replaced_at,omitempty"`
+	ReplacedAt *time.Time `json:"replaced_at,omitempty"`
+	// the invitation that was sent along
+	InviteID     *int64 `json:"invite_id,omitempty"`
 	selectValues sql.SelectValues
 }
 
@@ -53,7 +55,7 @@ func (*Challenge) scanValues(columns []string) ([]any, error) {
 			values[i] = new([]byte)
 		case challenge.FieldLongCode:
 			values[i] = new(sql.NullBool)
-		case challenge.FieldID, challenge.FieldAttempts:
+		case challenge.FieldID, challenge.FieldAttempts, challenge.FieldInviteID:
 			values[i] = new(sql.NullInt64)
 		case challenge.FieldPurpose, challenge.FieldEmail, challenge.FieldEmailFolded:
 			values[i] = new(sql.NullString)
@@ -154,6 +156,13 @@ func (_m *Challenge) assignValues(columns []string, values []any) error {
 				_m.ReplacedAt = new(time.Time)
 				*_m.ReplacedAt = value.Time
 			}
+		case challenge.FieldInviteID:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field invite_id", values[i])
+			} else if value.Valid {
+				_m.InviteID = new(int64)
+				*_m.InviteID = value.Int64
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -230,6 +239,11 @@ func (_m *Challenge) String() string {
 	if v := _m.ReplacedAt; v != nil {
 		builder.WriteString("replaced_at=")
 		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	if v := _m.InviteID; v != nil {
+		builder.WriteString("invite_id=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
 	builder.WriteByte(')')
 	return builder.String()

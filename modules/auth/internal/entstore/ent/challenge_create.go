@@ -118,6 +118,20 @@ func (_c *ChallengeCreate) SetNillableReplacedAt(v *time.Time) *ChallengeCreate 
 	return _c
 }
 
+// SetInviteID sets the "invite_id" field.
+func (_c *ChallengeCreate) SetInviteID(v int64) *ChallengeCreate {
+	_c.mutation.SetInviteID(v)
+	return _c
+}
+
+// SetNillableInviteID sets the "invite_id" field if the given value is not nil.
+func (_c *ChallengeCreate) SetNillableInviteID(v *int64) *ChallengeCreate {
+	if v != nil {
+		_c.SetInviteID(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *ChallengeCreate) SetID(v int64) *ChallengeCreate {
 	_c.mutation.SetID(v)
@@ -300,6 +314,10 @@ func (_c *ChallengeCreate) createSpec() (*Challenge, *sqlgraph.CreateSpec) {
 		_spec.SetField(challenge.FieldReplacedAt, field.TypeTime, value)
 		_node.ReplacedAt = &value
 	}
+	if value, ok := _c.mutation.InviteID(); ok {
+		_spec.SetField(challenge.FieldInviteID, field.TypeInt64, value)
+		_node.InviteID = &value
+	}
 	return _node, _spec
 }
 
@@ -464,6 +482,9 @@ func (u *ChallengeUpsertOne) UpdateNewValues() *ChallengeUpsertOne {
 		}
 		if _, exists := u.create.mutation.ExpiresAt(); exists {
 			s.SetIgnore(challenge.FieldExpiresAt)
+		}
+		if _, exists := u.create.mutation.InviteID(); exists {
+			s.SetIgnore(challenge.FieldInviteID)
 		}
 	}))
 	return u
@@ -785,6 +806,9 @@ func (u *ChallengeUpsertBulk) UpdateNewValues() *ChallengeUpsertBulk {
 			}
 			if _, exists := b.mutation.ExpiresAt(); exists {
 				s.SetIgnore(challenge.FieldExpiresAt)
+			}
+			if _, exists := b.mutation.InviteID(); exists {
+				s.SetIgnore(challenge.FieldInviteID)
 			}
 		}
 	}))

@@ -179,6 +179,9 @@ func (_u *ChallengeUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.ReplacedAtCleared() {
 		_spec.ClearField(challenge.FieldReplacedAt, field.TypeTime)
 	}
+	if _u.mutation.InviteIDCleared() {
+		_spec.ClearField(challenge.FieldInviteID, field.TypeInt64)
+	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
 			err = &NotFoundError{challenge.Label}
@@ -379,6 +382,9 @@ func (_u *ChallengeUpdateOne) sqlSave(ctx context.Context) (_node *Challenge, er
 	}
 	if _u.mutation.ReplacedAtCleared() {
 		_spec.ClearField(challenge.FieldReplacedAt, field.TypeTime)
+	}
+	if _u.mutation.InviteIDCleared() {
+		_spec.ClearField(challenge.FieldInviteID, field.TypeInt64)
 	}
 	_node = &Challenge{config: _u.config}
 	_spec.Assign = _node.assignValues

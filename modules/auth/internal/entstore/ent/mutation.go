@@ -1072,6 +1072,8 @@ type ChallengeMutation struct {
 	expires_at       *time.Time
 	used_at          *time.Time
 	replaced_at      *time.Time
+	invite_id        *int64
+	addinvite_id     *int64
 	clearedFields    map[string]struct{}
 	done             bool
 	oldValue         func(context.Context) (*Challenge, error)
@@ -1673,6 +1675,76 @@ func (m *ChallengeMutation) ResetReplacedAt() {
 	delete(m.clearedFields, challenge.FieldReplacedAt)
 }
 
+// SetInviteID sets the "invite_id" field.
+func (m *ChallengeMutation) SetInviteID(i int64) {
+	m.invite_id = &i
+	m.addinvite_id = nil
+}
+
+// InviteID returns the value of the "invite_id" field in the mutation.
+func (m *ChallengeMutation) InviteID() (r int64, exists bool) {
+	v := m.invite_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldInviteID returns the old "invite_id" field's value of the Challenge entity.
+// If the Challenge object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ChallengeMutation) OldInviteID(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldInviteID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldInviteID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldInviteID: %w", err)
+	}
+	return oldValue.InviteID, nil
+}
+
+// AddInviteID adds i to the "invite_id" field.
+func (m *ChallengeMutation) AddInviteID(i int64) {
+	if m.addinvite_id != nil {
+		*m.addinvite_id += i
+	} else {
+		m.addinvite_id = &i
+	}
+}
+
+// AddedInviteID returns the value that was added to the "invite_id" field in this mutation.
+func (m *ChallengeMutation) AddedInviteID() (r int64, exists bool) {
+	v := m.addinvite_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearInviteID clears the value of the "invite_id" field.
+func (m *ChallengeMutation) ClearInviteID() {
+	m.invite_id = nil
+	m.addinvite_id = nil
+	m.clearedFields[challenge.FieldInviteID] = struct{}{}
+}
+
+// InviteIDCleared returns if the "invite_id" field was cleared in this mutation.
+func (m *ChallengeMutation) InviteIDCleared() bool {
+	_, ok := m.clearedFields[challenge.FieldInviteID]
+	return ok
+}
+
+// ResetInviteID resets all changes to the "invite_id" field.
+func (m *ChallengeMutation) ResetInviteID() {
+	m.invite_id = nil
+	m.addinvite_id = nil
+	delete(m.clearedFields, challenge.FieldInviteID)
+}
+
 // Where appends a list predicates to the ChallengeMutation builder.
 func (m *ChallengeMutation) Where(ps ...predicate.Challenge) {
 	m.predicates = append(m.predicates, ps...)
@@ -1707,7 +1779,7 @@ func (m *ChallengeMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ChallengeMutation) Fields() []string {
-	fields := make([]string, 0, 12)
+	fields := make([]string, 0, 13)
 	if m.token_digest != nil {
 		fields = append(fields, challenge.FieldTokenDigest)
 	}
@@ -1744,6 +1816,9 @@ func (m *ChallengeMutation) Fields() []string {
 	if m.replaced_at != nil {
 		fields = append(fields, challenge.FieldReplacedAt)
 	}
+	if m.invite_id != nil {
+		fields = append(fields, challenge.FieldInviteID)
+	}
 	return fields
 }
 
@@ -1776,6 +1851,8 @@ func (m *ChallengeMutation) Field(name string) (ent.Value, bool) {
 		return m.UsedAt()
 	case challenge.FieldReplacedAt:
 		return m.ReplacedAt()
+	case challenge.FieldInviteID:
+		return m.InviteID()
 	}
 	return nil, false
 }
@@ -1809,6 +1886,8 @@ func (m *ChallengeMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldUsedAt(ctx)
 	case challenge.FieldReplacedAt:
 		return m.OldReplacedAt(ctx)
+	case challenge.FieldInviteID:
+		return m.OldInviteID(ctx)
 	}
 	return nil, fmt.Errorf("unknown Challenge field %s", name)
 }
@@ -1902,6 +1981,13 @@ func (m *ChallengeMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetReplacedAt(v)
 		return nil
+	case challenge.FieldInviteID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetInviteID(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Challenge field %s", name)
 }
@@ -1913,6 +1999,9 @@ func (m *ChallengeMutation) AddedFields() []string {
 	if m.addattempts != nil {
 		fields = append(fields, challenge.FieldAttempts)
 	}
+	if m.addinvite_id != nil {
+		fields = append(fields, challenge.FieldInviteID)
+	}
 	return fields
 }
 
@@ -1923,6 +2012,8 @@ func (m *ChallengeMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
 	case challenge.FieldAttempts:
 		return m.AddedAttempts()
+	case challenge.FieldInviteID:
+		return m.AddedInviteID()
 	}
 	return nil, false
 }
@@ -1938,6 +2029,13 @@ func (m *ChallengeMutation) AddField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddAttempts(v)
+		return nil
+	case challenge.FieldInviteID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddInviteID(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Challenge numeric field %s", name)
@@ -1955,6 +2053,9 @@ func (m *ChallengeMutation) ClearedFields() []string {
 	}
 	if m.FieldCleared(challenge.FieldReplacedAt) {
 		fields = append(fields, challenge.FieldReplacedAt)
+	}
+	if m.FieldCleared(challenge.FieldInviteID) {
+		fields = append(fields, challenge.FieldInviteID)
 	}
 	return fields
 }
@@ -1978,6 +2079,9 @@ func (m *ChallengeMutation) ClearField(name string) error {
 		return nil
 	case challenge.FieldReplacedAt:
 		m.ClearReplacedAt()
+		return nil
+	case challenge.FieldInviteID:
+		m.ClearInviteID()
 		return nil
 	}
 	return fmt.Errorf("unknown Challenge nullable field %s", name)
@@ -2022,6 +2126,9 @@ func (m *ChallengeMutation) ResetField(name string) error {
 		return nil
 	case challenge.FieldReplacedAt:
 		m.ResetReplacedAt()
+		return nil
+	case challenge.FieldInviteID:
+		m.ResetInviteID()
 		return nil
 	}
 	return fmt.Errorf("unknown Challenge field %s", name)

@@ -33,6 +33,7 @@ func (Challenge) Fields() []ent.Field {
 		field.Time("expires_at").Immutable(),
 		field.Time("used_at").Optional().Nillable(),
 		field.Time("replaced_at").Optional().Nillable(),
+		field.Int64("invite_id").Optional().Nillable().Immutable().Comment("the invitation that was sent along"),
 	}
 }
 

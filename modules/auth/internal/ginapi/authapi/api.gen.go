@@ -501,6 +501,12 @@ type GetCaptchaChallengeParams struct {
 // GetCaptchaChallengeParamsAction defines parameters for GetCaptchaChallenge.
 type GetCaptchaChallengeParamsAction string
 
+// LoginParams defines parameters for Login.
+type LoginParams struct {
+	// XWrightToken The token of an invitation.
+	XWrightToken *string `json:"x-wright-token,omitempty"`
+}
+
 // LogoutParams defines parameters for Logout.
 type LogoutParams struct {
 	// XRequestedWith Any value. For clients whose requests carry no `Sec-Fetch-Site`.
@@ -535,7 +541,7 @@ type ServerInterface interface {
 	GetCaptchaChallenge(c *gin.Context, params GetCaptchaChallengeParams)
 	// Login Send a sign-in code
 	// (POST /auth/login)
-	Login(c *gin.Context)
+	Login(c *gin.Context, params LoginParams)
 	// Logout Sign out
 	// (GET /auth/logout)
 	Logout(c *gin.Context, params LogoutParams)
@@ -592,6 +598,33 @@ func (siw *ServerInterfaceWrapper) GetCaptchaChallenge(c *gin.Context) {
 // Login operation middleware
 func (siw *ServerInterfaceWrapper) Login(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params LoginParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "x-wright-token" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("x-wright-token")]; found {
+		var XWrightToken string
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for x-wright-token, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "x-wright-token", valueList[0], &XWrightToken, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter x-wright-token: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.XWrightToken = &XWrightToken
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -599,7 +632,7 @@ func (siw *ServerInterfaceWrapper) Login(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.Login(c)
+	siw.Handler.Login(c, params)
 }
 
 // Logout operation middleware
@@ -1079,7 +1112,8 @@ func (response GetCaptchaChallenge503ApplicationProblemPlusJSONResponse) VisitGe
 }
 
 type LoginRequestObject struct {
-	Body *LoginJSONRequestBody
+	Params LoginParams
+	Body   *LoginJSONRequestBody
 }
 
 type LoginResponseObject interface {
@@ -2501,8 +2535,10 @@ func (sh *strictHandler) GetCaptchaChallenge(ctx *gin.Context, params GetCaptcha
 }
 
 // Login operation middleware
-func (sh *strictHandler) Login(ctx *gin.Context) {
+func (sh *strictHandler) Login(ctx *gin.Context, params LoginParams) {
 	var request LoginRequestObject
+
+	request.Params = params
 
 	var body LoginJSONRequestBody
 	var err error

@@ -35,6 +35,8 @@ const (
 	FieldUsedAt = "used_at"
 	// FieldReplacedAt holds the string denoting the replaced_at field in the database.
 	FieldReplacedAt = "replaced_at"
+	// FieldInviteID holds the string denoting the invite_id field in the database.
+	FieldInviteID = "invite_id"
 	// Table holds the table name of the challenge in the database.
 	Table = "auth_challenges"
 )
@@ -54,6 +56,7 @@ var Columns = []string{
 	FieldExpiresAt,
 	FieldUsedAt,
 	FieldReplacedAt,
+	FieldInviteID,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -137,4 +140,9 @@ func ByUsedAt(opts ...sql.OrderTermOption) OrderOption {
 // ByReplacedAt orders the results by the replaced_at field.
 func ByReplacedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldReplacedAt, opts...).ToFunc()
+}
+
+// ByInviteID orders the results by the invite_id field.
+func ByInviteID(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldInviteID, opts...).ToFunc()
 }

@@ -114,6 +114,11 @@ func ReplacedAt(v time.Time) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldReplacedAt, v))
 }
 
+// InviteID applies equality check predicate on the "invite_id" field. It's identical to InviteIDEQ.
+func InviteID(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldInviteID, v))
+}
+
 // TokenDigestEQ applies the EQ predicate on the "token_digest" field.
 func TokenDigestEQ(v []byte) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldTokenDigest, v))
@@ -667,6 +672,56 @@ func ReplacedAtIsNil() predicate.Challenge {
 // ReplacedAtNotNil applies the NotNil predicate on the "replaced_at" field.
 func ReplacedAtNotNil() predicate.Challenge {
 	return predicate.Challenge(sql.FieldNotNull(FieldReplacedAt))
+}
+
+// InviteIDEQ applies the EQ predicate on the "invite_id" field.
+func InviteIDEQ(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldInviteID, v))
+}
+
+// InviteIDNEQ applies the NEQ predicate on the "invite_id" field.
+func InviteIDNEQ(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNEQ(FieldInviteID, v))
+}
+
+// InviteIDIn applies the In predicate on the "invite_id" field.
+func InviteIDIn(vs ...int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldIn(FieldInviteID, vs...))
+}
+
+// InviteIDNotIn applies the NotIn predicate on the "invite_id" field.
+func InviteIDNotIn(vs ...int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotIn(FieldInviteID, vs...))
+}
+
+// InviteIDGT applies the GT predicate on the "invite_id" field.
+func InviteIDGT(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGT(FieldInviteID, v))
+}
+
+// InviteIDGTE applies the GTE predicate on the "invite_id" field.
+func InviteIDGTE(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGTE(FieldInviteID, v))
+}
+
+// InviteIDLT applies the LT predicate on the "invite_id" field.
+func InviteIDLT(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLT(FieldInviteID, v))
+}
+
+// InviteIDLTE applies the LTE predicate on the "invite_id" field.
+func InviteIDLTE(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLTE(FieldInviteID, v))
+}
+
+// InviteIDIsNil applies the IsNil predicate on the "invite_id" field.
+func InviteIDIsNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldIsNull(FieldInviteID))
+}
+
+// InviteIDNotNil applies the NotNil predicate on the "invite_id" field.
+func InviteIDNotNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotNull(FieldInviteID))
 }
 
 // And groups predicates with the AND operator between them.

@@ -83,6 +83,7 @@ var (
 		{Name: "expires_at", Type: field.TypeTime},
 		{Name: "used_at", Type: field.TypeTime, Nullable: true},
 		{Name: "replaced_at", Type: field.TypeTime, Nullable: true},
+		{Name: "invite_id", Type: field.TypeInt64, Nullable: true},
 	}
 	// AuthChallengesTable holds the schema information for the "auth_challenges" table.
 	AuthChallengesTable = &schema.Table{

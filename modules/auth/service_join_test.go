@@ -1,0 +1,144 @@
+package auth_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+)
+
+const robin = "robin.demo@example.com"
+
+func TestJoin_openSite_anInvitationThatIsNotValidDoesNoHarm(t *testing.T) {
+	t.Parallel()
+	w := authtest.NewWorld(authtest.NewMemory())
+	pending := w.LoginInvited(t, robin, "nobody-gave-this")
+	if _, err := w.Verify(t, pending, robin, w.Post.Last(t).Code); err != nil {
+		t.Errorf("got %v", err)
+	}
+}
+
+// Only who is new uses an invitation up, and only once the code was right.
+func TestJoin_invitation_countsWhenTheUserIsMade(t *testing.T) {
+	t.Parallel()
+	for name, changes := range map[string][]func(*auth.Deps){"open": nil, "invite": {authtest.InviteOnly}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := authtest.NewWorld(authtest.NewMemory(), changes...)
+			w.Invites.Invite("meetup", 5)
+			pending := w.LoginInvited(t, robin, "meetup")
+			code := w.Post.Last(t).Code
+			if _, err := w.Verify(t, pending, robin, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
+				t.Errorf("got %v", err)
+			}
+			if n := w.Invites.Uses("meetup"); n != 0 {
+				t.Errorf("before the right code: %d uses", n)
+			}
+			first, err := w.Verify(t, pending, robin, code)
+			if err != nil || w.Invites.Uses("meetup") != 1 {
+				t.Fatalf("got %v, %d uses", err, w.Invites.Uses("meetup"))
+			}
+			w.Clock.Advance(time.Hour)
+			pending = w.LoginInvited(t, robin, "meetup")
+			again, err := w.Verify(t, pending, robin, w.Post.Last(t).Code)
+			if err != nil || again.View.User.ID() != first.View.User.ID() || w.Invites.Uses("meetup") != 1 {
+				t.Errorf("again: got %v, %d uses", err, w.Invites.Uses("meetup"))
+			}
+		})
+	}
+}
+
+func TestJoin_newCode_keepsTheInvitation(t *testing.T) {
+	t.Parallel()
+	w := authtest.NewWorld(authtest.NewMemory(), authtest.InviteOnly)
+	w.Invites.Invite("meetup", 1)
+	pending := w.LoginInvited(t, robin, "meetup")
+	for range 2 {
+		w.Clock.Advance(time.Minute)
+		var err error
+		if pending, err = w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: pending.Token.RevealChallenge()}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.Verify(t, pending, robin, w.Post.Last(t).Code); err != nil || w.Invites.Uses("meetup") != 1 {
+		t.Errorf("got %v, %d uses", err, w.Invites.Uses("meetup"))
+	}
+}
+
+// An invitation that is used up between login and verify is no longer one.
+func TestJoin_invitationUsedUpMeanwhile(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		changes []func(*auth.Deps)
+		want    error
+	}{
+		"open":   {nil, nil},
+		"invite": {[]func(*auth.Deps){authtest.InviteOnly}, auth.ErrInvitationRequired},
+	} {
+		w := authtest.NewWorld(authtest.NewMemory(), test.changes...)
+		w.Invites.Invite("meetup", 1)
+		late := w.LoginInvited(t, robin, "meetup")
+		code := w.Post.Last(t).Code
+		first := w.LoginInvited(t, alex, "meetup")
+		if _, err := w.Verify(t, first, alex, w.Post.Last(t).Code); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, err := w.Verify(t, late, robin, code); !errors.Is(err, test.want) {
+			t.Errorf("%s: got %v", name, err)
+		}
+		if n := w.Invites.Uses("meetup"); n != 1 {
+			t.Errorf("%s: %d uses", name, n)
+		}
+	}
+}
+
+// TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid, for whomever it is sent,
+// after the captcha and before a mail. Without one everybody gets the same answer.
+func TestT66_login_inviteOnlySite_refusesAnInvitationThatIsNotValid(t *testing.T) {
+	t.Parallel()
+	w := authtest.NewWorld(authtest.NewMemory(), authtest.InviteOnly)
+	w.Invites.Invite("meetup", 1)
+	joined := w.LoginInvited(t, alex, "meetup")
+	if _, err := w.Verify(t, joined, alex, w.Post.Last(t).Code); err != nil {
+		t.Fatal(err)
+	}
+	w.Clock.Advance(time.Hour)
+	mails := len(w.Post.Mails())
+	for _, address := range []string{alex, robin} {
+		for _, token := range []string{"meetup", "nobody-gave-this"} {
+			in := auth.LoginInput{Email: authtest.Email(t, address), Invite: token}
+			if _, err := w.Service.Login(t.Context(), in); !errors.Is(err, auth.ErrInviteTokenInvalid) {
+				t.Errorf("%s with %s: got %v", address, token, err)
+			}
+		}
+	}
+	if n := len(w.Post.Mails()); n != mails {
+		t.Errorf("%d mails left", n-mails)
+	}
+	w.Captcha.Open = false
+	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, robin), Invite: "x"}); !errors.Is(err, auth.ErrCaptchaFailed) {
+		t.Errorf("without a captcha: got %v", err)
+	}
+	w.Captcha.Open = true
+	known, stranger := w.Login(t, alex), w.Login(t, robin)
+	if known.CodeLength != stranger.CodeLength || known.ResendAfter != stranger.ResendAfter || !known.ExpiresAt.Equal(stranger.ExpiresAt) {
+		t.Errorf("got %+v and %+v", known, stranger)
+	}
+}
+
+func TestJoin_failureOfTheInvitations_isReported(t *testing.T) {
+	t.Parallel()
+	away := errors.New("the database is away")
+	w := authtest.NewWorld(authtest.NewMemory())
+	w.Invites.Invite("meetup", 1)
+	pending := w.LoginInvited(t, robin, "meetup")
+	w.Invites.Fail(away)
+	if _, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Invite: "meetup"}); !errors.Is(err, away) {
+		t.Errorf("login: got %v", err)
+	}
+	if _, err := w.Verify(t, pending, robin, w.Post.Last(t).Code); !errors.Is(err, away) {
+		t.Errorf("verify: got %v", err)
+	}
+}
