@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/netip"
@@ -39,7 +40,7 @@ func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error)
 		if !fresh {
 			continue
 		}
-		if err := d.describe(ctx, enrolled.User, person); err != nil {
+		if err := errors.Join(d.describe(ctx, enrolled.User, person), d.invite(ctx, enrolled.User, person.invites)); err != nil {
 			return added, fmt.Errorf("%s: %w", person.name, err)
 		}
 		added++
@@ -83,6 +84,25 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 				return err
 			}
 		}
+	}
+	return nil
+}
+
+// invite hands out the invitations of somebody.
+func (d *demo) invite(ctx context.Context, owner identity.UserID, invites []demoInvite) error {
+	for _, wanted := range invites {
+		in := sharing.InviteLinkInput{Name: given(wanted.name)}
+		if wanted.most > 0 {
+			in.MaxUses = &wanted.most
+		}
+		link, err := d.sharing.CreateInviteLink(ctx, owner, in)
+		if err == nil && wanted.deleted {
+			_, err = d.sharing.DeleteInviteLink(ctx, owner, link.Snapshot().ID, nil)
+		}
+		if err != nil {
+			return err
+		}
+		d.clock.Advance(time.Minute)
 	}
 	return nil
 }

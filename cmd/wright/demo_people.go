@@ -14,6 +14,7 @@ type demoPerson struct {
 	profile     *profile.Input
 	workplaces  []profile.SectionInput
 	links       []demoLink
+	invites     []demoInvite
 }
 
 // demoLink is a personal link with the visits that it brings on an ordinary day.
@@ -21,6 +22,13 @@ type demoLink struct {
 	name, recipient string
 	perDay          int
 	deleted         bool
+}
+
+// demoInvite is an invitation to join.
+type demoInvite struct {
+	name    string
+	most    int32 // zero: any number
+	deleted bool
 }
 
 func demoPeople() []demoPerson {
@@ -46,6 +54,7 @@ func demoPeople() []demoPerson {
 				{name: "Recruiter at Sample Studio", recipient: "Robin Demo", perDay: 5},
 				{name: "Old application", recipient: "Example Company", perDay: 1, deleted: true},
 			},
+			invites: []demoInvite{{name: "Former colleagues", deleted: true}, {name: "Meetup in Rotterdam", most: 25}},
 		},
 		{
 			email: "sam.demo@example.com", name: "Sam Demo", role: identity.Wright,
@@ -62,7 +71,7 @@ func demoPeople() []demoPerson {
 			},
 			links: []demoLink{{name: "Portfolio review", recipient: "Kim Demo", perDay: 2}},
 		},
-		{email: "robin.demo@example.com", name: "Robin Demo", role: identity.Recruiter},
+		{email: "robin.demo@example.com", name: "Robin Demo", role: identity.Recruiter, invites: []demoInvite{{name: "Candidates of the autumn", most: 100}}},
 	}
 }
 

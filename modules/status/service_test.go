@@ -67,7 +67,8 @@ func (h *house) service() *status.Service {
 		Build: status.Build{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
 		Site: status.Site{
 			ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
-			Features: status.Features{Contributions: true, GitlabLink: true},
+			Features:     status.Features{Contributions: true, GitlabLink: true},
+			Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "demo"},
 		},
 	})
 }
@@ -210,7 +211,8 @@ func TestPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
 	want := status.PublicConfig{
 		Site: status.Site{
 			ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
-			Features: status.Features{Contributions: true, GitlabLink: true},
+			Features:     status.Features{Contributions: true, GitlabLink: true},
+			Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "demo"},
 		},
 		Media: status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8},
 	}

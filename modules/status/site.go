@@ -26,12 +26,30 @@ const (
 	CaptchaOff    Captcha = "off"
 )
 
+// Registration is who may join.
+type Registration string
+
+// The registrations of decisions, section 6.
+const (
+	RegistrationOpen   Registration = "open"
+	RegistrationInvite Registration = "invite"
+)
+
+// SiteCredentials is the pair for looking at an invitation. It is no secret (contract,
+// section 5.7).
+type SiteCredentials struct {
+	Username string
+	Password string
+}
+
 // Site is what an operator has decided about the site and everybody may know.
 type Site struct {
 	ProductName  string
 	Features     Features
 	Captcha      Captcha
+	Registration Registration
 	TermsVersion string
+	Credentials  SiteCredentials
 }
 
 // UploadLimits are the limits of uploads.

@@ -16,6 +16,7 @@ import (
 // caller is one way to come to the site.
 type caller struct {
 	cookie, bearer, fetchSite string
+	basic                     [2]string // user name and password
 }
 
 // operation is one operation of the contract with an address that is well formed.
@@ -23,6 +24,7 @@ type operation struct {
 	id, method, path string
 	needsSession     bool
 	needsChallenge   bool
+	needsSite        bool
 	isSetupAllowed   bool
 	roles            []string
 	hasBody          bool
@@ -41,6 +43,7 @@ func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
 	recruiter := s.cookieOf(t, "recruiter.demo@example.com", "Recruiter")
 	challenge := newBrowser(t, s).must(t, http.StatusOK, http.MethodPost, "/auth/login", map[string]any{"email": "pending.demo@example.com"})
 	pending, _ := challenge["token"].(string)
+	pair := newBrowser(t, s).siteCredentials(t)
 
 	for _, o := range operations(t) {
 		if o.id == "logout" {
@@ -59,7 +62,13 @@ func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
 				s.expect(t, o, caller{cookie: recruiter}, http.StatusForbidden, "RoleNotAllowedError")
 			}
 		}
-		if !o.needsChallenge {
+		switch {
+		case o.needsSite:
+			for _, c := range []caller{{}, {bearer: pending}, {cookie: wright}, {basic: [2]string{pair[0], "another"}}} {
+				s.expect(t, o, c, http.StatusUnauthorized, "SiteCredentialsInvalidError")
+			}
+			s.expectNot(t, o, caller{basic: pair}, "SiteCredentialsInvalidError")
+		case !o.needsChallenge:
 			s.expect(t, o, caller{bearer: pending}, http.StatusUnauthorized, "UnauthorizedError")
 		}
 		if o.needsChallenge {
@@ -97,6 +106,7 @@ func operations(t *testing.T) []operation {
 			}
 			o.needsSession = needs(requirements, "sessionCookie")
 			o.needsChallenge = needs(requirements, "challengeToken")
+			o.needsSite = needs(requirements, "siteBasic")
 			o.isSetupAllowed, _ = described.Extensions["x-setup-allowed"].(bool)
 			roles, _ := described.Extensions["x-roles"].([]any)
 			for _, role := range roles {
@@ -138,7 +148,7 @@ func (s *site) expectNot(t *testing.T, o operation, c caller, codes ...string) {
 }
 
 func (c caller) described() map[string]bool {
-	return map[string]bool{"cookie": c.cookie != "", "bearer": c.bearer != "", "cross origin": c.fetchSite != ""}
+	return map[string]bool{"cookie": c.cookie != "", "bearer": c.bearer != "", "cross origin": c.fetchSite != "", "basic": c.basic[0] != ""}
 }
 
 // ask sends an empty object where a body belongs: enough to come to the rule under test.
@@ -161,6 +171,9 @@ func (s *site) ask(t *testing.T, o operation, c caller) (status int, code string
 	}
 	if c.bearer != "" {
 		request.Header.Set("Authorization", "Bearer "+c.bearer)
+	}
+	if c.basic != [2]string{} {
+		request.SetBasicAuth(c.basic[0], c.basic[1])
 	}
 	if c.cookie != "" {
 		request.AddCookie(&http.Cookie{Name: "session", Value: c.cookie})

@@ -156,6 +156,7 @@ type browser struct {
 	site   *site
 	client *http.Client
 	bearer string
+	more   map[string]string // further header fields
 }
 
 func newBrowser(t *testing.T, s *site) *browser {
@@ -203,6 +204,9 @@ func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte)
 	request.Header.Set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36")
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
 	request.Header.Set("Sec-Fetch-Mode", "cors")
+	for name, value := range b.more {
+		request.Header.Set(name, value)
+	}
 	answer, err := b.client.Do(request)
 	if err != nil {
 		t.Fatalf("%s %s: %v", method, path, err)

@@ -42,9 +42,13 @@ func newBuild() status.Build {
 	return status.Build{Version: b.Version, Commit: b.Commit, BuiltAt: b.BuiltAt}
 }
 
-func newSite(brand config.Brand, flags config.Features, captcha config.Captcha) status.Site {
+func newSite(brand config.Brand, flags config.Features, captcha config.Captcha, registration config.Registration,
+	pair httpserver.SiteCredentials,
+) status.Site {
 	return status.Site{
 		ProductName: brand.ProductName, Captcha: status.Captcha(captcha.Provider), TermsVersion: config.TermsVersion,
+		Registration: status.Registration(registration.Mode),
+		Credentials:  status.SiteCredentials{Username: pair.Username, Password: pair.Password},
 		Features: status.Features{
 			Contributions: flags.Contributions, GithubLink: flags.GithubLink, GitlabLink: flags.GitlabLink,
 			OriginalWrightBadge: flags.OriginalWrightBadge,

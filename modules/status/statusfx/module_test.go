@@ -24,6 +24,7 @@ import (
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/identity"
 	"wright.app/platform/pages/pagesfx"
+	"wright.app/platform/secret/secretfx"
 )
 
 type nobody struct{}
@@ -47,7 +48,7 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
 		),
-		configfx.Module(cfg), databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, mediafx.Module, statusfx.Module,
+		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, mediafx.Module, statusfx.Module,
 		fx.Populate(&engine),
 	)
 	app.RequireStart()

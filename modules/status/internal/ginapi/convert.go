@@ -50,8 +50,9 @@ func toAPIPublicConfig(c status.PublicConfig) api.PublicConfig {
 			MaxFilesPerUpload: int32(c.Media.MaxFilesPerUpload), //nolint:gosec // 100 at most, see media.NewLimits
 		},
 		Captcha:      api.CaptchaConfig{Provider: api.CaptchaConfigProvider(c.Captcha)},
-		Registration: api.PublicConfigRegistrationOpen,
+		Registration: api.PublicConfigRegistration(c.Registration),
 		TermsVersion: c.TermsVersion,
+		SiteBasic:    api.SiteBasic{Username: c.Credentials.Username, Password: c.Credentials.Password},
 		Monitoring:   api.MonitoringConfig{Dsn: nullable.NewNullNullable[string]()},
 		Analytics:    nullable.NewNullNullable[string](),
 	}

@@ -48,7 +48,8 @@ func open(t *testing.T) *house {
 		Build: status.Build{Version: "0.1.0", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
 		Site: status.Site{
 			ProductName: "Demo Works", Captcha: status.CaptchaOff, TermsVersion: "2026-01",
-			Features: status.Features{Contributions: true, GithubLink: false, GitlabLink: true, OriginalWrightBadge: false},
+			Features:     status.Features{Contributions: true, GithubLink: false, GitlabLink: true, OriginalWrightBadge: false},
+			Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "of-a-test"},
 		},
 	})
 	h.Client = httpservertest.New(t, httpservertest.Options{
@@ -143,7 +144,8 @@ func TestGetPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
 	a := h.Do(t, "GET", "/v1/public/config", nil).Expect(t, http.StatusOK)
 	const want = `{"analytics":null,"captcha":{"provider":"off"},"features":{"EnableContributions":true,"EnableGithubLink":false,` +
 		`"EnableGitlabLink":true,"EnableOriginalWrightBadge":false},"media":{"maxFileBytes":15728640,"maxFilesPerUpload":8},` +
-		`"monitoring":{"dsn":null},"productName":"Demo Works","registration":"open","termsVersion":"2026-01"}` + "\n"
+		`"monitoring":{"dsn":null},"productName":"Demo Works","registration":"invite",` +
+		`"siteBasic":{"password":"of-a-test","username":"site"},"termsVersion":"2026-01"}` + "\n"
 	if string(a.Body) != want {
 		t.Errorf("got %s", a.Body)
 	}

@@ -50,12 +50,15 @@ func (e LivenessStatus) Valid() bool {
 
 // Defines values for PublicConfigRegistration.
 const (
-	PublicConfigRegistrationOpen PublicConfigRegistration = "open"
+	PublicConfigRegistrationInvite PublicConfigRegistration = "invite"
+	PublicConfigRegistrationOpen   PublicConfigRegistration = "open"
 )
 
 // Valid indicates whether the value is a known member of the PublicConfigRegistration enum.
 func (e PublicConfigRegistration) Valid() bool {
 	switch e {
+	case PublicConfigRegistrationInvite:
+		return true
 	case PublicConfigRegistrationOpen:
 		return true
 	default:
@@ -307,10 +310,13 @@ type PublicConfig struct {
 	// Example: Wright
 	ProductName string `json:"productName"`
 
-	// Registration Who may join.
+	// Registration Who may join, everybody or whoever is invited.
 	//
 	// Example: open
 	Registration PublicConfigRegistration `json:"registration"`
+
+	// SiteBasic Basic credentials for `checkInviteLink`. They are public by nature and protect nothing: they keep out callers that have not read this document.
+	SiteBasic SiteBasic `json:"siteBasic"`
 
 	// TermsVersion The present version of the terms.
 	//
@@ -318,7 +324,7 @@ type PublicConfig struct {
 	TermsVersion string `json:"termsVersion"`
 }
 
-// PublicConfigRegistration Who may join.
+// PublicConfigRegistration Who may join, everybody or whoever is invited.
 //
 // Example: open
 type PublicConfigRegistration string
@@ -371,6 +377,19 @@ type ReadinessChecksMigrations string
 //
 // Example: ok
 type ReadinessChecksStorage string
+
+// SiteBasic Basic credentials for `checkInviteLink`. They are public by nature and protect nothing: they keep out callers that have not read this document.
+type SiteBasic struct {
+	// Password The other half. Another one when the key of the site changes.
+	//
+	// Example: m3Jc8QxV0tZbR5kYw1LpNa
+	Password string `json:"password"`
+
+	// Username Name of the pair.
+	//
+	// Example: site
+	Username string `json:"username"`
+}
 
 // StatusInfo The service answers, and this is what runs.
 type StatusInfo struct {
