@@ -18,6 +18,10 @@ type Presence struct {
 	// Renewed is the value that takes the place of the cookie's, if Rotated is set.
 	Renewed Token
 	Rotated bool
+	// Unwritten is why it could not be written down that the session was seen, or a new
+	// value be kept. The session stands all the same: who cannot write can still read
+	// (security R4).
+	Unwritten error
 }
 
 // Present returns who stands behind the value of a session cookie. A value that is unknown,
@@ -42,11 +46,11 @@ func (s *Service) Present(ctx context.Context, cookie string) (Presence, error) 
 	presence := Presence{Principal: principalOf(holder)}
 	switch {
 	case holder.Session.shouldRotate(token.Digest(), now):
-		presence.Renewed, presence.Rotated, err = s.rotate(ctx, holder.Session, now)
+		presence.Renewed, presence.Rotated, presence.Unwritten = s.rotate(ctx, holder.Session, now)
 	case holder.Session.shouldTouch(now):
-		err = s.touch(ctx, holder.Session, now)
+		presence.Unwritten = s.touch(ctx, holder.Session, now)
 	}
-	return presence, err
+	return presence, nil
 }
 
 func (s *Service) rotate(ctx context.Context, session *Session, now time.Time) (Token, bool, error) {

@@ -22,6 +22,36 @@ func present(t *testing.T, w *authtest.World, session auth.Token) (auth.Presence
 	return w.Service.Present(t.Context(), session.Reveal())
 }
 
+// fullDisk lets sessions be read and not written.
+type fullDisk struct {
+	auth.Sessions
+	err error
+}
+
+func (d fullDisk) Touch(context.Context, auth.SessionID, time.Time) error { return d.err }
+
+func (d fullDisk) Rotate(context.Context, auth.SessionID, auth.Digest, auth.Digest, time.Time, time.Time) (bool, error) {
+	return false, d.err
+}
+
+func TestR04_sessionThatCannotBeWritten_standsAllTheSame(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	cookie := w.SignIn(t, alex).Session.Reveal()
+	full := errors.New("the disk is full")
+	service := w.With(func(d *auth.Deps) { d.Sessions = fullDisk{w.Sessions, full} })
+	for _, later := range []time.Duration{2 * time.Minute, 25 * time.Hour} {
+		w.Clock.Advance(later)
+		p, err := service.Present(t.Context(), cookie)
+		if err != nil || !p.Principal.Known() || p.Rotated || !errors.Is(p.Unwritten, full) {
+			t.Errorf("after %v: %+v, %v", later, p, err)
+		}
+	}
+	if p, err := w.Service.Present(t.Context(), cookie); err != nil || !p.Rotated || p.Unwritten != nil {
+		t.Errorf("once there is room again: %+v, %v", p, err)
+	}
+}
+
 func TestPresent_idleForAWeek_hasEnded(t *testing.T) {
 	t.Parallel()
 	w := newWorld()

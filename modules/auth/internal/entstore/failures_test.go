@@ -195,13 +195,13 @@ func TestSession_anyStepFails_livesOn(t *testing.T) {
 			return func(s *auth.Service) error {
 				// The first request renews the value, the second is written down, the third ends the session.
 				first, err := s.Present(t.Context(), cookie)
-				if err != nil {
+				if err = errors.Join(err, first.Unwritten); err != nil {
 					return err
 				}
 				cookie = first.Renewed.Reveal()
 				w.Clock.Advance(time.Hour)
 				second, err := s.Present(t.Context(), cookie)
-				if err != nil {
+				if err = errors.Join(err, second.Unwritten); err != nil {
 					return err
 				}
 				return s.Logout(t.Context(), second.Principal, auth.Origin{RequestedWith: "x"})

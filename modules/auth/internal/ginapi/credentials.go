@@ -2,6 +2,7 @@ package ginapi
 
 import (
 	"context"
+	"log/slog"
 	"net/http"
 	"net/url"
 
@@ -14,16 +15,22 @@ var _ httpserver.Credentials = (*Credentials)(nil)
 
 // Credentials implements httpserver.Credentials over the sessions of the module. A session
 // that has got a new value takes it along in the answer.
-type Credentials struct{ auth *auth.Service }
+type Credentials struct {
+	auth *auth.Service
+	log  *slog.Logger
+}
 
 // NewCredentials returns the credentials of the site.
-func NewCredentials(s *auth.Service) *Credentials { return &Credentials{s} }
+func NewCredentials(s *auth.Service, log *slog.Logger) *Credentials { return &Credentials{s, log} }
 
 // Session implements httpserver.Credentials.
 func (c *Credentials) Session(ctx context.Context, cookie string) (identity.Principal, error) {
 	presence, err := c.auth.Present(ctx, cookie)
 	if err != nil {
 		return identity.Principal{}, err
+	}
+	if presence.Unwritten != nil {
+		c.log.WarnContext(ctx, "session seen, and not written down", "err", presence.Unwritten)
 	}
 	if presence.Rotated {
 		httpserver.SetSessionCookie(ctx, presence.Renewed.Reveal())

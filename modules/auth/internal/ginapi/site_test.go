@@ -1,6 +1,7 @@
 package ginapi_test
 
 import (
+	"log/slog"
 	"net/http"
 	"net/url"
 	"sync"
@@ -95,7 +96,7 @@ func newSite(t testing.TB, options ...option) site {
 		t.Fatal(err)
 	}
 	set.serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.Service, public, httpservertest.Problems())}
-	set.serving.Credentials = ginapi.NewCredentials(s.Service)
+	set.serving.Credentials = ginapi.NewCredentials(s.Service, slog.New(slog.DiscardHandler))
 	s.Client = httpservertest.New(t, set.serving)
 	return s
 }
