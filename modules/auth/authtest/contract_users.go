@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -117,6 +118,15 @@ func RunUsersContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", found.Snapshot(), err)
 		}
 	})
+	t.Run("a name may have eighty letters of any script", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		name := strings.Repeat("\U00020000", 80)
+		u := addReadyUser(t, s, "alex.demo@example.com", name, identity.Wright)
+		if found, err := s.Users.ByID(ctx, u.ID()); err != nil || found.DisplayName() != name {
+			t.Errorf("got %q, %v", found.DisplayName(), err)
+		}
+	})
 	t.Run("changes under a lock follow one another", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
@@ -214,8 +224,13 @@ const Terms = "2026-01"
 // AddReadyUser returns a user who is set up, with the name Alex Demo.
 func AddReadyUser(t testing.TB, s Stores, address string, role identity.Role) *auth.User {
 	t.Helper()
+	return addReadyUser(t, s, address, "Alex Demo", role)
+}
+
+func addReadyUser(t testing.TB, s Stores, address, name string, role identity.Role) *auth.User {
+	t.Helper()
 	user := AddUser(t, s, address)
-	name, wanted, terms := "Alex Demo", string(role), Terms
+	wanted, terms := string(role), Terms
 	changes, err := auth.ParseUserChanges(auth.UserInput{
 		DisplayName: &name, Role: &wanted, AcceptedTermsVersion: &terms, CompleteSetup: true,
 	}, Terms)

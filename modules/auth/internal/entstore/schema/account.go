@@ -24,7 +24,7 @@ func (Account) Fields() []ent.Field {
 		field.Int64("user_id").Immutable(),
 		field.String("provider").MaxLen(20).Immutable(),
 		field.String("subject").MaxLen(255).Immutable(),
-		field.String("username").MaxLen(255).Optional().Nillable(),
+		field.String("username").MaxRuneLen(255).Optional().Nillable(),
 		field.Time("linked_at").Immutable(),
 	}
 }

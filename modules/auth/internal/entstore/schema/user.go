@@ -27,7 +27,7 @@ func (User) Fields() []ent.Field {
 		field.UUID("member_id", uuid.UUID{}).Immutable(),
 		field.String("email").MaxLen(254),
 		field.String("email_folded").MaxLen(254),
-		field.String("display_name").MaxLen(80).Optional().Nillable(),
+		field.String("display_name").MaxRuneLen(80).Optional().Nillable(),
 		field.String("role").MaxLen(20).Optional().Nillable(),
 		field.String("accepted_terms_version").MaxLen(20).Optional().Nillable(),
 		field.Time("ready_at").Optional().Nillable(),
