@@ -35,27 +35,17 @@ func (n DisplayName) String() string { return n.text }
 func parseDisplayName(raw string) (DisplayName, *ruleBreach) {
 	line, err := text.Line(raw)
 	switch {
-	case err != nil || strings.ContainsFunc(line, breaksLine):
+	case err != nil:
 		return DisplayName{}, &ruleBreach{"pattern", "has to be one line without control characters"}
 	case line == "":
 		return DisplayName{}, &ruleBreach{"minLength", "is empty"}
 	case text.Length(line) > maxDisplayName:
 		return DisplayName{}, &ruleBreach{"maxLength", "is longer than 80 characters"}
-	case !strings.ContainsFunc(line, isVisible):
-		return DisplayName{}, &ruleBreach{"pattern", "has nothing that can be seen"}
 	case hasAddress(line):
 		return DisplayName{}, &ruleBreach{"notAllowed", "has a web address in it"}
 	}
 	return DisplayName{line}, nil
 }
-
-// breaksLine finds what ends a line or turns the direction of the text around it.
-func breaksLine(r rune) bool {
-	return r == '\u2028' || r == '\u2029' ||
-		'\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069'
-}
-
-func isVisible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
 
 // hasAddress finds what mail programs and messengers turn into a link.
 func hasAddress(line string) bool {

@@ -199,7 +199,7 @@ func TestParseDisplayName_noNames_areRefused(t *testing.T) {
 	for in, code := range map[string]string{
 		"": "minLength", "   ": "minLength", strings.Repeat("a", 81): "maxLength",
 		"Alex\nDemo": "pattern", "Alex\u2028Demo": "pattern", "Alex\x00": "pattern", "Alex\u202eomeD": "pattern",
-		"\u200b\u200b": "pattern", "al\xff": "pattern",
+		"\u200b\u200b": "minLength", "al\xff": "pattern",
 		"https://example.com": "notAllowed", "HTTP://EXAMPLE.COM": "notAllowed", "www.Example": "notAllowed",
 		"Alex example.com": "notAllowed", "(example.com/jobs)": "notAllowed", "alex@example.com": "notAllowed",
 		"buy at EXAMPLE.COM now": "notAllowed", "example.com.": "notAllowed", "shop.example.com:8080": "notAllowed",

@@ -1,5 +1,6 @@
 // Package text holds the rules for words that people type (contract, section 3): no
-// blanks around them, one Unicode form, no control characters.
+// blanks around them, one Unicode form, no control characters, nothing that makes a reader
+// see another text than the one that is there.
 package text
 
 import (
@@ -16,18 +17,36 @@ import (
 var ErrControl = errors.New("control characters are not allowed")
 
 // Line returns raw as the text of one line: trimmed and in form NFC. It returns
-// ErrControl for any control character, line feeds included.
-func Line(raw string) (string, error) { return clean(raw, unicode.IsControl) }
+// ErrControl for any control character, for whatever ends a line, and for what turns the
+// direction of the text around it. A line of nothing but marks that don't show is empty.
+func Line(raw string) (string, error) {
+	line, err := clean(raw, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' })
+	if err != nil || !strings.ContainsFunc(line, isVisible) {
+		return "", err
+	}
+	return line, nil
+}
 
 // Block returns raw as a text of several lines: trimmed and in form NFC. It returns
-// ErrControl for any control character but the line feed.
+// ErrControl for any control character but the line feed, and for what turns the direction
+// of the text around it. A text of nothing but marks that don't show is empty.
 func Block(raw string) (string, error) {
-	return clean(raw, func(r rune) bool { return r != '\n' && unicode.IsControl(r) })
+	block, err := clean(raw, func(r rune) bool { return r != '\n' && unicode.IsControl(r) })
+	if err != nil || !strings.ContainsFunc(block, isVisible) {
+		return "", err
+	}
+	return block, nil
 }
+
+// turns finds the embeddings, overrides and isolates of the bidirectional algorithm, with
+// which a name shows other letters than it has.
+func turns(r rune) bool { return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069' }
+
+func isVisible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
 
 func clean(raw string, refused func(rune) bool) (string, error) {
 	trimmed := strings.TrimSpace(raw)
-	if !utf8.ValidString(trimmed) || strings.ContainsFunc(trimmed, refused) {
+	if !utf8.ValidString(trimmed) || strings.ContainsFunc(trimmed, turns) || strings.ContainsFunc(trimmed, refused) {
 		return "", ErrControl
 	}
 	// Normalising may put a blank where a character was, so trim again.

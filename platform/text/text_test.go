@@ -37,6 +37,35 @@ func TestLine_controlCharacterInside_isRefused(t *testing.T) {
 	}
 }
 
+func TestLineAndBlock_whatTurnsTheText_isRefused(t *testing.T) {
+	t.Parallel()
+	for _, raw := range []string{"\u202eevil", "a\u2066b", "a\u202ab"} {
+		for name, read := range map[string]func(string) (string, error){"line": text.Line, "block": text.Block} {
+			if got, err := read(raw); !errors.Is(err, text.ErrControl) {
+				t.Errorf("%s %q: got %q, %v", name, raw, got, err)
+			}
+		}
+	}
+	if _, err := text.Line("a\u2028b"); !errors.Is(err, text.ErrControl) {
+		t.Errorf("a line with a line separator: got %v", err)
+	}
+	const hebrew = "\u200f\u05d0\u05d1 (C++)\u200f"
+	if got, err := text.Line(hebrew); err != nil || got != hebrew {
+		t.Errorf("marks that only help: got %q, %v", got, err)
+	}
+}
+
+func TestLineAndBlock_nothingToSee_isEmpty(t *testing.T) {
+	t.Parallel()
+	for _, raw := range []string{"\u200b", "\u200d\u2060", "\ufeff \u00ad"} {
+		for name, read := range map[string]func(string) (string, error){"line": text.Line, "block": text.Block} {
+			if got, err := read(raw); err != nil || got != "" {
+				t.Errorf("%s %q: got %q, %v", name, raw, got, err)
+			}
+		}
+	}
+}
+
 func TestBlock_lineFeed_isTheOneControlCharacterAllowed(t *testing.T) {
 	t.Parallel()
 	if got, err := text.Block(" one\n\ntwo\n"); err != nil || got != "one\n\ntwo" {
