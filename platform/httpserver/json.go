@@ -7,6 +7,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"wright.app/platform/fault"
@@ -53,7 +54,43 @@ func scanJSON(data []byte) (tokens int, err error) {
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
 		return 0, fault.ErrMalformed.WithDetail("Something follows the JSON text.")
 	}
+	if hasHalfCharacter(data) {
+		return 0, fault.ErrMalformed.WithDetail("The body escapes half of a surrogate pair, which is no character.")
+	}
 	return tokens, nil
+}
+
+// hasHalfCharacter finds the escape of a surrogate that has no other half in a valid JSON
+// text. encoding/json would put another character in its place and say nothing.
+func hasHalfCharacter(data []byte) bool {
+	for i := 0; i < len(data); i++ {
+		if data[i] != '\\' {
+			continue
+		}
+		unit, ok := escapedUnit(data[i:])
+		if i++; !ok { // what is escaped may be a backslash
+			continue
+		}
+		i += 4
+		if !utf16.IsSurrogate(unit) {
+			continue
+		}
+		other, ok := escapedUnit(data[i+1:])
+		if !ok || utf16.DecodeRune(unit, other) == utf8.RuneError {
+			return true
+		}
+		i += 6
+	}
+	return false
+}
+
+// escapedUnit returns the UTF-16 unit that data begins with, if it begins with one.
+func escapedUnit(data []byte) (unit rune, ok bool) {
+	if len(data) < 6 || data[0] != '\\' || data[1] != 'u' {
+		return 0, false
+	}
+	value, err := strconv.ParseUint(string(data[2:6]), 16, 16)
+	return rune(value), err == nil
 }
 
 // step returns the levels around what follows token.

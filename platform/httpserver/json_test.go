@@ -43,6 +43,18 @@ func FuzzScanJSON(f *testing.F) {
 	})
 }
 
+func TestScanJSON_halfASurrogatePair_isMalformed(t *testing.T) {
+	t.Parallel()
+	for text, whole := range map[string]bool{
+		`"\ud83d\ude80"`: true, `"\\ud800"`: true, `"\u00e9"`: true, `"\\\ud83d\ude80"`: true, `{"a":"\ud83d\ude80\ud83d\ude80"}`: true,
+		`"\ud800"`: false, `"\ude80\ud83d"`: false, `"\ud83d\ud83d\ude80"`: false, `{"\uD800":1}`: false, `"\ud83dx"`: false, `"\\\ud800"`: false,
+	} {
+		if _, err := httpserver.ScanJSON([]byte(text)); (err == nil) != whole || !whole && !errors.Is(err, fault.ErrMalformed) {
+			t.Errorf("%s: got %v", text, err)
+		}
+	}
+}
+
 func depth(value any) int {
 	deepest := -1
 	switch v := value.(type) {

@@ -168,8 +168,11 @@ func (e *edge) limitBody(c *gin.Context) {
 	}
 	_ = connection.SetReadDeadline(clock.Machine().Add(e.settings.readBodyWithin()))
 	limit := int64(defaultBodyLimit)
-	if c.FullPath() == reportsPath {
+	switch o := exchangeOf(c).operation; {
+	case c.FullPath() == reportsPath:
 		limit = reportsLimit
+	case o != nil && (o.anonymous || o.readsChallenge):
+		limit = anonymousBodyLimit
 	}
 	if c.Request.ContentLength > limit {
 		e.refuse(c, fault.ErrTooLarge)

@@ -38,9 +38,6 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 		return nil, fmt.Errorf("compression: %w", err)
 	}
 	base, cancel := context.WithCancel(context.Background())
-	protocols := new(http.Protocols)
-	protocols.SetHTTP1(true)
-	protocols.SetUnencryptedHTTP2(true)
 	return &Server{
 		settings: s, drain: drain, log: log, cancel: cancel, served: make(chan error, 1),
 		http: &http.Server{
@@ -48,7 +45,6 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 			ReadHeaderTimeout: readHeaderTimeout,
 			IdleTimeout:       idleTimeout,
 			MaxHeaderBytes:    maxHeaderBytes,
-			Protocols:         protocols,
 			BaseContext:       func(net.Listener) context.Context { return base },
 			// What the library logs is what clients get wrong, with their addresses in it.
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
@@ -61,7 +57,7 @@ func (s *Server) Start(ctx context.Context) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", s.settings.Addr)
 	if err != nil {
-		return fmt.Errorf("listen on %s: %w", s.settings.Addr, err)
+		return fmt.Errorf("WRIGHT_ADDR=%q cannot be listened on: %w", s.settings.Addr, err)
 	}
 	s.listener = listener
 	s.log.InfoContext(ctx, "listening", "addr", listener.Addr().String(), "public_url", s.settings.PublicURL.String())

@@ -16,6 +16,7 @@ const (
 	answerTimeout     = 40 * time.Second // handler and a slow reader of a small answer
 
 	defaultBodyLimit   = 256 << 10
+	anonymousBodyLimit = 32 << 10 // whoever is not signed in has less to say
 	defaultDrainWait   = 5 * time.Second
 	defaultStopTimeout = 25 * time.Second
 

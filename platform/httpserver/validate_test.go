@@ -275,6 +275,16 @@ func TestBody_overTheLimit_is413AndIsNotRead(t *testing.T) {
 	s.post(t, strings.NewReader(exact+" "), httpservertest.Length(-1)).ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
 }
 
+func TestBody_ofSomebodyWhoIsNotSignedIn_isShort(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	exact := `{"name":"a"` + strings.Repeat(" ", 32<<10-len(`{"name":"a"}`)) + `}`
+	challenge := httpservertest.Bearer("chl_" + strings.Repeat("a", 43))
+	s.Do(t, "POST", "/auth/verify", exact, challenge).Expect(t, http.StatusOK)
+	s.Do(t, "POST", "/auth/verify", exact+" ", challenge).ExpectProblem(t, http.StatusRequestEntityTooLarge, "RequestTooLargeError")
+	s.post(t, exact+" ").Expect(t, http.StatusOK)
+}
+
 func TestBody_withoutOne_is400(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

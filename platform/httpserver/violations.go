@@ -142,6 +142,8 @@ func describe(e *openapi3.SchemaError) (pointer, code, detail string) {
 		detail = "Is not known here."
 	case "required":
 		detail = "Is missing."
+	case "minProperties":
+		code, detail = "required", "Must have a member at least."
 	case "nullable":
 		code, detail = "type", "Must not be null."
 	case "type":

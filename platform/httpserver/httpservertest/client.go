@@ -1,6 +1,6 @@
 // Package httpservertest calls handlers the way the world does: through the whole engine,
 // with every check in front of them. Each answer is compared with the OpenAPI document by
-// a second router and validator, and noted for the coverage test of cmd/wright.
+// a second router and validator, and noted for tools/speccoverage.
 //
 //	client := httpservertest.New(t, httpservertest.Options{
 //		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())},
