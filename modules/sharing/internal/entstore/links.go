@@ -32,7 +32,16 @@ func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 }
 
 // Listed implements sharing.Links.
-func (s *Links) Listed(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+func (s *Links) Listed(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
+	// One snapshot: a link that is deleted between the two reads would be in both.
+	err = s.db.View(ctx, func(ctx context.Context) error {
+		links, err = s.listed(ctx, owner)
+		return err
+	})
+	return links, err
+}
+
+func (s *Links) listed(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
 	active, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
