@@ -30,6 +30,7 @@ import (
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuefx"
 	"wright.app/platform/secret/secretfx"
+	"wright.app/platform/tx"
 	"wright.app/webapp"
 )
 
@@ -83,6 +84,9 @@ func databaseOnly(cfg config.Config) fx.Option {
 // fillDemo lets the modules live through the last weeks with people who don't exist. The
 // server does not run meanwhile; what the modules would do in the background waits for it.
 func fillDemo(cfg config.Config, out io.Writer) error {
+	if !cfg.HTTP.Dev {
+		return errDemoOutside
+	}
 	today := clock.System{}.Now()
 	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
 	var d demo
@@ -91,8 +95,8 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 		product(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(people *auth.Service, profiles *profile.Service, links *sharing.Service) {
-			d = demo{people: people, profiles: profiles, sharing: links, clock: past}
+		fx.Invoke(func(units tx.Units, people *auth.Service, profiles *profile.Service, links *sharing.Service) {
+			d = demo{units: units, people: people, profiles: profiles, sharing: links, clock: past}
 		}),
 	)
 	return during(app, func(ctx context.Context) error {

@@ -13,7 +13,11 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/platform/clock"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
+
+// errDemoOutside keeps people who don't exist away from people who do.
+var errDemoOutside = errors.New("demo people are added in development mode only: set WRIGHT_DEV=true, where WRIGHT_PUBLIC_URL is a loopback address")
 
 // demoDays is how far back demo people begin: a little more than statistics show.
 const demoDays = 32
@@ -21,31 +25,41 @@ const demoDays = 32
 // demo fills in people who don't exist, through the same use cases as everybody: their
 // profiles keep the rules and their visits are counted ones.
 type demo struct {
+	units    tx.Units
 	people   *auth.Service
 	profiles *profile.Service
 	sharing  *sharing.Service
 	clock    *clock.Fixed // shared with the use cases, so that the past can be lived through
 }
 
-// fill adds the demo people that are missing and returns how many it added.
+// fill adds the demo people that are missing and returns how many it added. Each is added
+// whole or not at all, so that a fill that was broken off can be made again.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
 	for _, person := range demoPeople() {
-		d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
-		enrolled, fresh, err := d.people.Enrol(ctx, auth.Enrolment{
-			Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
+		var fresh bool
+		err := d.units.Within(ctx, func(ctx context.Context) (err error) {
+			fresh, err = d.add(ctx, person, today)
+			return err
 		})
 		if err != nil {
 			return added, fmt.Errorf("%s: %w", person.name, err)
 		}
-		if !fresh {
-			continue
+		if fresh {
+			added++
 		}
-		if err := errors.Join(d.describe(ctx, enrolled.User, person), d.invite(ctx, enrolled.User, person.invites)); err != nil {
-			return added, fmt.Errorf("%s: %w", person.name, err)
-		}
-		added++
 	}
 	return added, nil
+}
+
+func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fresh bool, err error) {
+	d.clock.Advance(today.AddDate(0, 0, -demoDays).Add(-time.Hour).Sub(d.clock.Now()))
+	enrolled, fresh, err := d.people.Enrol(ctx, auth.Enrolment{
+		Email: person.email, DisplayName: person.name, Role: person.role, Accounts: person.accounts,
+	})
+	if err != nil || !fresh {
+		return false, err
+	}
+	return true, errors.Join(d.describe(ctx, enrolled.User, person), d.invite(ctx, enrolled.User, person.invites))
 }
 
 func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoPerson) error {

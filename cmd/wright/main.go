@@ -17,6 +17,7 @@ import (
 	"syscall"
 	"time"
 
+	"go.uber.org/dig"
 	"go.uber.org/fx"
 
 	"wright.app/platform/buildinfo"
@@ -81,26 +82,22 @@ func describe(command string, out io.Writer) error {
 func serve(cfg config.Config, out io.Writer) error {
 	app := fx.New(application(cfg))
 	if err := app.Err(); err != nil {
-		return err
+		return dig.RootCause(err)
 	}
-	stop := make(chan os.Signal, 2)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
-	defer signal.Stop(stop)
-
+	ended := app.Wait() // by a signal, too
 	starting, started := context.WithTimeout(context.Background(), startTimeout)
 	defer started()
 	if err := app.Start(starting); err != nil {
 		return err
 	}
 	announce(cfg, out)
-	code := 0
-	select {
-	case <-stop:
-	case ended := <-app.Wait():
-		code = ended.ExitCode
-	}
+	code := (<-ended).ExitCode
+	// Only from here on, so that nobody takes the first signal for the second.
+	again := make(chan os.Signal, 1)
+	signal.Notify(again, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(again)
 	go func() {
-		<-stop
+		<-again
 		os.Exit(1)
 	}()
 	stopping, stopped := context.WithTimeout(context.Background(), stopTimeout)
@@ -128,6 +125,9 @@ func migrate(cfg config.Config) error {
 func during(app *fx.App, fn func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startTimeout)
 	defer cancel()
+	if err := app.Err(); err != nil {
+		return dig.RootCause(err)
+	}
 	if err := app.Start(ctx); err != nil {
 		return err
 	}

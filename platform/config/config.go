@@ -169,10 +169,19 @@ func Load(environ []string) (Config, error) {
 	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")
 	c.Mail = Mail{
 		SMTP: e.smtpURL("WRIGHT_SMTP_URL"),
-		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@localhost"}),
+		From: e.mailbox("WRIGHT_MAIL_FROM", mail.Address{Name: c.Brand.ProductName, Address: "no-reply@" + senderHost(c.HTTP.PublicURL)}),
 	}
 	e.together(c)
 	return c, e.verdict()
+}
+
+// senderHost returns the domain of the sender unless the operator names one. Mail servers
+// refuse a sender at localhost.
+func senderHost(publicURL *url.URL) string {
+	if publicURL == nil || Loopback(publicURL.Hostname()) {
+		return "localhost"
+	}
+	return publicURL.Hostname()
 }
 
 // together looks for values that are right by themselves and wrong beside each other.

@@ -46,6 +46,14 @@ func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
 	}
 }
 
+func TestLoad_publicSiteWithoutASender_mailsFromItsOwnHost(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load([]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com:8443", "WRIGHT_SMTP_URL=smtps://u:p@mail.example.com:465"})
+	if err != nil || c.Mail.From.Address != "no-reply@jobs.example.com" {
+		t.Errorf("got %v, %v", c.Mail.From, err)
+	}
+}
+
 func TestLoad_everythingSet_isTaken(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{

@@ -3,7 +3,9 @@ package flows_test
 import (
 	"context"
 	"net/http"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -117,6 +119,64 @@ func TestConfiguration_mistakes_areToldTogetherAndNothingStarts(t *testing.T) {
 		if !strings.Contains(string(out), want) {
 			t.Errorf("the message does not say %q:\n%s", want, out)
 		}
+	}
+}
+
+func TestStart_whatCannotBeUsed_isNamedOnceWithItsVariable(t *testing.T) {
+	t.Parallel()
+	busy := newSite(t)
+	busy.start(t)
+	broken := newSite(t)
+	if err := os.WriteFile(filepath.Join(broken.dir, "secret.key"), []byte("garbage"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, start := range map[string]struct {
+		site *site
+		says string
+	}{
+		"port in use":        {newSite(t, "WRIGHT_ADDR="+busy.addr), "WRIGHT_ADDR"},
+		"directory is none":  {newSite(t, "WRIGHT_DATA_DIR=/dev/null"), "WRIGHT_DATA_DIR"},
+		"database URL":       {newSite(t, "WRIGHT_DATABASE_URL=postgres://u:hidden@127.0.0.1:1/x?sslmode=bogus"), "WRIGHT_DATABASE_URL"},
+		"key file is no key": {broken, "secret.key"},
+	} {
+		out, err := start.site.command(t.Context(), "serve").CombinedOutput()
+		if err == nil || strings.Count(string(out), start.says) != 1 {
+			t.Errorf("%s: %v\n%s", name, err, out)
+		}
+		for _, wiring := range []string{"fx", "could not build", "OnStart", "hidden", "stack"} {
+			if strings.Contains(string(out), wiring) {
+				t.Errorf("%s: says %q:\n%s", name, wiring, out)
+			}
+		}
+	}
+}
+
+func TestDemo_outsideDevelopment_isRefused(t *testing.T) {
+	t.Parallel()
+	out, err := newSite(t, "WRIGHT_DEV=false").command(t.Context(), "demo").CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "WRIGHT_DEV=true") {
+		t.Errorf("got %v: %s", err, out)
+	}
+}
+
+func TestDemo_killedHalfWay_isCompletedByTheNext(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	said(t, s.command(t.Context(), "migrate"))
+	first := s.command(t.Context(), "demo")
+	if err := first.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(150 * time.Millisecond)
+	_ = first.Process.Kill()
+	_ = first.Wait()
+	said(t, s.command(t.Context(), "demo"))
+	s.start(t)
+	alex := newBrowser(t, s)
+	alex.signIn(t, "alex.demo@example.com")
+	statistics := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
+	if visits, _ := statistics["totalVisitsLast30Days"].(float64); visits < 300 {
+		t.Errorf("only %v visits", visits)
 	}
 }
 

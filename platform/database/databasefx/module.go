@@ -4,6 +4,7 @@ package databasefx
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"math/rand/v2"
 	"time"
@@ -48,11 +49,19 @@ func open(lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, ender 
 	at := database.Config{URL: cfg.URL, Dir: cfg.Dir}
 	db, err := database.Open(at)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s cannot be used: %w", variable(cfg), err)
 	}
 	s := &starter{mode: m, db: db, cfg: at, log: log, ender: ender, ended: make(chan struct{})}
 	lc.Append(fx.Hook{OnStart: s.start, OnStop: s.stop})
 	return db, nil
+}
+
+// variable names what the operator has set, and its value unless that may hold a secret.
+func variable(cfg config.Database) string {
+	if cfg.URL != "" {
+		return "WRIGHT_DATABASE_URL (value not shown)"
+	}
+	return fmt.Sprintf("WRIGHT_DATA_DIR=%q", cfg.Dir)
 }
 
 type starter struct {

@@ -2,6 +2,8 @@
 package secretfx
 
 import (
+	"fmt"
+
 	"go.uber.org/fx"
 
 	"wright.app/platform/config"
@@ -16,7 +18,7 @@ func newKeys(cfg config.Secret) (*secret.Keys, error) {
 	if key == nil {
 		var err error
 		if key, err = secret.LoadOrCreate(cfg.File); err != nil {
-			return nil, err
+			return nil, fmt.Errorf("WRIGHT_SECRET_KEY is not set, and the key in WRIGHT_DATA_DIR cannot be used: %w", err)
 		}
 	}
 	return secret.NewKeys(key)
