@@ -66,6 +66,16 @@ test('method and query are part of what is shared', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
+test('two calls for different challenges never merge, two for the same one do', async () => {
+  fetchMock.mockImplementation((_path, init) =>
+    Promise.resolve(json({ of: new Headers(init?.headers).get('Authorization') })),
+  );
+  const renew = (Authorization: string) => http('/auth/reissue-token', { method: 'POST', headers: { Authorization } });
+  const answers = await Promise.all([renew('Bearer demo-a'), renew('Bearer demo-b'), renew('Bearer demo-b')]);
+  expect(answers).toEqual([{ of: 'Bearer demo-a' }, { of: 'Bearer demo-b' }, { of: 'Bearer demo-b' }]);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
 test('two uploads are never one call', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(json({})));
   const upload = () => http('/photo', { method: 'PUT', body: new FormData() });

@@ -9,11 +9,15 @@ const sessionCodes: readonly string[] = ['UnauthorizedError', 'SessionExpiredErr
 
 const inFlight = new Map<string, Promise<unknown>>();
 
-/** Method, path with query and JSON body; null for a body that cannot be compared. */
+/**
+ * Method, path with query, JSON body and who asks: the dialog of a one-time code names its challenge in `Authorization`
+ * alone. Null for a body that cannot be compared.
+ */
 function sharingKey(path: string, init: RequestInit): string | null {
   if (init.body !== undefined && init.body !== null && typeof init.body !== 'string') return null;
   const method = (init.method ?? 'GET').toUpperCase();
-  return `${method} ${path} ${init.credentials ?? ''} ${init.body ?? ''}`;
+  const bearer = new Headers(init.headers).get('Authorization') ?? '';
+  return `${method} ${path} ${init.credentials ?? ''} ${bearer}\n${init.body ?? ''}`;
 }
 
 /**
