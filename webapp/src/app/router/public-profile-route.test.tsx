@@ -1,11 +1,15 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { m } from '@/shared/i18n/messages/messages';
 import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
+import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
 import { createViewer } from '../viewer';
 import { createAppRouter } from './router';
 
+const ownerWords = m.public_profile_edit();
 const fetchMock = vi.fn<typeof fetch>();
 let path: string;
 let count = 0;
@@ -23,6 +27,8 @@ const isForProfile = (address: Parameters<typeof fetch>[0]) =>
   typeof address === 'string' && address.includes('/profile-links/');
 const profileRequests = () => fetchMock.mock.calls.filter(([address]) => isForProfile(address));
 
+const link = () => ({ to: '/t/$token', params: { token: path.replace('/t/', '') } }) as const;
+
 beforeEach(() => {
   // Equal calls that run at the same time are one call, across tests too: every test has a link of its own.
   count += 1;
@@ -33,6 +39,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   fetchMock.mockReset();
 });
@@ -43,6 +50,75 @@ test('the profile is asked for once, by the token of the address', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
   expect(profileRequests()).toHaveLength(1);
   expect(profileRequests()[0]?.[0]).toBe(path.replace('/t/', '/v1/public/profile-links/'));
+});
+
+const owned: PublicProfile = { ...demoPublicProfile, viewer: { ...demoPublicProfile.viewer, isOwner: true } };
+
+/** Opens the profile as its owner and leaves it for another page. */
+async function leftByOwner() {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(owned)));
+  const router = routerAt('/', path);
+  const screen = await render(<RouterProvider router={router} />);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: ownerWords })).toBeVisible();
+  await router.navigate({ to: '/page-not-found' });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).not.toBeInTheDocument();
+  return { router, screen };
+}
+
+test('whoever comes back sees the profile as it is now, and never as it was', async () => {
+  const { router, screen } = await leftByOwner();
+  const answer = hold<Response>();
+  fetchMock.mockImplementation((address) =>
+    isForProfile(address) ? answer.answer() : Promise.resolve(new Response()),
+  );
+  router.history.back();
+  await expect.poll(() => profileRequests()).toHaveLength(2);
+  expect(screen.getByText('Alex Demo').elements()).toHaveLength(0);
+  // Somebody has saved another name and logged out meanwhile.
+  answer.release(Response.json({ ...demoPublicProfile, displayName: 'Alexandra Demo' }));
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alexandra Demo' })).toBeVisible();
+  expect(screen.getByRole('link', { name: ownerWords }).elements()).toHaveLength(0);
+});
+
+test('a link that was deleted meanwhile no longer opens', async () => {
+  const { router } = await leftByOwner();
+  await router.navigate({ to: '/profile-blocked' });
+  fetchMock.mockImplementation(() => Promise.resolve(refusal(404, 'ResourceNotFoundError')));
+  await router.navigate(link());
+  expect(router.state.location.pathname).toBe('/page-not-found');
+});
+
+test('what was fetched when the pointer came near is used by the click, once', async () => {
+  const router = routerAt('/page-not-found');
+  await router.load();
+  await router.preloadRoute(link());
+  expect(profileRequests()).toHaveLength(1);
+  await router.navigate(link());
+  expect(profileRequests()).toHaveLength(1);
+  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ displayName: 'Alex Demo' });
+});
+
+test('what was fetched when the pointer came near is not shown much later', async () => {
+  const router = routerAt('/page-not-found');
+  await router.load();
+  await router.preloadRoute(link());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(Response.json({ ...demoPublicProfile, displayName: 'Alexandra Demo' })),
+  );
+  await router.navigate(link());
+  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ displayName: 'Alexandra Demo' });
+});
+
+test('what was fetched when the pointer came near does not outlast another page', async () => {
+  const router = routerAt('/page-not-found');
+  await router.load();
+  await router.preloadRoute(link());
+  await router.navigate({ to: '/profile-blocked' });
+  fetchMock.mockImplementation(() => Promise.resolve(refusal(404, 'ResourceNotFoundError')));
+  await router.navigate(link());
+  expect(router.state.location.pathname).toBe('/page-not-found');
 });
 
 test.for([

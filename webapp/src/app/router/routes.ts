@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { destinationForError } from '@/features/public-profile/error-destination';
 import { getPublicProfileByToken } from '@/shared/api/generated/first-load';
-import { cacheFreshnessMs } from '@/shared/config/constants';
+import { preloadFreshnessMs } from '@/shared/config/constants';
 import { m } from '@/shared/i18n/messages/messages';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
@@ -110,17 +110,25 @@ const publicProfileByToken = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicUserProfileByToken,
   // The profile travels while the code of the page does, and needs no query cache.
-  loader: async ({ params, location, abortController: { signal } }) => {
-    try {
-      return await getPublicProfileByToken(params.token, { signal });
-    } catch (error) {
-      const destination = destinationForError(error);
-      if (destination === null) throw error;
-      const search = destination === 'Login' ? { returnTo: location.pathname } : {};
-      throw redirect({ to: routePaths[destination], search, replace: true });
-    }
+  loader: {
+    handler: async ({ params, location, abortController: { signal } }) => {
+      try {
+        return await getPublicProfileByToken(params.token, { signal });
+      } catch (error) {
+        const destination = destinationForError(error);
+        if (destination === null) throw error;
+        const search = destination === 'Login' ? { returnTo: location.pathname } : {};
+        throw redirect({ to: routePaths[destination], search, replace: true });
+      }
+    },
+    // What others see is not among the answers that the specification lets grow old (section 4, Cache): a save, the end of
+    // a session or of the link shows at once, and what was true before is not shown in the meantime.
+    staleReloadMode: 'blocking',
   },
-  staleTime: cacheFreshnessMs,
+  staleTime: 0,
+  gcTime: 0,
+  preloadStaleTime: preloadFreshnessMs,
+  preloadGcTime: 0,
   component: lazyPage(publicProfilePage, 'PublicProfilePage'),
   pendingComponent: lazyPage(publicProfilePage, 'PublicProfilePending'),
   errorComponent: lazyPage(publicProfilePage, 'PublicProfileFailed'),

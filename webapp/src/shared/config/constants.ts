@@ -3,6 +3,9 @@
 /** Cached answers are reloaded when they are older. */
 export const cacheFreshnessMs = 5 * 60_000;
 
+/** For how long a click may use what was fetched when the pointer came near, where nothing else is cached. */
+export const preloadFreshnessMs = 10_000;
+
 /** How long a notification stays. */
 export const notificationTimeoutMs = 5000;
 
