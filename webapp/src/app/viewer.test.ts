@@ -31,10 +31,26 @@ test('a cookie that no longer counts makes an anonymous visitor', async () => {
 test('a server that does not answer is no anonymous visitor: the next call asks again', async () => {
   const loadUser = vi
     .fn<() => Promise<BootAnswer>>()
-    .mockResolvedValueOnce('unreachable')
+    .mockResolvedValueOnce({ retryAfter: 0 })
     .mockResolvedValueOnce(alexDemo);
   const viewer = createViewer({ mayHaveSession: true, loadUser });
   await expect(viewer.ready()).rejects.toBeInstanceOf(ViewerUnknownError);
+  await viewer.ready();
+  expect(viewer.current()).toBe(alexDemo);
+});
+
+test('a server that asks to be left alone is, and then it is asked again', async () => {
+  let time = 1000;
+  const loadUser = vi
+    .fn<() => Promise<BootAnswer>>()
+    .mockResolvedValueOnce({ retryAfter: 30 })
+    .mockResolvedValueOnce(alexDemo);
+  const viewer = createViewer({ mayHaveSession: true, loadUser, now: () => time });
+  await expect(viewer.ready()).rejects.toMatchObject({ retryAt: 31_000 });
+  time = 30_999;
+  await expect(viewer.ready()).rejects.toMatchObject({ retryAt: 31_000 });
+  expect(loadUser).toHaveBeenCalledOnce();
+  time = 31_000;
   await viewer.ready();
   expect(viewer.current()).toBe(alexDemo);
 });

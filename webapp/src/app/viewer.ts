@@ -2,15 +2,22 @@ import { useSyncExternalStore } from 'react';
 import type { BootAnswer } from '@/shared/api/boot-client';
 import type { User } from '@/shared/api/generated/model/user';
 
-/** Nobody could say who is signed in, because the server did not answer. */
+/** Nobody could say who is signed in, because the server did not answer, or not that. */
 export class ViewerUnknownError extends Error {
   override readonly name = 'ViewerUnknownError';
+  /** From when on the server may be asked again, in milliseconds since 1970; not in the future if it named no wait. */
+  readonly retryAt: number;
+
+  constructor(retryAt: number) {
+    super('The server does not say who is signed in');
+    this.retryAt = retryAt;
+  }
 }
 
 export type Viewer = {
   /**
    * Settles once it is known who is signed in.
-   * @throws ViewerUnknownError when the server does not answer; the next call asks again
+   * @throws ViewerUnknownError when the server does not say it; the next call asks again, though not before `retryAt`
    */
   ready: () => Promise<void>;
   /** The signed-in user, null for an anonymous visitor. */
@@ -23,16 +30,18 @@ export type ViewerOptions = {
   /** Without a session cookie there is nobody to ask for: no call, and no 401 in the console of an anonymous visitor. */
   mayHaveSession: boolean;
   loadUser: () => Promise<BootAnswer>;
+  now?: () => number;
 };
 
 /**
  * Who is signed in, for the guard and the layouts. Pages read the user from the query cache with `useGetUser`; once that
  * cache is there, `query-scope.tsx` keeps the two the same.
  */
-export function createViewer({ mayHaveSession, loadUser }: ViewerOptions): Viewer {
+export function createViewer({ mayHaveSession, loadUser, now = Date.now }: ViewerOptions): Viewer {
   const listeners = new Set<() => void>();
   let user: User | null = null;
   let loading: Promise<void> | null = mayHaveSession ? null : Promise.resolve();
+  let retryAt = 0;
 
   const set = (next: User | null) => {
     if (next === user) return;
@@ -42,15 +51,17 @@ export function createViewer({ mayHaveSession, loadUser }: ViewerOptions): Viewe
 
   const load = async () => {
     const answer = await loadUser();
-    if (answer === 'unreachable') {
+    if (answer !== null && 'retryAfter' in answer) {
       loading = null;
-      throw new ViewerUnknownError('The server does not answer');
+      retryAt = now() + answer.retryAfter * 1000;
+      throw new ViewerUnknownError(retryAt);
     }
     set(answer);
   };
 
   return {
     ready: () => {
+      if (loading === null && now() < retryAt) return Promise.reject(new ViewerUnknownError(retryAt));
       loading ??= load();
       return loading;
     },

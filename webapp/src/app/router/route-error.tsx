@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '@/shared/api/api-error';
 import { faults } from '../service-dialogs/faults';
+import { ViewerUnknownError } from '../viewer';
 import { faultOf } from './route-fault';
 import { routePaths } from './route-names';
 
@@ -11,7 +12,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   useEffect(() => {
     const fault = faultOf(error);
     if (fault !== 'unknown') {
-      void faults.raise(fault);
+      void faults.raise(fault, error instanceof ViewerUnknownError ? error.retryAt : 0);
       return;
     }
     reportError(error);

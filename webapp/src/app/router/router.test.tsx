@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import type { User } from '@/shared/api/generated/model/user';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { createViewer } from '../viewer';
+import { createViewer, ViewerUnknownError } from '../viewer';
 import { createAppRouter } from './router';
 
 const alexDemo = demoUser();
@@ -55,6 +55,17 @@ test.for<[string, keyof typeof viewers, string]>([
   ['/app/nope', 'somebody without a role', '/page-not-found'],
 ])('%s opened by %s ends at %s', async ([address, viewer, end]) => {
   expect((await visit(address, viewers[viewer])).address).toBe(end);
+});
+
+test('whoever the server refuses for another reason than a missing session is not led to the login', async () => {
+  const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve({ retryAfter: 30 }) });
+  const router = createAppRouter(
+    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve() } },
+    createMemoryHistory({ initialEntries: ['/app/profile'] }),
+  );
+  await router.load();
+  expect(router.state.location.href).toBe('/app/profile');
+  expect(router.state.matches.some(({ error }) => error instanceof ViewerUnknownError)).toBe(true);
 });
 
 test('a way back that leads elsewhere is dropped', async () => {

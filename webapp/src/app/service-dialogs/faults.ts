@@ -30,11 +30,14 @@ export const faults = {
   dismiss: () => {
     show('none');
   },
-  /** Shows what there is to say about a fault. */
-  raise: async (fault: Fault): Promise<void> => {
+  /**
+   * Shows what there is to say about a fault.
+   * @param retryAt before which another try makes no sense, in milliseconds since 1970
+   */
+  raise: async (fault: Fault, retryAt = 0): Promise<void> => {
     try {
       const dialogs = await loadServiceDialogs();
-      await dialogs.handleFault(fault);
+      await dialogs.handleFault(fault, retryAt);
       show('dialogs');
     } catch {
       show('notice');

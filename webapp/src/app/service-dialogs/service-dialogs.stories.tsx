@@ -17,11 +17,23 @@ export const NewVersion = meta.story({
 
 /** Nothing leads around it: Escape does not close it. */
 export const Unavailable = meta.story({
-  render: () => <UnavailableDialogView productName="Wright" onRetry={handle} />,
+  render: () => <UnavailableDialogView productName="Wright" waitSeconds={0} onRetry={handle} />,
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Wright cannot be reached' });
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog', { name: 'Wright cannot be reached' })).toBeInTheDocument();
+  },
+});
+
+/** The server has asked to be left alone for a while. */
+export const UnavailableForAWhile = meta.story({
+  render: () => <UnavailableDialogView productName="Wright" waitSeconds={42} onRetry={handle} />,
+  play: async ({ userEvent }) => {
+    handle.mockClear();
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    await expect(button).toHaveAccessibleDescription('Another try in 0:42');
+    await userEvent.click(button);
+    await expect(handle).not.toHaveBeenCalled();
   },
 });
 

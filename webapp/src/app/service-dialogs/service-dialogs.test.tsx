@@ -42,6 +42,19 @@ test('closing it creates the main view anew, and then the new version has its tu
   await expect.element(screen.getByRole('dialog', { name: 'A new version is ready' })).toBeInTheDocument();
 });
 
+test('as long as the server wants to be left alone, there is no other try', async () => {
+  const { screen, onViewLost, store } = await shown((current) => {
+    current.set(unavailableDialogAtom, { type: 'client', retryAt: Date.now() + 2000 });
+  });
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(screen.getByText(/^Another try in 0:0[12]$/).first()).toBeVisible();
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button, { timeout: 5000 }).not.toHaveAttribute('aria-disabled');
+  await button.click();
+  expect(onViewLost).toHaveBeenCalledOnce();
+  expect(store.get(unavailableDialogAtom)).toBeNull();
+});
+
 test('a new version can wait', async () => {
   const { screen, onViewLost, store } = await shown((current) => {
     current.set(newVersionDialogAtom, { since: 1 });

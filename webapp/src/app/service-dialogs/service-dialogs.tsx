@@ -1,7 +1,9 @@
 import { useAtom } from 'jotai/react';
 import { RESET } from 'jotai/vanilla/utils';
 import { env } from '@/shared/config/env';
+import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
+import { useCountdown } from '@/shared/lib/use-countdown';
 import { newVersionDialogAtom, unavailableDialogAtom } from '@/shared/state/service-dialogs';
 import { store } from '@/shared/state/store';
 import { Button } from '@/shared/ui/button';
@@ -10,9 +12,9 @@ import { checkStatus } from './check-status';
 import type { Fault } from './faults';
 
 /** Sets the dialog that a fault calls for. */
-export async function handleFault(fault: Fault): Promise<void> {
+export async function handleFault(fault: Fault, retryAt = 0): Promise<void> {
   if (fault === 'check-status') await checkStatus(store, Date.now());
-  else store.set(unavailableDialogAtom, { type: 'client' });
+  else store.set(unavailableDialogAtom, { type: 'client', retryAt });
 }
 
 export type ServiceDialogsProps = {
@@ -24,10 +26,12 @@ export type ServiceDialogsProps = {
 export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
   const [unavailable, setUnavailable] = useAtom(unavailableDialogAtom);
   const [newVersion, setNewVersion] = useAtom(newVersionDialogAtom);
+  const waitSeconds = useCountdown(unavailable?.retryAt ?? null);
   if (unavailable !== null) {
     return (
       <UnavailableDialogView
         productName={env().productName}
+        waitSeconds={waitSeconds}
         onRetry={() => {
           setUnavailable(RESET);
           onViewLost();
@@ -70,10 +74,16 @@ export function NewVersionDialogView({ onRefresh, onLater }: NewVersionDialogVie
   );
 }
 
-export type UnavailableDialogViewProps = { productName: string; onRetry: () => void };
+export type UnavailableDialogViewProps = {
+  productName: string;
+  /** For how long the server wants to be left alone, 0 if it does not. */
+  waitSeconds: number;
+  onRetry: () => void;
+};
 
 /** Blocks the page: there is nothing behind it to go back to, so neither Escape nor a press beside it closes it. */
-export function UnavailableDialogView({ productName, onRetry }: UnavailableDialogViewProps) {
+export function UnavailableDialogView({ productName, waitSeconds, onRetry }: UnavailableDialogViewProps) {
+  const wait = waitSeconds > 0 ? m.unavailable_wait({ time: formatCountdown(waitSeconds) }) : undefined;
   return (
     <Dialog
       isOpen
@@ -81,7 +91,14 @@ export function UnavailableDialogView({ productName, onRetry }: UnavailableDialo
       icon="cloud_off"
       title={m.unavailable_title({ product: productName })}
       description={m.unavailable_text()}
-      actions={<Button onClick={onRetry}>{m.unavailable_action()}</Button>}
+      actions={
+        <>
+          {wait === undefined ? null : <span className="text-small text-ink-muted tabular">{wait}</span>}
+          <Button onClick={onRetry} disabledReason={wait}>
+            {m.unavailable_action()}
+          </Button>
+        </>
+      }
     />
   );
 }

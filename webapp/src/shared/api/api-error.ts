@@ -1,5 +1,16 @@
 import type { Problem } from './generated/model/problem';
 
+const sessionCodes: readonly string[] = ['UnauthorizedError', 'SessionExpiredError'];
+
+/** True for the body of a refusal that says that there is no session, or none any more (contract 4.2). */
+export function isWithoutSession(body: unknown): boolean {
+  return isProblem(body) && sessionCodes.includes(body.code);
+}
+
+export function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+}
+
 /** An answer of the server that is not 2xx. Switch on `code`, never on a text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

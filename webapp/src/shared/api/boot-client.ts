@@ -1,4 +1,5 @@
 import type { paths } from '@wright/api-client/contract';
+import { isWithoutSession } from './api-error';
 import type { User } from './generated/model/user';
 
 /*
@@ -8,8 +9,11 @@ import type { User } from './generated/model/user';
 
 type Answer = paths['/auth/user']['get']['responses'][200]['content']['application/json'];
 
-/** The signed-in user, null for an anonymous visitor, or word that the server did not answer. */
-export type BootAnswer = User | null | 'unreachable';
+/** Nobody could say who is signed in. `retryAfter`: seconds for which the server wants to be left alone, 0 if it named none. */
+export type Unreachable = { retryAfter: number };
+
+/** The signed-in user, null for an anonymous visitor, or word that nobody could say. */
+export type BootAnswer = User | null | Unreachable;
 
 async function read(path: '/auth/user' | '/status'): Promise<Response | null> {
   try {
@@ -19,16 +23,20 @@ async function read(path: '/auth/user' | '/status'): Promise<Response | null> {
   }
 }
 
-/** Asks once who is signed in. An answer of 500 or more counts as none. */
+/**
+ * Asks once who is signed in. Only the two codes of a missing session mean that nobody is (contract 4.2); whoever is
+ * refused for another reason, a limit for one, may well be signed in.
+ */
 export async function loadUser(): Promise<BootAnswer> {
   const response = await read('/auth/user');
-  if (response === null || response.status >= 500) return 'unreachable';
-  if (!response.ok) return null;
   try {
-    return (await response.json()) as Answer;
+    const body: unknown = await response?.json();
+    if (response?.ok) return body as Answer;
+    if (isWithoutSession(body)) return null;
   } catch {
-    return 'unreachable';
+    // Something in between has answered in the server's place.
   }
+  return { retryAfter: Math.max(0, Number(response?.headers.get('Retry-After')) || 0) };
 }
 
 /** True when the server answers its status with OK. */

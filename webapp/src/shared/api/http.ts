@@ -1,11 +1,8 @@
 import { appEvents } from '../lib/event-emitter';
-import { ApiError, NetworkError } from './api-error';
-import type { Problem } from './generated/model/problem';
+import { ApiError, isProblem, isWithoutSession, NetworkError } from './api-error';
 
 /** The error type of every generated hook. */
 export type ErrorType<_Problem> = ApiError | NetworkError;
-
-const sessionCodes: readonly string[] = ['UnauthorizedError', 'SessionExpiredError'];
 
 const inFlight = new Map<string, Promise<unknown>>();
 
@@ -71,7 +68,7 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   const body = await bodyOf(response);
   if (response.ok) return body as T;
   const problem = isProblem(body) ? body : null;
-  if (problem !== null && sessionCodes.includes(problem.code)) appEvents.emit('session-ended', { code: problem.code });
+  if (problem !== null && isWithoutSession(problem)) appEvents.emit('session-ended', { code: problem.code });
   throw new ApiError(response.status, problem);
 }
 
@@ -91,8 +88,4 @@ async function bodyOf(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }
