@@ -30,8 +30,8 @@ function withNullableReferences<Node>(node: Node): Node {
   return Object.fromEntries(members.filter(([name]) => !(isNullableReference && name === 'type'))) as Node;
 }
 
-/** What every page calls at its start, and what a visitor's page calls. */
-const firstLoad = ['getUser', 'getPublicProfileByToken', 'recordVisit'];
+/** What every page calls at its start, what a visitor's page calls, and the way out, which must not have to be loaded. */
+const firstLoad = ['getUser', 'getPublicProfileByToken', 'recordVisit', 'logout'];
 
 /** Without the operations that no generated hook should call: redirects, streams, bytes, health. */
 const forHooks = reduced((operation) => operation['x-client'] !== 'none');

@@ -6,11 +6,11 @@ import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
 import { Providers } from '@/app/providers';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
-import { start } from '@/app/start';
+import { loadLater, start } from '@/app/start';
 
-const { context, router } = start();
+const { viewer, router } = start();
 // The guard awaits the answer; asking now saves the time until the router gets there.
-context.viewer.ready().catch(() => undefined);
+viewer.ready().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
@@ -25,11 +25,7 @@ createRoot(root).render(
 void markIconsReady();
 
 router.subscribe('onRendered', noteRenderedPage);
-void firstPage
-  .then(() => import('@/app/later'))
-  .then(({ startLater }) => {
-    startLater(router);
-  });
+void firstPage.then(() => loadLater(router));
 
 // Safari has no idle callback, whatever the types say.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition

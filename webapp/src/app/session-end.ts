@@ -1,3 +1,4 @@
+import { logout } from '@/shared/api/generated/first-load';
 import { forgetCalls } from '@/shared/api/http';
 import { appEvents } from '@/shared/lib/event-emitter';
 import type { Viewer } from './viewer';
@@ -9,7 +10,7 @@ export type SessionEndOptions = {
   /** Leaves a page that needs a session for the login, with the way back; does nothing on a public page. */
   leaveMemberPage: () => void;
   /** Ends the session on the server. */
-  endOnServer?: () => Promise<void>;
+  endOnServer?: () => Promise<unknown>;
 };
 
 export type SessionEnd = {
@@ -18,10 +19,7 @@ export type SessionEnd = {
   stop: () => void;
 };
 
-async function logOutOnServer(): Promise<void> {
-  const { logout } = await import('@/shared/api/generated/endpoints/auth/auth');
-  await logout({ 'X-Requested-With': 'fetch' });
-}
+const logOutOnServer = () => logout({ 'X-Requested-With': 'fetch' });
 
 /**
  * Reacts when the server says that the session has ended, and when the user becomes empty: the query cache is emptied (it

@@ -4,7 +4,6 @@ import type { Viewer } from '../viewer';
 /** What every route can reach. */
 export type RouterContext = {
   viewer: Viewer;
-  /** Set right after the router, which it needs. */
-  session: { logOut: SessionEnd['logOut'] };
+  session: Pick<SessionEnd, 'logOut'>;
   productName: string;
 };

@@ -6,6 +6,10 @@ import type {
 } from './model/get-user-headers.ts';
 
 import type {
+  LogoutHeaders
+} from './model/logout-headers.ts';
+
+import type {
   PublicProfile
 } from './model/public-profile.ts';
 
@@ -47,6 +51,47 @@ export const getUser = async (headers?: GetUserHeaders, options?: Parameters<typ
     return headers;
   };
 return http<User>(getGetUserUrl(),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+export const getLogoutUrl = () => {
+
+
+
+
+  return `/auth/logout`
+}
+
+/**
+ * Ends the session and clears its cookie. Acts only when the browser says that a page of this site made the call (`Sec-Fetch-Site: same-origin`
+ * and a mode other than `navigate`), or when `X-Requested-With` is there; otherwise 403 `CrossOriginError`, and the session lives. Without a
+ * session the answer is 204 as well.
+ * @summary Sign out
+ */
+export const logout = async (headers?: LogoutHeaders, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getLogoutUrl(),
   {
     ...options,
     method: 'GET',
