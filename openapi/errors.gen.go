@@ -166,6 +166,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The code was right, but the account may not sign in at present. Only the operator of the site can change that.",
 		Stage:  1,
 	},
+	"EmailTakenError": {
+		Status: 409,
+		Title:  "This e-mail is already in use.",
+		Text:   "The code was right, but somebody else has taken the address since it was asked for. Nothing was changed; choose another one.",
+		Stage:  1,
+	},
 	"RoleChangeNotAllowedError": {
 		Status: 409,
 		Title:  "Your role can no longer be changed.",

@@ -83,9 +83,9 @@ func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
 func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		checkInviteLink createInviteLink createProfile createProfileLink createSection deleteInviteLink deleteProfileLink deleteSection
-		getCaptchaChallenge getLiveness getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness getStatus
-		getUser listInviteLinks listProfileLinks login logout
+		checkInviteLink createInviteLink createProfile createProfileLink createSection deleteInviteLink deleteOtherSessions
+		deleteProfileLink deleteSection deleteSession deleteUser getCaptchaChallenge getLiveness getProfile getProfileStatistics
+		getPublicConfig getPublicProfileByToken getReadiness getStatus getUser listInviteLinks listProfileLinks listSessions login logout
 		recordVisit reissueToken updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
@@ -116,6 +116,19 @@ func requires(op operation, scheme string) bool {
 		}
 	}
 	return true
+}
+
+// accepts reports whether some way to call the operation shows the credential.
+func accepts(op operation, scheme string) bool {
+	if op.Security == nil {
+		return false
+	}
+	for _, alternative := range *op.Security {
+		if _, asked := alternative[scheme]; asked {
+			return true
+		}
+	}
+	return false
 }
 
 // The ETag is what If-Match and If-None-Match are compared with, so each goes with it.

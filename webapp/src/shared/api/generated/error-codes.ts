@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'InviteTokenInvalidError'
   | 'InvitationRequiredError'
   | 'UserSuspendedError'
+  | 'EmailTakenError'
   | 'RoleChangeNotAllowedError'
   | 'ProfileNotLoadedError'
   | 'ProfileAlreadyExistsError'
@@ -68,6 +69,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   InviteTokenInvalidError: "This invitation is no longer valid.",
   InvitationRequiredError: "You need an invitation to join.",
   UserSuspendedError: "Your account is suspended, please contact support.",
+  EmailTakenError: "This e-mail is already in use.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
   ProfileNotLoadedError: "Profile not loaded",
   ProfileAlreadyExistsError: "You already have a profile.",
