@@ -45,7 +45,15 @@ const (
 type Queue struct {
 	client *river.Client[*sql.Tx]
 	clock  clock.Clock
+	db     *database.DB
+	forget string
 }
+
+// How each engine finds the tags of a job.
+const (
+	forgetSQLite   = `DELETE FROM river_job WHERE state <> 'running' AND EXISTS (SELECT 1 FROM json_each(river_job.tags) WHERE value = $1)`
+	forgetPostgres = `DELETE FROM river_job WHERE state <> 'running' AND $1 = ANY(tags)`
+)
 
 // New returns the queue of db. It works none of the jobs; a Runner does.
 func New(db *database.DB, clk clock.Clock, log *slog.Logger) (*Queue, error) {
@@ -53,7 +61,11 @@ func New(db *database.DB, clk clock.Clock, log *slog.Logger) (*Queue, error) {
 	if err != nil {
 		return nil, fmt.Errorf("queue: %w", err)
 	}
-	return &Queue{client, clk}, nil
+	forget := forgetSQLite
+	if db.Dialect() == dialect.Postgres {
+		forget = forgetPostgres
+	}
+	return &Queue{client: client, clock: clk, db: db, forget: forget}, nil
 }
 
 // Enqueue inserts a job: inside a unit of work it is part of the unit, so that a rollback
@@ -77,6 +89,15 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 	return nil
 }
 
+// Forget deletes the jobs about something, waiting and worked ones; one that is running ends.
+// Inside a unit of work it is part of the unit.
+func (q *Queue) Forget(ctx context.Context, about string) error {
+	if _, err := q.db.ExecContext(ctx, q.forget, about); err != nil {
+		return fmt.Errorf("forget jobs: %w", err)
+	}
+	return nil
+}
+
 // Option changes how a job is inserted.
 type Option func(*insertion)
 
@@ -90,6 +111,10 @@ func On(queue string) Option { return func(i *insertion) { i.Queue = queue } }
 
 // At lets the job wait until t of the program's clock. It runs up to 5 s later than that.
 func At(t time.Time) Option { return func(i *insertion) { i.at = t } }
+
+// About names what the job is about, so that Forget finds it. A name of a person is a keyed
+// one: the table shows it.
+func About(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
 
 // Tries changes how often the job is worked before it is given up; the default is 6, one
 // try and five more (security R13).

@@ -305,3 +305,39 @@ func TestNewRunner_twoWorkersOfAKind_areRefused(t *testing.T) {
 		t.Error("two workers of one kind were taken")
 	}
 }
+
+func TestForget_jobsAboutSomething_areGoneAndOthersStay(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		q := queuetest.New(t, db, clock.NewFixed(now))
+		for name, about := range map[string]string{"Alex": "person-1", "Robin": "person-11"} {
+			for _, at := range []time.Time{now, now.Add(time.Hour)} {
+				if err := q.Enqueue(t.Context(), greeting{name}, queue.About(about), queue.At(at)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if err := q.Enqueue(t.Context(), greeting{"nobody"}); err != nil {
+			t.Fatal(err)
+		}
+		undo := errors.New("undo")
+		err := db.Within(t.Context(), func(ctx context.Context) error {
+			if err := q.Forget(ctx, "person-1"); err != nil {
+				return err
+			}
+			return undo
+		})
+		if n := queuetest.Pending(t, db, greeting{}.Kind()); !errors.Is(err, undo) || n != 5 {
+			t.Errorf("a unit that was rolled back left %d jobs, %v", n, err)
+		}
+		for range 2 {
+			if err := q.Forget(t.Context(), "person-1"); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := queuetest.Pending(t, db, greeting{}.Kind()); n != 3 {
+			t.Errorf("%d jobs are left", n)
+		}
+	})
+}
