@@ -3,6 +3,8 @@ package auth
 import (
 	"encoding/hex"
 	"time"
+
+	"wright.app/platform/identity"
 )
 
 // The life of a challenge (decisions 3).
@@ -18,17 +20,43 @@ const (
 // Purpose is what the right code does.
 type Purpose string
 
-// PurposeLogin signs in the owner of the mailbox.
-const PurposeLogin Purpose = "login"
+// The purposes. The code of one never does what another is for.
+const (
+	// PurposeLogin signs in the owner of the mailbox.
+	PurposeLogin Purpose = "login"
+	// PurposeUpdateUser makes a change that a user has asked for.
+	PurposeUpdateUser Purpose = "updateUser"
+	// PurposeDeleteUser deletes the account of a user.
+	PurposeDeleteUser Purpose = "deleteUser"
+)
+
+// Intent is what the right code of a challenge does, and to whom. It stays the same along a
+// chain of challenges.
+type Intent struct {
+	Purpose Purpose
+	// User is whose session has to stand beside the code; zero for PurposeLogin.
+	User identity.UserID
+	// Change is what PurposeUpdateUser does.
+	Change PendingChange
+}
+
+// PendingChange is a change of a user that waits for a code. What is empty stays.
+type PendingChange struct {
+	// Email says that the address which the code went to becomes the user's.
+	Email                bool
+	DisplayName          string
+	AcceptedTermsVersion string
+}
 
 // ChallengeID is the row of a challenge.
 type ChallengeID int64
 
-// Challenge is a pending sign-in: somebody asked for a code and has not shown it yet.
+// Challenge is a pending sign-in or change: somebody asked for a code and has not shown it
+// yet.
 type Challenge struct {
 	id        ChallengeID
 	digest    Digest
-	purpose   Purpose
+	intent    Intent
 	email     Email
 	codeMAC   []byte
 	long      bool
@@ -44,7 +72,7 @@ type Challenge struct {
 type ChallengeSnapshot struct {
 	ID             ChallengeID
 	Digest         Digest
-	Purpose        Purpose
+	Intent         Intent
 	Email          Email
 	CodeMAC        []byte // nil while no code is good for it
 	LongCode       bool
@@ -59,16 +87,16 @@ type ChallengeSnapshot struct {
 
 // NewChallenge returns a challenge without a code. A chain of challenges begins with
 // startedAt: each one that replaces another keeps it.
-func NewChallenge(token Token, email Email, long bool, startedAt, now time.Time) *Challenge {
+func NewChallenge(token Token, intent Intent, email Email, long bool, startedAt, now time.Time) *Challenge {
 	return &Challenge{
-		digest: token.Digest(), purpose: PurposeLogin, email: email, long: long, startedAt: startedAt, createdAt: now,
+		digest: token.Digest(), intent: intent, email: email, long: long, startedAt: startedAt, createdAt: now,
 	}
 }
 
 // RestoreChallenge rebuilds a challenge. Only stores call it.
 func RestoreChallenge(s ChallengeSnapshot) *Challenge {
 	return &Challenge{
-		id: s.ID, digest: s.Digest, purpose: s.Purpose, email: s.Email, codeMAC: s.CodeMAC, long: s.LongCode,
+		id: s.ID, digest: s.Digest, intent: s.Intent, email: s.Email, codeMAC: s.CodeMAC, long: s.LongCode,
 		attempts: s.Attempts, startedAt: s.ChainStartedAt, createdAt: s.CreatedAt, used: s.Used, replaced: s.Replaced,
 		invite: s.Invite,
 	}
@@ -77,7 +105,7 @@ func RestoreChallenge(s ChallengeSnapshot) *Challenge {
 // Snapshot returns the challenge for stores.
 func (c *Challenge) Snapshot() ChallengeSnapshot {
 	return ChallengeSnapshot{
-		ID: c.id, Digest: c.digest, Purpose: c.purpose, Email: c.email, CodeMAC: c.codeMAC, LongCode: c.long,
+		ID: c.id, Digest: c.digest, Intent: c.intent, Email: c.email, CodeMAC: c.codeMAC, LongCode: c.long,
 		Attempts: c.attempts, ChainStartedAt: c.startedAt, CreatedAt: c.createdAt, ExpiresAt: c.ExpiresAt(),
 		Used: c.used, Replaced: c.replaced, Invite: c.invite,
 	}
@@ -91,6 +119,9 @@ func (c *Challenge) Invite() InviteID { return c.invite }
 
 // ID returns the row of the challenge, zero before it is kept.
 func (c *Challenge) ID() ChallengeID { return c.id }
+
+// Intent returns what the right code does.
+func (c *Challenge) Intent() Intent { return c.intent }
 
 // Email returns the address that the code goes to.
 func (c *Challenge) Email() Email { return c.email }
@@ -155,5 +186,5 @@ func (c *Challenge) Mailable(now time.Time) bool {
 }
 
 func (c *Challenge) sealed(email Email, code Code) []string {
-	return []string{"otp|v1", string(c.purpose), hex.EncodeToString(c.digest[:]), email.Folded(), code.Reveal()}
+	return []string{"otp|v1", string(c.intent.Purpose), hex.EncodeToString(c.digest[:]), email.Folded(), code.Reveal()}
 }

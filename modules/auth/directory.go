@@ -30,28 +30,32 @@ func NewDirectory(users Users, accounts Accounts) *Directory {
 	return &Directory{users: users, accounts: accounts}
 }
 
-// User returns the person behind a user, or ErrNoUser.
+// User returns the person behind a user, or ErrNoUser. Whoever has deleted the account is
+// nobody from then on, also while they may still take it back.
 func (d *Directory) User(ctx context.Context, id identity.UserID) (Person, error) {
-	u, err := d.users.ByID(ctx, id)
-	if err != nil {
-		return Person{}, err
-	}
-	return personOf(u), nil
+	return present(d.users.ByID(ctx, id))
 }
 
-// UserByMember returns the person whom others know by that name, or ErrNoUser.
+// UserByMember returns the person whom others know by that name, or ErrNoUser like User.
 func (d *Directory) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
-	u, err := d.users.ByMember(ctx, member)
-	if err != nil {
-		return Person{}, err
-	}
-	return personOf(u), nil
+	return present(d.users.ByMember(ctx, member))
 }
 
 // Accounts returns the linked accounts of a user in the order in which they were linked;
 // none for a user who does not exist.
 func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account, error) {
 	return d.accounts.Of(ctx, id)
+}
+
+func present(u *User, err error) (Person, error) {
+	switch {
+	case err != nil:
+		return Person{}, err
+	case u.Leaving():
+		return Person{}, ErrNoUser
+	default:
+		return personOf(u), nil
+	}
 }
 
 func personOf(u *User) Person {

@@ -19,26 +19,40 @@ func NewDispatch(challenges Challenges, users Users, c clock.Clock) *Dispatch {
 	return &Dispatch{challenges: challenges, users: users, clock: c}
 }
 
-// Recipient returns the address that the code of a challenge goes to. Wanted is false if
-// nothing should be sent any more: the challenge is gone, used, replaced, past its time, or
-// its mail has given way to a newer one. The address is that of the user's account; to the
-// address as somebody else spelt it mail goes only while nobody has signed in with it.
-func (d *Dispatch) Recipient(ctx context.Context, id ChallengeID) (to Email, wanted bool, err error) {
+// Recipient is who gets the mail of a challenge, and which.
+type Recipient struct {
+	Email   Email
+	Purpose Purpose
+	// InUse says that somebody else has the new address that was asked for: the mail
+	// tells them so and has no code in it.
+	InUse bool
+}
+
+// Recipient returns who gets the mail of a challenge. Wanted is false if nothing should be
+// sent any more: the challenge is gone, used, replaced, past its time, or its mail has given
+// way to a newer one. The address is that of the user's account; to the address as somebody
+// else spelt it mail goes only while nobody has signed in with it.
+func (d *Dispatch) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
 	challenge, err := d.challenges.ByID(ctx, id)
 	switch {
 	case errors.Is(err, ErrNoChallenge):
-		return Email{}, false, nil
+		return Recipient{}, false, nil
 	case err != nil:
-		return Email{}, false, err
+		return Recipient{}, false, err
 	case !challenge.Mailable(d.clock.Now()):
-		return Email{}, false, nil
+		return Recipient{}, false, nil
 	}
+	intent := challenge.Intent()
+	to = Recipient{Email: challenge.Email(), Purpose: intent.Purpose}
 	user, err := d.users.ByEmail(ctx, challenge.Email())
 	switch {
 	case errors.Is(err, ErrNoUser):
-		return challenge.Email(), true, nil
+		return to, true, nil
 	case err != nil:
-		return Email{}, false, err
+		return Recipient{}, false, err
+	case intent.Change.Email && user.ID() == intent.User:
+		return to, true, nil // the same address in another spelling
 	}
-	return user.Email(), true, nil
+	to.Email, to.InUse = user.Email(), intent.Change.Email
+	return to, true, nil
 }

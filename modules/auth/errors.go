@@ -28,6 +28,8 @@ var (
 	// ErrUserSuspended is told to a suspended user after the right code, and never before.
 	ErrUserSuspended = fault.New(fault.Forbidden, "UserSuspendedError",
 		"Your account is suspended, please contact support.")
+	// ErrEmailTaken refuses an address that somebody else has taken since it was asked for.
+	ErrEmailTaken = fault.New(fault.Conflict, "EmailTakenError", "This e-mail is already in use.")
 	// ErrRoleChangeNotAllowed refuses a role once the account is set up.
 	ErrRoleChangeNotAllowed = fault.New(fault.Conflict, "RoleChangeNotAllowedError",
 		"Your role can no longer be changed.")
@@ -46,3 +48,7 @@ var (
 	// ErrIdentityTaken says that an identity at a provider is already linked to somebody.
 	ErrIdentityTaken = errors.New("auth: identity is linked already")
 )
+
+// ErrNeedsCode says that a change is allowed and has to be confirmed by a code first. It
+// never leaves the server.
+var ErrNeedsCode = errors.New("auth: the change needs a code")

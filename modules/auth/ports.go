@@ -21,9 +21,15 @@ type Users interface {
 	// Lock returns the user, or ErrNoUser, and lets nobody else change them until the
 	// unit of work ends.
 	Lock(ctx context.Context, id identity.UserID) (*User, error)
-	// Save keeps a changed user; address and member stay. A user who is not there is
-	// ErrNoUser.
+	// Save keeps a changed user; the member stays. A user who is not there is ErrNoUser,
+	// an address that somebody else has is ErrEmailTaken and ends the unit of work.
 	Save(ctx context.Context, user *User) error
+	// Due returns users whose data has to be erased by now, at most limit of them, those
+	// who wait longest first.
+	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
+	// Delete forgets a user with their accounts and sessions. One who is not there is none
+	// the less gone.
+	Delete(ctx context.Context, id identity.UserID) error
 }
 
 // Accounts keeps linked accounts.
@@ -54,6 +60,8 @@ type Challenges interface {
 	Replace(ctx context.Context, id ChallengeID, now time.Time) (bool, error)
 	// Disarm takes the code away: nothing opens the challenge any more.
 	Disarm(ctx context.Context, id ChallengeID) error
+	// Forget forgets what was asked for by a user or for their address.
+	Forget(ctx context.Context, user identity.UserID, email Email) error
 	// DeleteBefore forgets challenges that were made before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
@@ -81,6 +89,8 @@ type Mailboxes interface {
 	Lock(ctx context.Context, key MailboxKey, now time.Time) (*Mailbox, error)
 	// Save keeps a budget that Lock has returned in the same unit of work.
 	Save(ctx context.Context, mailbox *Mailbox, now time.Time) error
+	// Forget forgets every budget of a mailbox.
+	Forget(ctx context.Context, mailbox string) error
 	// DeleteBefore forgets budgets that nothing was entered in since an instant and
 	// returns how many.
 	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
@@ -95,6 +105,8 @@ type TryLog interface {
 	Lock(ctx context.Context, email Email, now time.Time) (*Tries, error)
 	// Save keeps tries that Lock has returned in the same unit of work.
 	Save(ctx context.Context, tries *Tries, now time.Time) error
+	// Forget forgets the tries of an e-mail.
+	Forget(ctx context.Context, email Email) error
 	// DeleteBefore forgets the tries of e-mails for which none was entered since an
 	// instant and returns how many.
 	DeleteBefore(ctx context.Context, touched time.Time) (int, error)
@@ -118,6 +130,14 @@ type Sessions interface {
 	End(ctx context.Context, id SessionID) error
 	// EndByToken forgets the session of a cookie, also by its value before a rotation.
 	EndByToken(ctx context.Context, digest Digest) error
+	// Of returns the sessions of a user, those that were seen last first. Whether they
+	// still live is for the caller to say.
+	Of(ctx context.Context, user identity.UserID) ([]*Session, error)
+	// EndOf forgets a session of a user and reports whether it did: not if it is not
+	// there or belongs to somebody else.
+	EndOf(ctx context.Context, user identity.UserID, id SessionID) (bool, error)
+	// EndAll forgets the sessions of a user but one; the zero SessionID keeps none.
+	EndAll(ctx context.Context, user identity.UserID, but SessionID) error
 	// Trim ends the oldest sessions of a user beyond the number to keep.
 	Trim(ctx context.Context, user identity.UserID, keep int) error
 	// DeleteEnded forgets sessions that were made or last seen before an instant and
@@ -157,6 +177,24 @@ type CodeMail struct {
 	Code      Code
 	At        time.Time
 	ExpiresAt time.Time
+}
+
+// Notices tells people by mail what has happened to their account.
+type Notices interface {
+	// Send lets a notice leave, if the unit of work around ctx is committed.
+	Send(ctx context.Context, notice Notice) error
+	// Forget takes back what waits for somebody and what is still known of what has left.
+	Forget(ctx context.Context, member identity.MemberID) error
+}
+
+// Eraser forgets what a module keeps of a person. Each module that keeps anything gives one
+// to this module (authfx).
+type Eraser interface {
+	// Module returns the name of the module.
+	Module() string
+	// Erase forgets everything, inside the unit of work around ctx: all modules forget
+	// together or none does. What is not there is none the less erased.
+	Erase(ctx context.Context, leaver Leaver) error
 }
 
 // CodeKey ties codes to challenges with a key that is not in the database.

@@ -34,6 +34,8 @@ type Deps struct {
 	Captcha    Captcha
 	Mails      CodeMails
 	Invites    Invites
+	Notices    Notices
+	Erasers    []Eraser
 	CodeKey    CodeKey
 	DeviceKey  DeviceKey
 	Policy     Policy
@@ -53,6 +55,8 @@ type Service struct {
 	captcha    Captcha
 	mails      CodeMails
 	invites    Invites
+	notices    Notices
+	erasers    []Eraser
 	codeKey    CodeKey
 	deviceKey  DeviceKey
 	policy     Policy
@@ -63,7 +67,7 @@ func NewService(d Deps) *Service {
 	return &Service{
 		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
 		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, spent: d.Spent, captcha: d.Captcha,
-		mails: d.Mails, invites: d.Invites, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
+		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasers: d.Erasers, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
 	}
 }
 

@@ -22,8 +22,8 @@ type ReissueInput struct {
 	Device Device
 }
 
-// Pending is a sign-in that waits for its code. What it says depends on the address and
-// its counters alone, never on whether somebody has it.
+// Pending is a sign-in or a change that waits for its code. What it says depends on the
+// address and its counters alone, never on whether somebody has it.
 type Pending struct {
 	Token       Token
 	Purpose     Purpose
@@ -52,14 +52,14 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 		if err != nil {
 			return err
 		}
-		pending, err = s.open(ctx, in.Email, invite, mailbox, now, now)
+		pending, err = s.open(ctx, Intent{Purpose: PurposeLogin}, in.Email, invite, mailbox, now, now)
 		return err
 	})
 	return pending, err
 }
 
 // Reissue sends a new code and opens a new challenge in place of the old one, whose tries
-// and time do not matter. A challenge that is unknown, used or replaced is
+// and time do not matter; what the code does stays the same. A challenge that is unknown, used or replaced is
 // ErrChallengeInvalid, a chain past its time ErrChallengeExpired, and a mailbox that may
 // not get a mail at present fault.ErrRequestLimit with the wait.
 func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error) {
@@ -91,7 +91,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if !replaced {
 			return ErrChallengeInvalid
 		}
-		pending, err = s.open(ctx, old.Email(), old.Invite(), mailbox, old.Snapshot().ChainStartedAt, now)
+		pending, err = s.open(ctx, old.Intent(), old.Email(), old.Invite(), mailbox, old.Snapshot().ChainStartedAt, now)
 		return err
 	})
 	return pending, err
@@ -100,7 +100,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 // open keeps a new challenge and gives it a code if the mailbox, which the unit of work
 // holds, has room for the mail.
 func (s *Service) open(
-	ctx context.Context, email Email, invite InviteID, mailbox *Mailbox, startedAt, now time.Time,
+	ctx context.Context, intent Intent, email Email, invite InviteID, mailbox *Mailbox, startedAt, now time.Time,
 ) (Pending, error) {
 	tries, err := s.tries.Find(ctx, email)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Service) open(
 	if err != nil {
 		return Pending{}, err
 	}
-	challenge := NewChallenge(token, email, tries.Exhausted(now), startedAt, now)
+	challenge := NewChallenge(token, intent, email, tries.Exhausted(now), startedAt, now)
 	challenge.InvitedBy(invite)
 	code, err := NewCode(challenge.LongCode())
 	if err != nil {
@@ -131,7 +131,7 @@ func (s *Service) open(
 		}
 	}
 	return Pending{
-		Token: token, Purpose: PurposeLogin, ExpiresAt: challenge.ExpiresAt(), ResendAfter: mailbox.Wait(now),
+		Token: token, Purpose: intent.Purpose, ExpiresAt: challenge.ExpiresAt(), ResendAfter: mailbox.Wait(now),
 		CodeLength: challenge.CodeLength(), SentTo: email.Masked(),
 	}, nil
 }

@@ -293,13 +293,13 @@ func TestRecipient_address_isThatOfTheAccountIfThereIsOne(t *testing.T) {
 	w := newWorld()
 	w.Login(t, "Alex.Demo@example.com")
 	to, wanted, err := w.Dispatch.Recipient(t.Context(), w.Post.Last(t).Challenge)
-	if err != nil || !wanted || to.String() != "Alex.Demo@example.com" {
-		t.Errorf("a stranger: %s, %v, %v", to, wanted, err)
+	if err != nil || !wanted || to.Email.String() != "Alex.Demo@example.com" {
+		t.Errorf("a stranger: %+v, %v, %v", to, wanted, err)
 	}
 	authtest.AddReadyUser(t, w.Stores, "alex.demo@example.com", identity.Wright)
 	to, wanted, err = w.Dispatch.Recipient(t.Context(), w.Post.Last(t).Challenge)
-	if err != nil || !wanted || to.String() != "alex.demo@example.com" {
-		t.Errorf("an account: %s, %v, %v", to, wanted, err)
+	if err != nil || !wanted || to.Email.String() != "alex.demo@example.com" {
+		t.Errorf("an account: %+v, %v, %v", to, wanted, err)
 	}
 }
 

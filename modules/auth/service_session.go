@@ -3,10 +3,7 @@ package auth
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
-
-	"github.com/google/uuid"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -93,9 +90,9 @@ func (s *Service) Logout(ctx context.Context, caller identity.Principal, origin 
 	if !caller.Known() {
 		return nil
 	}
-	id, err := uuid.Parse(caller.SessionID)
+	id, err := sessionOf(caller)
 	if err != nil {
-		return fmt.Errorf("name of the caller's session: %w", err)
+		return err
 	}
 	ctx, cancel := toTheEnd(ctx)
 	defer cancel()

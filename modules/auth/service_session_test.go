@@ -248,7 +248,7 @@ func TestMeAndUpdate_userIsGone_sessionHasEnded(t *testing.T) {
 	if _, err := w.Service.Me(t.Context(), gone); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.Service.Update(t.Context(), gone, everything()); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := w.Service.Update(t.Context(), gone, everything(), auth.Device{}); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -257,18 +257,18 @@ func TestUpdate_setup_isKeptAndSeenByTheNextRequest(t *testing.T) {
 	t.Parallel()
 	w := newWorld()
 	s := w.SignIn(t, alex).Session
-	view, err := w.Service.Update(t.Context(), w.Caller(t, s), everything())
-	if err != nil || !view.User.Ready() || view.User.Version() != 2 {
-		t.Fatalf("got %+v, %v", view, err)
+	done, err := w.Service.Update(t.Context(), w.Caller(t, s), everything(), auth.Device{})
+	if err != nil || done.Waits || !done.View.User.Ready() || done.View.User.Version() != 2 {
+		t.Fatalf("got %+v, %v", done, err)
 	}
 	caller := w.Caller(t, s)
 	if !caller.Ready || caller.Role != identity.Wright {
 		t.Errorf("got %+v", caller)
 	}
-	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")}); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
+	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("Recruiter")}, auth.Device{}); !errors.Is(err, auth.ErrRoleChangeNotAllowed) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")}); !errors.Is(err, fault.ErrValidation) {
+	if _, err := w.Service.Update(t.Context(), caller, auth.UserInput{Role: ptr("King")}, auth.Device{}); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("got %v", err)
 	}
 }

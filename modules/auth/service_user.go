@@ -25,30 +25,6 @@ func (s *Service) Me(ctx context.Context, caller identity.Principal) (View, erro
 	return s.view(ctx, user, caller.AuthenticatedAt)
 }
 
-// Update changes the signed-in user as ParseUserChanges and User.Apply say.
-func (s *Service) Update(ctx context.Context, caller identity.Principal, in UserInput) (View, error) {
-	changes, err := ParseUserChanges(in, s.policy.TermsVersion)
-	if err != nil {
-		return View{}, err
-	}
-	var view View
-	err = s.units.Within(ctx, func(ctx context.Context) error {
-		user, err := s.users.Lock(ctx, caller.User)
-		if err != nil {
-			return goneIsExpired(err)
-		}
-		if err := user.Apply(changes, caller.AuthenticatedAt, s.clock.Now()); err != nil {
-			return err
-		}
-		if err := s.users.Save(ctx, user); err != nil {
-			return err
-		}
-		view, err = s.view(ctx, user, caller.AuthenticatedAt)
-		return err
-	})
-	return view, err
-}
-
 func (s *Service) view(ctx context.Context, user *User, authenticatedAt time.Time) (View, error) {
 	accounts, err := s.accounts.Of(ctx, user.ID())
 	if err != nil {

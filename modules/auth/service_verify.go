@@ -18,20 +18,34 @@ type VerifyInput struct {
 	Agent   Agent
 }
 
-// SignedIn is a user with a new session.
+// SignedIn is a user with a new session, or one who is signed in nowhere any more.
 type SignedIn struct {
 	View    View
 	Session Token
 	Device  Device
+	// SignedOut says that all sessions have ended: there is neither Session nor Device.
+	SignedOut bool
 }
 
-// Verify signs in with a code. A challenge that is unknown, used or replaced is
-// ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with the wait
-// until a new code, also for the right code; one past its time is ErrChallengeExpired. The
-// try is then counted and committed before the code is looked at, and a code, address or
-// purpose that does not fit is ErrTokenMismatch. Of any number of right codes at once one
-// signs in. A new address gets a new user, unless joining takes an invitation and there is
-// none that holds: ErrInvitationRequired. A suspended user is ErrUserSuspended. The session
+// outcome is what the right code came to. With a refusal nothing has happened but that the
+// code is spent for good.
+type outcome struct {
+	SignedIn
+
+	refusal error
+}
+
+// Verify does what the right code of a challenge is for. A challenge that is unknown, used or
+// replaced is ErrChallengeInvalid; one whose tries are used up is fault.ErrRequestLimit with
+// the wait until a new code, also for the right code; one past its time is
+// ErrChallengeExpired; one that needs a session of its user beside it is
+// fault.ErrUnauthorized without it. The try is then counted and committed before the code is
+// looked at, and a code, address or purpose that does not fit is ErrTokenMismatch. Of any
+// number of right codes at once one counts, and all it does happens in one unit of work.
+//
+// A sign-in makes a user of a new address, unless joining takes an invitation and there is
+// none that holds: ErrInvitationRequired. It refuses a suspended user with ErrUserSuspended,
+// and takes a deletion back. A change and a deletion do what contract 5.4 says. The session
 // that the caller had ends.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	token, ok := ParseChallengeToken(in.Bearer)
@@ -48,6 +62,9 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	if err := s.answerable(ctx, challenge, in.Device, now); err != nil {
 		return SignedIn{}, err
 	}
+	if err := s.besideSession(ctx, challenge.Intent(), in.Session, now); err != nil {
+		return SignedIn{}, err
+	}
 	if err := s.countTry(ctx, challenge, in.Device, now); err != nil {
 		return SignedIn{}, err
 	}
@@ -55,7 +72,7 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 		return SignedIn{}, ErrTokenMismatch.WithFields(
 			fault.Field{Pointer: "/token", Code: "mismatch", Detail: "is not the code of this sign-in"})
 	}
-	return s.signIn(ctx, challenge, in, now)
+	return s.redeem(ctx, challenge, in, now)
 }
 
 // answerable refuses a challenge that no code can open, in the order of contract 5.2.
@@ -109,33 +126,31 @@ func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Dev
 	return nil
 }
 
-// signIn uses the challenge up and makes the session, all in one unit of work. Somebody who
-// may not join has used it up too, but there is no user then.
-func (s *Service) signIn(
+// redeem uses the challenge up and does what it is for, all in one unit of work. Somebody
+// who may not join has used it up too, but there is no user then.
+func (s *Service) redeem(
 	ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
-	var signedIn SignedIn
-	var refusal error
+	effect := s.signIn
+	switch challenge.Intent().Purpose {
+	case PurposeUpdateUser:
+		effect = s.confirmChange
+	case PurposeDeleteUser:
+		effect = s.confirmDeletion
+	case PurposeLogin:
+	}
+	var done outcome
 	err := s.units.Within(ctx, func(ctx context.Context) error {
-		signedIn, refusal = SignedIn{}, nil
 		if err := s.consume(ctx, challenge, now); err != nil {
 			return err
 		}
-		user, err := s.ensureUser(ctx, challenge, now)
-		if err != nil {
-			return err
-		}
-		if user.Suspended() {
-			// Not an error of the unit: the code is spent for good.
-			refusal = ErrUserSuspended
-			return nil
-		}
-		signedIn, err = s.startSession(ctx, user, in, now)
+		var err error
+		done, err = effect(ctx, challenge, in, now)
 		return err
 	})
 	if errors.Is(err, ErrInvitationRequired) {
 		// The unit was undone, and with it the new user; the code is spent all the same.
-		refusal = err
+		done = outcome{refusal: err}
 		err = s.units.Within(ctx, func(ctx context.Context) error { return s.consume(ctx, challenge, now) })
 		if errors.Is(err, ErrChallengeInvalid) {
 			err = nil // another call with the same code came here first
@@ -144,7 +159,20 @@ func (s *Service) signIn(
 	if err != nil {
 		return SignedIn{}, err
 	}
-	return signedIn, refusal
+	return done.SignedIn, done.refusal
+}
+
+// signIn makes a session for whom the address of the challenge belongs to.
+func (s *Service) signIn(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (outcome, error) {
+	user, err := s.owner(ctx, challenge, now)
+	if err != nil {
+		return outcome{}, err
+	}
+	if user.Suspended() {
+		return outcome{refusal: ErrUserSuspended}, nil
+	}
+	signedIn, err := s.startSession(ctx, user, in, now)
+	return outcome{SignedIn: signedIn}, err
 }
 
 // consume uses the challenge up, or returns ErrChallengeInvalid, and gives the right code's
@@ -185,7 +213,7 @@ func (s *Service) giveBack(ctx context.Context, email Email, counted time.Time) 
 }
 
 // startSession makes a new session under a new value, whatever the browser has shown, and
-// ends the one it had.
+// ends the one it had. Signing in takes a deletion back. The unit of work holds the user.
 func (s *Service) startSession(
 	ctx context.Context, user *User, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
@@ -193,6 +221,9 @@ func (s *Service) startSession(
 		if err := s.sessions.EndByToken(ctx, old.Digest()); err != nil {
 			return SignedIn{}, err
 		}
+	}
+	if err := s.stay(ctx, user); err != nil {
+		return SignedIn{}, err
 	}
 	token, err := NewToken()
 	if err != nil {

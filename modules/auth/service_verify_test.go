@@ -211,14 +211,14 @@ func TestT07_codeOfAnotherChallengeOrAddress_mismatchesAndCounts(t *testing.T) {
 func TestT07_sumOfAnotherPurposeOrChallenge_opensNothing(t *testing.T) {
 	t.Parallel()
 	key, code, email := authtest.Key("codes"), auth.RestoreCode("12345678"), authtest.Email(t, alex)
-	armed := auth.NewChallenge(authtest.Token(t), email, false, start, start)
+	armed := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, start, start)
 	armed.Arm(key, code)
 	if !armed.Opens(key, email, code) {
 		t.Fatal("the right code does not open")
 	}
 	sum := armed.Snapshot()
 	otherPurpose, otherToken := sum, sum
-	otherPurpose.Purpose = "updateUser"
+	otherPurpose.Intent.Purpose = "updateUser"
 	otherToken.Digest = authtest.Token(t).Digest()
 	for what, s := range map[string]auth.ChallengeSnapshot{"purpose": otherPurpose, "challenge": otherToken} {
 		if auth.RestoreChallenge(s).Opens(key, email, code) {
@@ -228,7 +228,7 @@ func TestT07_sumOfAnotherPurposeOrChallenge_opensNothing(t *testing.T) {
 	if armed.Opens(authtest.Key("other"), email, code) {
 		t.Error("a code opens under another key")
 	}
-	unarmed := auth.NewChallenge(authtest.Token(t), email, false, start, start)
+	unarmed := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, start, start)
 	if unarmed.Opens(key, email, code) || unarmed.Opens(key, email, auth.RestoreCode("")) {
 		t.Error("a code opens what has none")
 	}

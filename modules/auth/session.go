@@ -94,6 +94,15 @@ func (s *Session) Live(now time.Time) bool {
 	return now.Before(s.lastSeenAt.Add(SessionIdle)) && now.Before(s.createdAt.Add(SessionLife))
 }
 
+// ExpiresAt returns when the session ends if no request comes any more.
+func (s *Session) ExpiresAt() time.Time {
+	idle, end := s.lastSeenAt.Add(SessionIdle), s.createdAt.Add(SessionLife)
+	if end.Before(idle) {
+		return end
+	}
+	return idle
+}
+
 // shouldRotate reports whether it is time for a new value. Only who shows the present one
 // gets it.
 func (s *Session) shouldRotate(shown Digest, now time.Time) bool {

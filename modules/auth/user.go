@@ -20,6 +20,8 @@ type User struct {
 	terms       string
 	readyAt     time.Time
 	suspendedAt time.Time
+	eraseAt     time.Time
+	asked       AddressRequests
 	version     int64
 	createdAt   time.Time
 }
@@ -34,6 +36,8 @@ type UserSnapshot struct {
 	AcceptedTermsVersion string
 	ReadyAt              time.Time
 	SuspendedAt          time.Time
+	EraseAt              time.Time
+	AddressRequests      AddressRequests
 	Version              int64
 	CreatedAt            time.Time
 }
@@ -51,8 +55,8 @@ func NewUser(email Email, now time.Time) (*User, error) {
 func RestoreUser(s UserSnapshot) *User {
 	return &User{
 		id: s.ID, member: s.Member, email: s.Email, displayName: DisplayName{s.DisplayName}, role: s.Role,
-		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt, version: s.Version,
-		createdAt: s.CreatedAt,
+		terms: s.AcceptedTermsVersion, readyAt: s.ReadyAt, suspendedAt: s.SuspendedAt, eraseAt: s.EraseAt,
+		asked: s.AddressRequests, version: s.Version, createdAt: s.CreatedAt,
 	}
 }
 
@@ -60,8 +64,8 @@ func RestoreUser(s UserSnapshot) *User {
 func (u *User) Snapshot() UserSnapshot {
 	return UserSnapshot{
 		ID: u.id, Member: u.member, Email: u.email, DisplayName: u.displayName.text, Role: u.role,
-		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt, Version: u.version,
-		CreatedAt: u.createdAt,
+		AcceptedTermsVersion: u.terms, ReadyAt: u.readyAt, SuspendedAt: u.suspendedAt, EraseAt: u.eraseAt,
+		AddressRequests: u.asked, Version: u.version, CreatedAt: u.createdAt,
 	}
 }
 
@@ -102,20 +106,16 @@ func (u *User) Suspend(now time.Time) {
 	u.version++
 }
 
-// Apply changes what the changes name (contract 5.4 and 7.2). Signing in at
-// authenticatedAt has to be recent for somebody who is set up and changes their name, else
-// ErrReauthenticate; their role is fixed, ErrRoleChangeNotAllowed; and their setup has
-// ended, ErrValidation. An expected version that is not the present one is ErrStale.
-// Completing the setup needs name, role and accepted terms, else ErrValidation names what
-// is missing. After an error the user is as before.
+// Apply changes what the changes name (contract 5.4 and 7.2). Another address needs a
+// sign-in at authenticatedAt that is recent, else fault.ErrReauthenticate. The role of
+// somebody who is set up is fixed, ErrRoleChangeNotAllowed, and their setup has ended,
+// ErrValidation. An expected version that is not the present one is ErrStale. Completing the
+// setup needs name, role and accepted terms, else ErrValidation names what is missing. What
+// is allowed and still has to be confirmed by a code is ErrNeedsCode. After an error the
+// user is as before.
 func (u *User) Apply(changes UserChanges, authenticatedAt, now time.Time) error {
-	if u.Ready() {
-		if err := changes.allowedWhenReady(authenticatedAt, now); err != nil {
-			return err
-		}
-	}
-	if changes.expected != 0 && changes.expected != u.version {
-		return fault.ErrStale
+	if err := changes.beyond(u).allowed(u, authenticatedAt, now); err != nil {
+		return err
 	}
 	next := *u
 	changes.writeTo(&next)

@@ -10,6 +10,7 @@ import (
 // UserInput is a change of a user as it is sent. A nil member stays as it is.
 type UserInput struct {
 	DisplayName          *string
+	Email                *string
 	Role                 *string
 	AcceptedTermsVersion *string
 	CompleteSetup        bool
@@ -20,6 +21,7 @@ type UserInput struct {
 // UserChanges are changes whose values keep their rules; ParseUserChanges makes them.
 type UserChanges struct {
 	displayName *DisplayName
+	email       *Email
 	role        *identity.Role
 	terms       *string
 	complete    bool
@@ -37,6 +39,15 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 			broken.Add("/displayName", problem.code, problem.detail)
 		}
 		changes.displayName = &name
+	}
+	if in.Email != nil {
+		email, err := ParseEmail(*in.Email)
+		if f, ok := fault.Of(err); ok {
+			for _, field := range f.Fields() {
+				broken.Add(field.Pointer, field.Code, field.Detail)
+			}
+		}
+		changes.email = &email
 	}
 	if in.Role != nil {
 		role, ok := identity.ParseRole(*in.Role)
@@ -57,18 +68,51 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	return changes, broken.Err()
 }
 
-func (c UserChanges) allowedWhenReady(authenticatedAt, now time.Time) error {
+// beyond leaves out what would change nothing, so that a form may send what it shows.
+func (c UserChanges) beyond(u *User) UserChanges {
+	if c.displayName != nil && *c.displayName == u.displayName {
+		c.displayName = nil
+	}
+	if c.email != nil && *c.email == u.email {
+		c.email = nil
+	}
+	return c
+}
+
+// allowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
+// have to show a code first (contract 5.4).
+func (c UserChanges) allowed(u *User, authenticatedAt, now time.Time) error {
+	recent := !now.After(authenticatedAt.Add(RecentSignIn))
 	switch {
-	case c.displayName != nil && now.After(authenticatedAt.Add(RecentSignIn)):
+	case c.email != nil && !recent:
 		return fault.ErrReauthenticate
-	case c.role != nil:
+	case u.Ready() && c.role != nil:
 		return ErrRoleChangeNotAllowed
-	case c.complete:
+	case u.Ready() && c.complete:
 		return fault.ErrValidation.WithFields(
 			fault.Field{Pointer: "/completeSetup", Code: "notAllowed", Detail: "the setup is finished already"})
+	case c.email != nil && (c.role != nil || c.complete):
+		return fault.ErrValidation.WithFields(
+			fault.Field{Pointer: "/email", Code: "notAllowed", Detail: "cannot change together with the role or the end of the setup"})
+	case c.expected != 0 && c.expected != u.version:
+		return fault.ErrStale
+	case c.email != nil, u.Ready() && c.displayName != nil && !recent:
+		return ErrNeedsCode
 	default:
 		return nil
 	}
+}
+
+// pending returns the changes as they wait for a code.
+func (c UserChanges) pending() PendingChange {
+	change := PendingChange{Email: c.email != nil}
+	if c.displayName != nil {
+		change.DisplayName = c.displayName.text
+	}
+	if c.terms != nil {
+		change.AcceptedTermsVersion = *c.terms
+	}
+	return change
 }
 
 func (c UserChanges) writeTo(u *User) {

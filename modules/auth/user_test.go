@@ -126,11 +126,11 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 	}
 }
 
-func TestUser_ready_changesNameOnlySoonAfterSigningIn(t *testing.T) {
+func TestUser_ready_changesNameWithoutACodeOnlySoonAfterSigningIn(t *testing.T) {
 	t.Parallel()
 	u := readyUser(t)
 	rename := changes(t, auth.UserInput{DisplayName: ptr("Alexis Demo")})
-	if err := u.Apply(rename, start, start.Add(auth.RecentSignIn+time.Microsecond)); !errors.Is(err, fault.ErrReauthenticate) {
+	if err := u.Apply(rename, start, start.Add(auth.RecentSignIn+time.Microsecond)); !errors.Is(err, auth.ErrNeedsCode) {
 		t.Errorf("late: got %v", err)
 	}
 	if u.DisplayName() != "Alex Demo" {
@@ -141,7 +141,7 @@ func TestUser_ready_changesNameOnlySoonAfterSigningIn(t *testing.T) {
 	}
 }
 
-func TestUser_otherVersionExpected_isStaleAfterAuthorisation(t *testing.T) {
+func TestUser_otherVersionExpected_isStale(t *testing.T) {
 	t.Parallel()
 	u := readyUser(t)
 	for _, version := range []int64{u.Version() - 1, u.Version() + 1, 0, -1} {
@@ -149,7 +149,7 @@ func TestUser_otherVersionExpected_isStaleAfterAuthorisation(t *testing.T) {
 		if err := u.Apply(changes(t, in), start, start); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("version %d: got %v", version, err)
 		}
-		if err := u.Apply(changes(t, in), start, start.Add(time.Hour)); !errors.Is(err, fault.ErrReauthenticate) {
+		if err := u.Apply(changes(t, in), start, start.Add(time.Hour)); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("version %d, late: got %v", version, err)
 		}
 	}

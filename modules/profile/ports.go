@@ -33,6 +33,13 @@ type Reader interface {
 	StandingByID(ctx context.Context, id ID) (Standing, error)
 }
 
+// Forgetter forgets profiles for good.
+type Forgetter interface {
+	// ForgetOwner removes the owner's profile with everything in it. An owner without one
+	// has nothing to lose.
+	ForgetOwner(ctx context.Context, owner identity.UserID) error
+}
+
 // Accounts knows what a user has linked.
 type Accounts interface {
 	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.

@@ -145,6 +145,13 @@ type Statistics interface {
 	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
 }
 
+// Forgetter forgets what is kept for owners for good.
+type Forgetter interface {
+	// ForgetOwner removes the owner's profile and invite links and everything that was
+	// counted for them, in the unit of work around ctx.
+	ForgetOwner(ctx context.Context, owner identity.UserID) error
+}
+
 // Digest makes keyed hashes.
 type Digest interface {
 	// Sum returns the keyed hash of parts. Other parts, or the same text divided in

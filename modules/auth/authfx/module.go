@@ -27,10 +27,13 @@ const (
 	labelDevice  = "auth device"
 	labelCaptcha = "auth captcha"
 	labelMail    = "auth code mail"
+	labelNotice  = "auth notice mail"
+	labelPerson  = "auth notice person"
 )
 
 // Module provides *auth.Directory, *auth.Service, the credentials of the edge, the routes
-// and the jobs; all else stays private.
+// and the jobs; all else stays private. Every module that keeps something of people gives an
+// auth.Eraser to the group "auth.erasers".
 var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
@@ -39,8 +42,11 @@ var Module = fx.Module("auth",
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(newCodeMails),
+		queue.AsWorker(newNoticeMails),
 		queue.AsWorker(newUpkeep),
+		queue.AsWorker(newErasure),
 		queue.AsPeriodic(upkeep.Hourly),
+		queue.AsPeriodic(upkeep.ErasureHourly),
 	),
 	fx.Provide(fx.Private,
 		fx.Annotate(entstore.NewUsers, fx.As(new(auth.Users))),
@@ -53,6 +59,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
 		newCaptcha,
 		newPost,
+		newNotices,
 		newLetters,
 		auth.NewDispatch,
 	),
@@ -75,12 +82,15 @@ type serviceDeps struct {
 	Mails      auth.CodeMails
 	Invites    auth.Invites
 	Join       config.Registration
+	Notices    auth.Notices
+	Erasers    []auth.Eraser `group:"auth.erasers"`
 }
 
 func newService(d serviceDeps) *auth.Service {
 	return auth.NewService(auth.Deps{
 		Units: d.Units, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
 		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
+		Notices: d.Notices, Erasers: d.Erasers,
 		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice),
 		Policy: auth.Policy{TermsVersion: config.TermsVersion, InviteOnly: d.Join.Mode == config.RegistrationInvite},
 	})
@@ -99,6 +109,18 @@ func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas,
 
 func newPost(q *queue.Queue, keys *secret.Keys, c clock.Clock) auth.CodeMails {
 	return mailqueue.NewPost(q, keys.Sealer(labelMail), c)
+}
+
+func newNotices(q *queue.Queue, keys *secret.Keys) auth.Notices {
+	return mailqueue.NewNotices(q, keys.Sealer(labelNotice), keys.MAC(labelPerson))
+}
+
+func newNoticeMails(keys *secret.Keys, letters mailqueue.Letters, transport mail.Transport) queue.Worker {
+	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), letters, transport))
+}
+
+func newErasure(s *auth.Service, log *slog.Logger) queue.Worker {
+	return queue.Work(upkeep.NewErasureWorker(s, log))
 }
 
 func newLetters(brand config.Brand, site config.HTTP) (mailqueue.Letters, error) {

@@ -100,7 +100,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	t.Parallel()
 	box := make(letterbox, 1)
 	p, db := build(t, config.CaptchaOff, box)
-	if len(p.Routes) != 1 || len(p.Workers) != 2 || len(p.Periodic) != 1 {
+	if len(p.Routes) != 1 || len(p.Workers) != 4 || len(p.Periodic) != 2 {
 		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")
@@ -121,7 +121,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	}
 	terms := config.TermsVersion
 	caller, _ := p.Credentials.Session(ctx, in.Session.Reveal())
-	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms}); err != nil {
+	if _, err := p.Service.Update(ctx, caller, auth.UserInput{AcceptedTermsVersion: &terms}, auth.Device{}); err != nil {
 		t.Errorf("the terms that the site shows cannot be accepted: %v", err)
 	}
 }

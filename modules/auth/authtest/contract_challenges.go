@@ -11,14 +11,66 @@ import (
 	"wright.app/modules/auth"
 )
 
+var login = auth.Intent{Purpose: auth.PurposeLogin}
+
 // RunChallengesContract checks an implementation of auth.Challenges.
 func RunChallengesContract(t *testing.T, open Open) {
 	t.Helper()
+	t.Run("what the code does comes back as it is", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		for _, intent := range []auth.Intent{
+			login,
+			{Purpose: auth.PurposeDeleteUser, User: 7},
+			{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}},
+			{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{DisplayName: "Alexis Demo", AcceptedTermsVersion: Terms}},
+		} {
+			token := Token(t)
+			if _, err := s.Challenges.Add(ctx, auth.NewChallenge(token, intent, Email(t, "alex.demo@example.com"), false, Start, Start)); err != nil {
+				t.Fatal(err)
+			}
+			if got, err := s.Challenges.ByToken(ctx, token.Digest()); err != nil || got.Intent() != intent {
+				t.Errorf("got %+v, %v; want %+v", got.Intent(), err, intent)
+			}
+		}
+	})
+	t.Run("a user's challenges are forgotten by user and by address, others stay", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		add := func(intent auth.Intent, address string) auth.ChallengeID {
+			id, err := s.Challenges.Add(ctx, auth.NewChallenge(Token(t), intent, Email(t, address), false, Start, Start))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return id
+		}
+		gone := []auth.ChallengeID{
+			add(login, "ALEX.demo@example.com"),
+			add(auth.Intent{Purpose: auth.PurposeUpdateUser, User: 7, Change: auth.PendingChange{Email: true}}, "new.demo@example.com"),
+		}
+		stay := []auth.ChallengeID{
+			add(login, "new.demo@example.com"),
+			add(auth.Intent{Purpose: auth.PurposeDeleteUser, User: 8}, "robin.demo@example.com"),
+		}
+		if err := s.Challenges.Forget(ctx, 7, Email(t, "alex.demo@example.com")); err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range gone {
+			if _, err := s.Challenges.ByID(ctx, id); !errors.Is(err, auth.ErrNoChallenge) {
+				t.Errorf("challenge %d: %v", id, err)
+			}
+		}
+		for _, id := range stay {
+			if _, err := s.Challenges.ByID(ctx, id); err != nil {
+				t.Errorf("challenge %d: %v", id, err)
+			}
+		}
+	})
 	t.Run("a challenge comes back as it is", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		token := Token(t)
-		c := auth.NewChallenge(token, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
+		c := auth.NewChallenge(token, login, Email(t, "Alex.Demo@example.com"), true, Start, Start.Add(time.Minute))
 		c.Arm(Key("codes"), auth.RestoreCode("12345678"))
 		c.InvitedBy(4711)
 		id, err := s.Challenges.Add(ctx, c)
@@ -201,7 +253,7 @@ func isMemory(s Stores) bool {
 }
 
 func sameChallenge(a, b auth.ChallengeSnapshot) bool {
-	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Purpose == b.Purpose && a.Email == b.Email &&
+	return a.ID == b.ID && a.Digest == b.Digest && bytes.Equal(a.CodeMAC, b.CodeMAC) && a.Intent == b.Intent && a.Email == b.Email &&
 		a.LongCode == b.LongCode && a.Attempts == b.Attempts && a.ChainStartedAt.Equal(b.ChainStartedAt) &&
 		a.CreatedAt.Equal(b.CreatedAt) && a.ExpiresAt.Equal(b.ExpiresAt) && a.Used == b.Used && a.Replaced == b.Replaced &&
 		a.Invite == b.Invite
@@ -209,7 +261,7 @@ func sameChallenge(a, b auth.ChallengeSnapshot) bool {
 
 func addChallenge(t testing.TB, s Stores, armed bool) auth.ChallengeID {
 	t.Helper()
-	c := auth.NewChallenge(Token(t), Email(t, "alex.demo@example.com"), false, Start, Start)
+	c := auth.NewChallenge(Token(t), login, Email(t, "alex.demo@example.com"), false, Start, Start)
 	if armed {
 		c.Arm(Key("codes"), auth.RestoreCode("12345678"))
 	}

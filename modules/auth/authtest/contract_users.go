@@ -24,7 +24,7 @@ func RunContracts(t *testing.T, open Open) {
 	for name, run := range map[string]func(*testing.T, Open){
 		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
 		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
-		"captchas": RunSpentCaptchasContract,
+		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract, "lists of sessions": RunSessionListContract,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -5,11 +5,13 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/platform/identity"
 )
 
 // Key is a keyed sum for tests, as good as its name.
@@ -67,6 +69,35 @@ func (p *Post) Last(t testing.TB) auth.CodeMail {
 		t.Fatal("no mail was sent")
 	}
 	return mails[len(mails)-1]
+}
+
+// Notices is an auth.Notices that keeps what it is given.
+type Notices struct {
+	mu      sync.Mutex
+	notices []auth.Notice
+}
+
+// Send implements auth.Notices.
+func (n *Notices) Send(_ context.Context, notice auth.Notice) error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.notices = append(n.notices, notice)
+	return nil
+}
+
+// Forget implements auth.Notices.
+func (n *Notices) Forget(_ context.Context, member identity.MemberID) error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.notices = slices.DeleteFunc(n.notices, func(notice auth.Notice) bool { return notice.Member == member })
+	return nil
+}
+
+// All returns what was sent so far.
+func (n *Notices) All() []auth.Notice {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return slices.Clone(n.notices)
 }
 
 // Captcha is an auth.Captcha that accepts the token Solved once, or everything while it is

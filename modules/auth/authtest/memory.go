@@ -13,14 +13,16 @@ import (
 
 // memory is what the stores in memory share.
 type memory struct {
-	mu         sync.Mutex
-	users      []auth.UserSnapshot
-	accounts   []ownedAccount
-	challenges []auth.ChallengeSnapshot
-	mailboxes  map[auth.MailboxKey]touched[auth.MailboxSnapshot]
-	tries      map[string]touched[auth.TriesSnapshot]
-	sessions   []memorySession
-	spent      map[string]time.Time
+	mu            sync.Mutex
+	users         []auth.UserSnapshot
+	lastUser      identity.UserID
+	accounts      []ownedAccount
+	challenges    []auth.ChallengeSnapshot
+	lastChallenge auth.ChallengeID
+	mailboxes     map[auth.MailboxKey]touched[auth.MailboxSnapshot]
+	tries         map[string]touched[auth.TriesSnapshot]
+	sessions      []memorySession
+	spent         map[string]time.Time
 }
 
 type ownedAccount struct {
@@ -72,7 +74,8 @@ func (s memoryUsers) Ensure(_ context.Context, candidate *auth.User) (*auth.User
 			return auth.RestoreUser(u), nil
 		}
 	}
-	c.ID = identity.UserID(len(s.m.users) + 1)
+	s.m.lastUser++
+	c.ID = s.m.lastUser
 	s.m.users = append(s.m.users, c)
 	return auth.RestoreUser(c), nil
 }
@@ -85,12 +88,41 @@ func (s memoryUsers) Save(_ context.Context, user *auth.User) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	for i, u := range s.m.users {
-		if u.ID == user.ID() {
-			s.m.users[i] = user.Snapshot()
-			return nil
+		if u.ID != user.ID() {
+			continue
 		}
+		if slices.ContainsFunc(s.m.users, func(o auth.UserSnapshot) bool { return o.ID != u.ID && o.Email.Same(user.Email()) }) {
+			return auth.ErrEmailTaken
+		}
+		s.m.users[i] = user.Snapshot()
+		return nil
 	}
 	return auth.ErrNoUser
+}
+
+func (s memoryUsers) Due(_ context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	due := slices.DeleteFunc(slices.Clone(s.m.users), func(u auth.UserSnapshot) bool {
+		return u.EraseAt.IsZero() || u.EraseAt.After(now)
+	})
+	slices.SortFunc(due, func(a, b auth.UserSnapshot) int {
+		return cmp.Or(a.EraseAt.Compare(b.EraseAt), cmp.Compare(a.ID, b.ID))
+	})
+	ids := make([]identity.UserID, 0, limit)
+	for _, u := range due[:min(limit, len(due))] {
+		ids = append(ids, u.ID)
+	}
+	return ids, nil
+}
+
+func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	s.m.users = slices.DeleteFunc(s.m.users, func(u auth.UserSnapshot) bool { return u.ID == id })
+	s.m.accounts = slices.DeleteFunc(s.m.accounts, func(a ownedAccount) bool { return a.owner == id })
+	s.m.sessions = slices.DeleteFunc(s.m.sessions, func(r memorySession) bool { return r.User == id })
+	return nil
 }
 
 type memoryAccounts struct{ m *memory }
@@ -129,7 +161,8 @@ func (s memoryChallenges) Add(_ context.Context, challenge *auth.Challenge) (aut
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
 	c := challenge.Snapshot()
-	c.ID = auth.ChallengeID(len(s.m.challenges) + 1)
+	s.m.lastChallenge++
+	c.ID = s.m.lastChallenge
 	s.m.challenges = append(s.m.challenges, c)
 	return c.ID, nil
 }
@@ -180,6 +213,15 @@ func (s memoryChallenges) Disarm(_ context.Context, id auth.ChallengeID) error {
 	return nil
 }
 
+func (s memoryChallenges) Forget(_ context.Context, user identity.UserID, email auth.Email) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	s.m.challenges = slices.DeleteFunc(s.m.challenges, func(c auth.ChallengeSnapshot) bool {
+		return c.Intent.User == user || c.Email.Same(email)
+	})
+	return nil
+}
+
 func (s memoryChallenges) DeleteBefore(_ context.Context, created time.Time) (int, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()
@@ -205,117 +247,4 @@ func (s memoryChallenges) change(id auth.ChallengeID, change func(*auth.Challeng
 	defer s.m.mu.Unlock()
 	i := slices.IndexFunc(s.m.challenges, func(c auth.ChallengeSnapshot) bool { return c.ID == id })
 	return i >= 0 && change(&s.m.challenges[i])
-}
-
-type memoryMailboxes struct{ m *memory }
-
-func (s memoryMailboxes) Find(_ context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	kept, ok := s.m.mailboxes[key]
-	if !ok {
-		return auth.NewMailbox(key), nil
-	}
-	return auth.RestoreMailbox(kept.value), nil
-}
-
-func (s memoryMailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
-	mailbox, err := s.Find(ctx, key)
-	if err != nil {
-		return nil, err
-	}
-	return mailbox, s.Save(ctx, mailbox, now)
-}
-
-func (s memoryMailboxes) Save(_ context.Context, mailbox *auth.Mailbox, now time.Time) error {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	if s.m.mailboxes == nil {
-		s.m.mailboxes = map[auth.MailboxKey]touched[auth.MailboxSnapshot]{}
-	}
-	snapshot := mailbox.Snapshot()
-	s.m.mailboxes[snapshot.Key] = touched[auth.MailboxSnapshot]{now, snapshot}
-	return nil
-}
-
-func (s memoryMailboxes) DeleteBefore(_ context.Context, at time.Time) (int, error) {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	return forget(s.m.mailboxes, at), nil
-}
-
-type memoryTries struct{ m *memory }
-
-func (s memoryTries) Find(_ context.Context, email auth.Email) (*auth.Tries, error) {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	kept, ok := s.m.tries[email.Folded()]
-	if !ok {
-		return auth.NewTries(email), nil
-	}
-	return auth.RestoreTries(kept.value), nil
-}
-
-func (s memoryTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
-	tries, err := s.Find(ctx, email)
-	if err != nil {
-		return nil, err
-	}
-	return tries, s.Save(ctx, tries, now)
-}
-
-func (s memoryTries) Save(_ context.Context, tries *auth.Tries, now time.Time) error {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	if s.m.tries == nil {
-		s.m.tries = map[string]touched[auth.TriesSnapshot]{}
-	}
-	snapshot := tries.Snapshot()
-	s.m.tries[snapshot.Email.Folded()] = touched[auth.TriesSnapshot]{now, snapshot}
-	return nil
-}
-
-func (s memoryTries) DeleteBefore(_ context.Context, at time.Time) (int, error) {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	return forget(s.m.tries, at), nil
-}
-
-func forget[K comparable, V any](kept map[K]touched[V], before time.Time) int {
-	n := 0
-	for key, value := range kept {
-		if value.at.Before(before) {
-			delete(kept, key)
-			n++
-		}
-	}
-	return n
-}
-
-type memorySpent struct{ m *memory }
-
-func (s memorySpent) Spend(_ context.Context, nonce string, expiresAt time.Time) (bool, error) {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	if _, spent := s.m.spent[nonce]; spent {
-		return false, nil
-	}
-	if s.m.spent == nil {
-		s.m.spent = map[string]time.Time{}
-	}
-	s.m.spent[nonce] = expiresAt
-	return true, nil
-}
-
-func (s memorySpent) DeleteExpired(_ context.Context, now time.Time) (int, error) {
-	s.m.mu.Lock()
-	defer s.m.mu.Unlock()
-	n := 0
-	for nonce, expiresAt := range s.m.spent {
-		if !expiresAt.After(now) {
-			delete(s.m.spent, nonce)
-			n++
-		}
-	}
-	return n, nil
 }

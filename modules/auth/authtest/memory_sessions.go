@@ -71,6 +71,29 @@ func (s memorySessions) EndByToken(_ context.Context, digest auth.Digest) error 
 	return nil
 }
 
+func (s memorySessions) Of(_ context.Context, user identity.UserID) ([]*auth.Session, error) {
+	s.m.mu.Lock()
+	own := slices.DeleteFunc(slices.Clone(s.m.sessions), func(r memorySession) bool { return r.User != user })
+	s.m.mu.Unlock()
+	slices.SortFunc(own, func(a, b memorySession) int {
+		return cmp.Or(b.LastSeenAt.Compare(a.LastSeenAt), bytes.Compare(b.ID[:], a.ID[:]))
+	})
+	sessions := make([]*auth.Session, len(own))
+	for i, r := range own {
+		sessions[i] = auth.RestoreSession(r.SessionSnapshot)
+	}
+	return sessions, nil
+}
+
+func (s memorySessions) EndOf(_ context.Context, user identity.UserID, id auth.SessionID) (bool, error) {
+	return s.remove(func(r memorySession) bool { return r.User == user && r.ID == id }) == 1, nil
+}
+
+func (s memorySessions) EndAll(_ context.Context, user identity.UserID, but auth.SessionID) error {
+	s.remove(func(r memorySession) bool { return r.User == user && r.ID != but })
+	return nil
+}
+
 func (s memorySessions) Trim(_ context.Context, user identity.UserID, keep int) error {
 	s.m.mu.Lock()
 	own := slices.DeleteFunc(slices.Clone(s.m.sessions), func(r memorySession) bool { return r.User != user })

@@ -73,6 +73,14 @@ func (s tripUsers) Save(ctx context.Context, u *auth.User) error {
 	return act(s.t, func() error { return s.Users.Save(ctx, u) })
 }
 
+func (s tripUsers) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+	return step(s.t, func() ([]identity.UserID, error) { return s.Users.Due(ctx, now, limit) })
+}
+
+func (s tripUsers) Delete(ctx context.Context, id identity.UserID) error {
+	return act(s.t, func() error { return s.Users.Delete(ctx, id) })
+}
+
 type tripAccounts struct {
 	auth.Accounts
 	t *Trip
@@ -115,6 +123,10 @@ func (s tripChallenges) Disarm(ctx context.Context, id auth.ChallengeID) error {
 	return act(s.t, func() error { return s.Challenges.Disarm(ctx, id) })
 }
 
+func (s tripChallenges) Forget(ctx context.Context, user identity.UserID, email auth.Email) error {
+	return act(s.t, func() error { return s.Challenges.Forget(ctx, user, email) })
+}
+
 type tripMailboxes struct {
 	auth.Mailboxes
 	t *Trip
@@ -132,6 +144,10 @@ func (s tripMailboxes) Save(ctx context.Context, m *auth.Mailbox, now time.Time)
 	return act(s.t, func() error { return s.Mailboxes.Save(ctx, m, now) })
 }
 
+func (s tripMailboxes) Forget(ctx context.Context, mailbox string) error {
+	return act(s.t, func() error { return s.Mailboxes.Forget(ctx, mailbox) })
+}
+
 type tripTries struct {
 	auth.TryLog
 	t *Trip
@@ -147,6 +163,10 @@ func (s tripTries) Lock(ctx context.Context, email auth.Email, now time.Time) (*
 
 func (s tripTries) Save(ctx context.Context, tries *auth.Tries, now time.Time) error {
 	return act(s.t, func() error { return s.TryLog.Save(ctx, tries, now) })
+}
+
+func (s tripTries) Forget(ctx context.Context, email auth.Email) error {
+	return act(s.t, func() error { return s.TryLog.Forget(ctx, email) })
 }
 
 type tripSessions struct {
@@ -180,4 +200,16 @@ func (s tripSessions) EndByToken(ctx context.Context, d auth.Digest) error {
 
 func (s tripSessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
 	return act(s.t, func() error { return s.Sessions.Trim(ctx, user, keep) })
+}
+
+func (s tripSessions) Of(ctx context.Context, user identity.UserID) ([]*auth.Session, error) {
+	return step(s.t, func() ([]*auth.Session, error) { return s.Sessions.Of(ctx, user) })
+}
+
+func (s tripSessions) EndOf(ctx context.Context, user identity.UserID, id auth.SessionID) (bool, error) {
+	return step(s.t, func() (bool, error) { return s.Sessions.EndOf(ctx, user, id) })
+}
+
+func (s tripSessions) EndAll(ctx context.Context, user identity.UserID, but auth.SessionID) error {
+	return act(s.t, func() error { return s.Sessions.EndAll(ctx, user, but) })
 }

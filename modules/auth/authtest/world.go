@@ -15,6 +15,7 @@ type World struct {
 	Stores
 	Clock    *clock.Fixed
 	Post     *Post
+	Notices  *Notices
 	Captcha  *Captcha
 	Invites  *Invites
 	Service  *auth.Service
@@ -26,11 +27,11 @@ type World struct {
 // NewWorld returns the module over the given stores. Each change may replace what it works
 // with.
 func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
-	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}}
+	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Notices: &Notices{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}}
 	deps := auth.Deps{
 		Units: stores.Units, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
-		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
+		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, Notices: w.Notices, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
 		Policy: auth.Policy{TermsVersion: Terms},
 	}
 	for _, change := range changes {

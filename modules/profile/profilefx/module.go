@@ -21,10 +21,13 @@ var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
 	fx.Provide(profile.NewDirectory, newService),
 	fx.Provide(fx.Private,
-		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader))),
+		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Forgetter))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
 	),
-	fx.Provide(httpserver.AsRoutes(ginapi.NewHandler)),
+	fx.Provide(
+		httpserver.AsRoutes(ginapi.NewHandler),
+		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+	),
 )
 
 func newService(

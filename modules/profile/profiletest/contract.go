@@ -17,6 +17,7 @@ import (
 type Store struct {
 	Repository profile.Repository
 	Reader     profile.Reader
+	Forgetter  profile.Forgetter
 	Units      tx.Units
 }
 
@@ -41,6 +42,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("an owner without a profile has none", hasNone)
 	run("an owner has one profile", hasOne)
 	run("profiles of two owners do not mix", doNotMix)
+	run("a forgotten owner has no profile, and everybody else has theirs", forgottenIsGone)
 	run("a standing is that of the profile", standingIsThatOfTheProfile)
 	run("entries and labels come in the order of display", inTheOrderOfDisplay)
 	run("changed, added and removed entries are written together", changesAreWritten)
@@ -144,6 +146,29 @@ func doNotMix(t *testing.T, s Store) {
 	same(t, "the other profile", after, before)
 	if len(before.Sections) != 1 || before.Sections[0].Content.Title != "Potter" || len(before.Sections[0].Content.Tags) != 2 {
 		t.Errorf("got %+v", before.Sections)
+	}
+}
+
+func forgottenIsGone(t *testing.T, s Store) {
+	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
+		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
+		add(t, p, Workplace(Titled(title), Tagged(title)))
+		check(t, s.Repository.Save(t.Context(), p))
+	}
+	before, err := s.Reader.ByOwner(t.Context(), Kim)
+	check(t, err)
+	for range 2 {
+		check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
+	}
+	if _, err := s.Reader.ByOwner(t.Context(), Alex); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("got %v", err)
+	}
+	after, err := s.Reader.ByOwner(t.Context(), Kim)
+	check(t, err)
+	same(t, "the other profile", after, before)
+	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
+	if fresh := read(t, s); len(fresh.Sections) != 0 || len(fresh.Attributes.Tags) != 0 {
+		t.Errorf("a new profile begins with %+v", fresh)
 	}
 }
 

@@ -13,7 +13,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Memory is a profile.Repository, a profile.Reader and the tx.Units over both. Units run
+// Memory is a profile.Repository, a profile.Reader, a profile.Forgetter and the tx.Units
+// over them. Units run
 // one after the other and leave nothing behind when they fail, like those of a database.
 type Memory struct {
 	unit sync.Mutex // held by the unit that runs
@@ -89,6 +90,15 @@ func (m *Memory) StandingOf(ctx context.Context, owner identity.UserID) (profile
 // StandingByID implements profile.Reader.
 func (m *Memory) StandingByID(ctx context.Context, id profile.ID) (profile.Standing, error) {
 	return standing(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
+}
+
+// ForgetOwner implements profile.Forgetter.
+func (m *Memory) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+	return m.Within(ctx, func(ctx context.Context) error {
+		s := ctx.Value(stateKey{}).(*state)
+		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == owner })
+		return nil
+	})
 }
 
 // Put keeps a profile as it is, whatever was kept for its owner: for states that no use

@@ -22,12 +22,13 @@ type Store struct {
 	Visits     sharing.Visits
 	Salts      sharing.Salts
 	Statistics sharing.Statistics
+	Forgetter  sharing.Forgetter
 }
 
 // NewMemoryStore returns a Store over a fresh Memory.
 func NewMemoryStore() Store {
 	m := NewMemory()
-	return Store{Units: &inTurn{}, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m}
+	return Store{Units: &inTurn{}, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m}
 }
 
 // inTurn lets one unit of work run at a time, as a database with one writer does. It rolls

@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -170,6 +171,38 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.wantDay(t, Alex, Noon.AddDate(0, 0, -1), 1, 1)
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.AddDate(0, 0, -1))
+	})
+	t.Run("a forgotten owner has no links, sums, visitors and origins, and others keep theirs", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		links := map[identity.UserID]*sharing.Link{}
+		for _, owner := range []identity.UserID{Alex, Robin} {
+			links[owner] = s.add(t, owner, Noon, sharing.LinkInput{})
+			s.count(t, visit("v", Noon, func(v *sharing.Visit) {
+				v.Owner, v.Link, v.Window.OriginLimit = owner, links[owner].Snapshot().ID, 1
+			}))
+		}
+		for range 2 {
+			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Forgetter.ForgetOwner(ctx, Alex) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.wantListed(t, Alex)
+		if _, err := s.Tokens.ByToken(t.Context(), links[Alex].Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("the link: %v", err)
+		}
+		if days, err := s.Statistics.Daily(t.Context(), Alex, calendar.DayOf(Noon), calendar.DayOf(Noon)); err != nil || len(days) != 0 {
+			t.Errorf("the sums: %v, %v", days, err)
+		}
+		// Neither the visitor nor the origin is known any more.
+		s.count(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantDay(t, Alex, Noon, 1, 1)
+		kept, err := s.Tokens.ByToken(t.Context(), links[Robin].Snapshot().Token)
+		if err != nil || kept.Snapshot().TotalVisits != 1 {
+			t.Errorf("somebody else's link: %v, %v", kept, err)
+		}
+		s.wantDay(t, Robin, Noon, 1, 1)
+		s.refuse(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = Robin }))
 	})
 	t.Run("forgetting ends the hours of origins", func(t *testing.T) {
 		t.Parallel()

@@ -16,8 +16,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Memory keeps links and visits in memory. It is a sharing.Links, Tokens, Visits, Salts
-// and Statistics. Invites returns the rest.
+// Memory keeps links and visits in memory. It is a sharing.Links, Tokens, Visits, Salts,
+// Statistics and Forgetter. Invites returns the rest.
 type Memory struct {
 	mu       sync.Mutex
 	lastID   sharing.LinkID
@@ -193,6 +193,22 @@ func (m *Memory) Forget(_ context.Context, day calendar.Date, originsUntil time.
 	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.day.Before(day) })
 	maps.DeleteFunc(m.salts, func(d calendar.Date, _ []byte) bool { return d.Before(day) })
 	maps.DeleteFunc(m.origins, func(_ originKey, h hour) bool { return !h.began.After(originsUntil) })
+	return nil
+}
+
+// ForgetOwner implements sharing.Forgetter.
+func (m *Memory) ForgetOwner(_ context.Context, owner identity.UserID) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	maps.DeleteFunc(m.links, func(_ sharing.LinkID, l sharing.LinkSnapshot) bool { return l.Owner == owner })
+	for i, invite := range m.invites {
+		if invite.Owner == owner {
+			m.invites[i] = sharing.InviteLinkSnapshot{} // the places of the others stay
+		}
+	}
+	maps.DeleteFunc(m.days, func(k dayKey, _ sharing.DailyAggregation) bool { return k.owner == owner })
+	maps.DeleteFunc(m.visitors, func(k visitorKey, _ time.Time) bool { return k.owner == owner })
+	maps.DeleteFunc(m.origins, func(k originKey, _ hour) bool { return k.owner == owner })
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent"
 	entchallenge "wright.app/modules/auth/internal/entstore/ent/challenge"
 	"wright.app/platform/database"
+	"wright.app/platform/identity"
 )
 
 // Challenges implements auth.Challenges.
@@ -22,7 +23,10 @@ func NewChallenges(db *database.DB) *Challenges { return &Challenges{rows: clien
 // Add implements auth.Challenges.
 func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.ChallengeID, error) {
 	c := challenge.Snapshot()
-	create := s.rows.Create().SetTokenDigest(c.Digest[:]).SetPurpose(string(c.Purpose)).
+	create := s.rows.Create().SetTokenDigest(c.Digest[:]).SetPurpose(string(c.Intent.Purpose)).
+		SetNillableUserID(orNil(int64(c.Intent.User))).SetChangesEmail(c.Intent.Change.Email).
+		SetNillableNewDisplayName(orNil(c.Intent.Change.DisplayName)).
+		SetNillableNewTermsVersion(orNil(c.Intent.Change.AcceptedTermsVersion)).
 		SetEmail(c.Email.String()).SetEmailFolded(c.Email.Folded()).SetLongCode(c.LongCode).
 		SetChainStartedAt(c.ChainStartedAt).SetCreatedAt(c.CreatedAt).SetExpiresAt(c.ExpiresAt).
 		SetNillableInviteID(orNil(int64(c.Invite)))
@@ -84,6 +88,16 @@ func (s *Challenges) Replace(ctx context.Context, id auth.ChallengeID, now time.
 func (s *Challenges) Disarm(ctx context.Context, id auth.ChallengeID) error {
 	if err := s.rows.Update().Where(entchallenge.ID(int64(id))).ClearCodeMAC().Exec(ctx); err != nil {
 		return fmt.Errorf("disarm challenge %d: %w", id, err)
+	}
+	return nil
+}
+
+// Forget implements auth.Challenges.
+func (s *Challenges) Forget(ctx context.Context, user identity.UserID, email auth.Email) error {
+	_, err := s.rows.Delete().
+		Where(entchallenge.Or(entchallenge.UserID(int64(user)), entchallenge.EmailFolded(email.Folded()))).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("forget challenges of user %d: %w", user, err)
 	}
 	return nil
 }

@@ -156,7 +156,7 @@ func TestUpdateAndMe_anyStepFails_changeNothing(t *testing.T) {
 				if _, err := s.Me(t.Context(), caller); err != nil {
 					return err
 				}
-				_, err := s.Update(t.Context(), caller, auth.UserInput{DisplayName: &name})
+				_, err := s.Update(t.Context(), caller, auth.UserInput{DisplayName: &name}, auth.Device{})
 				return err
 			}
 		}, func(w *authtest.World) {
@@ -239,42 +239,50 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 			t.Fatal(err)
 		}
 		key := auth.MailboxKey{Mailbox: alex}
-		challenge := auth.NewChallenge(authtest.Token(t), email, false, now, now)
+		challenge := auth.NewChallenge(authtest.Token(t), auth.Intent{Purpose: auth.PurposeLogin}, email, false, now, now)
 		for name, call := range map[string]func() error{
-			"user":                 func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
-			"user by member":       func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
-			"user by e-mail":       func() error { _, err := s.Users.ByEmail(ctx, email); return err },
-			"ensure user":          func() error { _, err := s.Users.Ensure(ctx, user); return err },
-			"lock user":            func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
-			"save user":            func() error { return s.Users.Save(ctx, user) },
-			"accounts":             func() error { _, err := s.Accounts.Of(ctx, user.ID()); return err },
-			"add account":          func() error { _, err := s.Accounts.Add(ctx, user.ID(), auth.Account{LinkedAt: now}); return err },
-			"add challenge":        func() error { _, err := s.Challenges.Add(ctx, challenge); return err },
-			"challenge":            func() error { _, err := s.Challenges.ByID(ctx, 1); return err },
-			"challenge by token":   func() error { _, err := s.Challenges.ByToken(ctx, digest); return err },
-			"count try":            func() error { _, err := s.Challenges.CountTry(ctx, 1); return err },
-			"consume":              func() error { _, err := s.Challenges.Consume(ctx, 1, now); return err },
-			"replace":              func() error { _, err := s.Challenges.Replace(ctx, 1, now); return err },
-			"disarm":               func() error { return s.Challenges.Disarm(ctx, 1) },
-			"forget challenges":    func() error { _, err := s.Challenges.DeleteBefore(ctx, now); return err },
-			"find mailbox":         func() error { _, err := s.Mailboxes.Find(ctx, key); return err },
-			"lock mailbox":         func() error { _, err := s.Mailboxes.Lock(ctx, key, now); return err },
-			"save mailbox":         func() error { return s.Mailboxes.Save(ctx, auth.NewMailbox(key), now) },
-			"forget mailboxes":     func() error { _, err := s.Mailboxes.DeleteBefore(ctx, now); return err },
-			"find tries":           func() error { _, err := s.Tries.Find(ctx, email); return err },
-			"lock tries":           func() error { _, err := s.Tries.Lock(ctx, email, now); return err },
-			"save tries":           func() error { return s.Tries.Save(ctx, auth.NewTries(email), now) },
-			"forget tries":         func() error { _, err := s.Tries.DeleteBefore(ctx, now); return err },
-			"add session":          func() error { return s.Sessions.Add(ctx, session) },
-			"find session":         func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
-			"touch session":        func() error { return s.Sessions.Touch(ctx, id, now) },
-			"rotate session":       func() error { _, err := s.Sessions.Rotate(ctx, id, digest, digest, now, now); return err },
-			"end session":          func() error { return s.Sessions.End(ctx, id) },
-			"end session by token": func() error { return s.Sessions.EndByToken(ctx, digest) },
-			"trim sessions":        func() error { return s.Sessions.Trim(ctx, user.ID(), 1) },
-			"forget sessions":      func() error { _, err := s.Sessions.DeleteEnded(ctx, now, now); return err },
-			"spend captcha":        func() error { _, err := s.Spent.Spend(ctx, "nonce", now); return err },
-			"forget captchas":      func() error { _, err := s.Spent.DeleteExpired(ctx, now); return err },
+			"user":                         func() error { _, err := s.Users.ByID(ctx, user.ID()); return err },
+			"user by member":               func() error { _, err := s.Users.ByMember(ctx, user.Member()); return err },
+			"user by e-mail":               func() error { _, err := s.Users.ByEmail(ctx, email); return err },
+			"ensure user":                  func() error { _, err := s.Users.Ensure(ctx, user); return err },
+			"lock user":                    func() error { _, err := s.Users.Lock(ctx, user.ID()); return err },
+			"save user":                    func() error { return s.Users.Save(ctx, user) },
+			"users to erase":               func() error { _, err := s.Users.Due(ctx, now, 1); return err },
+			"delete user":                  func() error { return s.Users.Delete(ctx, user.ID()) },
+			"accounts":                     func() error { _, err := s.Accounts.Of(ctx, user.ID()); return err },
+			"add account":                  func() error { _, err := s.Accounts.Add(ctx, user.ID(), auth.Account{LinkedAt: now}); return err },
+			"add challenge":                func() error { _, err := s.Challenges.Add(ctx, challenge); return err },
+			"challenge":                    func() error { _, err := s.Challenges.ByID(ctx, 1); return err },
+			"challenge by token":           func() error { _, err := s.Challenges.ByToken(ctx, digest); return err },
+			"count try":                    func() error { _, err := s.Challenges.CountTry(ctx, 1); return err },
+			"consume":                      func() error { _, err := s.Challenges.Consume(ctx, 1, now); return err },
+			"replace":                      func() error { _, err := s.Challenges.Replace(ctx, 1, now); return err },
+			"disarm":                       func() error { return s.Challenges.Disarm(ctx, 1) },
+			"forget challenges":            func() error { _, err := s.Challenges.DeleteBefore(ctx, now); return err },
+			"forget a leaver's challenges": func() error { return s.Challenges.Forget(ctx, user.ID(), email) },
+			"forget a leaver's budgets":    func() error { return s.Mailboxes.Forget(ctx, alex) },
+			"forget a leaver's tries":      func() error { return s.Tries.Forget(ctx, email) },
+			"find mailbox":                 func() error { _, err := s.Mailboxes.Find(ctx, key); return err },
+			"lock mailbox":                 func() error { _, err := s.Mailboxes.Lock(ctx, key, now); return err },
+			"save mailbox":                 func() error { return s.Mailboxes.Save(ctx, auth.NewMailbox(key), now) },
+			"forget mailboxes":             func() error { _, err := s.Mailboxes.DeleteBefore(ctx, now); return err },
+			"find tries":                   func() error { _, err := s.Tries.Find(ctx, email); return err },
+			"lock tries":                   func() error { _, err := s.Tries.Lock(ctx, email, now); return err },
+			"save tries":                   func() error { return s.Tries.Save(ctx, auth.NewTries(email), now) },
+			"forget tries":                 func() error { _, err := s.Tries.DeleteBefore(ctx, now); return err },
+			"add session":                  func() error { return s.Sessions.Add(ctx, session) },
+			"find session":                 func() error { _, err := s.Sessions.Find(ctx, digest, now); return err },
+			"touch session":                func() error { return s.Sessions.Touch(ctx, id, now) },
+			"rotate session":               func() error { _, err := s.Sessions.Rotate(ctx, id, digest, digest, now, now); return err },
+			"end session":                  func() error { return s.Sessions.End(ctx, id) },
+			"end session by token":         func() error { return s.Sessions.EndByToken(ctx, digest) },
+			"list sessions":                func() error { _, err := s.Sessions.Of(ctx, user.ID()); return err },
+			"end one session":              func() error { _, err := s.Sessions.EndOf(ctx, user.ID(), id); return err },
+			"end all sessions":             func() error { return s.Sessions.EndAll(ctx, user.ID(), id) },
+			"trim sessions":                func() error { return s.Sessions.Trim(ctx, user.ID(), 1) },
+			"forget sessions":              func() error { _, err := s.Sessions.DeleteEnded(ctx, now, now); return err },
+			"spend captcha":                func() error { _, err := s.Spent.Spend(ctx, "nonce", now); return err },
+			"forget captchas":              func() error { _, err := s.Spent.DeleteExpired(ctx, now); return err },
 		} {
 			err := call()
 			if !errors.Is(err, context.Canceled) {

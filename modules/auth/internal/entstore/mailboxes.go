@@ -63,6 +63,14 @@ func (s *Mailboxes) Save(ctx context.Context, mailbox *auth.Mailbox, now time.Ti
 	return nil
 }
 
+// Forget implements auth.Mailboxes.
+func (s *Mailboxes) Forget(ctx context.Context, mailbox string) error {
+	if _, err := s.rows.Delete().Where(entmailbox.Mailbox(mailbox)).Exec(ctx); err != nil {
+		return fmt.Errorf("forget mail budgets: %w", err)
+	}
+	return nil
+}
+
 // DeleteBefore implements auth.Mailboxes.
 func (s *Mailboxes) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(entmailbox.TouchedAtLT(touched)).Exec(ctx)

@@ -16,6 +16,7 @@ func fromUser(row *ent.User) *auth.User {
 		DisplayName: orZero(row.DisplayName), Role: identity.Role(orZero(row.Role)),
 		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
 		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
+		EraseAt: orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(row.AddressRequests),
 		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 	})
 }
@@ -29,10 +30,44 @@ func fromAccount(row *ent.Account) auth.Account {
 
 func fromChallenge(row *ent.Challenge) *auth.Challenge {
 	return auth.RestoreChallenge(auth.ChallengeSnapshot{
-		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Purpose: auth.Purpose(row.Purpose),
+		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Intent: intentOf(row),
 		Email: auth.RestoreEmail(row.Email), CodeMAC: orZero(row.CodeMAC), LongCode: row.LongCode, Attempts: row.Attempts,
 		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
 		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(orZero(row.InviteID)),
+	})
+}
+
+func intentOf(row *ent.Challenge) auth.Intent {
+	return auth.Intent{
+		Purpose: auth.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
+		Change: auth.PendingChange{
+			Email: row.ChangesEmail, DisplayName: orZero(row.NewDisplayName), AcceptedTermsVersion: orZero(row.NewTermsVersion),
+		},
+	}
+}
+
+func requestsOf(column []time.Time) auth.AddressRequests {
+	var requests auth.AddressRequests
+	copy(requests[:], inUTC(column))
+	return requests
+}
+
+func fromRequests(requests auth.AddressRequests) []time.Time {
+	var column []time.Time
+	for _, at := range requests {
+		if !at.IsZero() {
+			column = append(column, at)
+		}
+	}
+	return column
+}
+
+func fromSession(row *ent.Session) *auth.Session {
+	return auth.RestoreSession(auth.SessionSnapshot{
+		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
+		Agent:     auth.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
+		LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
 	})
 }
 

@@ -148,6 +148,38 @@ func (s *Sessions) EndByToken(ctx context.Context, digest auth.Digest) error {
 	return nil
 }
 
+// Of implements auth.Sessions.
+func (s *Sessions) Of(ctx context.Context, user identity.UserID) ([]*auth.Session, error) {
+	rows, err := s.rows.Query().Where(entsession.UserID(int64(user))).
+		Order(entsession.ByLastSeenAt(entsql.OrderDesc()), entsession.ByID(entsql.OrderDesc())).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("sessions of user %d: %w", user, err)
+	}
+	sessions := make([]*auth.Session, len(rows))
+	for i, row := range rows {
+		sessions[i] = fromSession(row)
+	}
+	return sessions, nil
+}
+
+// EndOf implements auth.Sessions.
+func (s *Sessions) EndOf(ctx context.Context, user identity.UserID, id auth.SessionID) (bool, error) {
+	n, err := s.rows.Delete().Where(entsession.ID(id), entsession.UserID(int64(user))).Exec(ctx)
+	if err != nil {
+		return false, fmt.Errorf("end a session of user %d: %w", user, err)
+	}
+	return n == 1, nil
+}
+
+// EndAll implements auth.Sessions.
+func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but auth.SessionID) error {
+	_, err := s.rows.Delete().Where(entsession.UserID(int64(user)), entsession.IDNEQ(but)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("end the sessions of user %d: %w", user, err)
+	}
+	return nil
+}
+
 // Trim implements auth.Sessions.
 func (s *Sessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
 	old, err := s.rows.Query().Where(entsession.UserID(int64(user))).

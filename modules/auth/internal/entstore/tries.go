@@ -59,6 +59,14 @@ func (s *TryLog) Save(ctx context.Context, tries *auth.Tries, now time.Time) err
 	return nil
 }
 
+// Forget implements auth.TryLog.
+func (s *TryLog) Forget(ctx context.Context, email auth.Email) error {
+	if _, err := s.rows.Delete().Where(enttries.EmailFolded(email.Folded())).Exec(ctx); err != nil {
+		return fmt.Errorf("forget tries: %w", err)
+	}
+	return nil
+}
+
 // DeleteBefore implements auth.TryLog.
 func (s *TryLog) DeleteBefore(ctx context.Context, touched time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(enttries.TouchedAtLT(touched)).Exec(ctx)

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
 
 	"entgo.io/ent/dialect"
 
@@ -15,6 +16,8 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
+
+var emailKey = database.Unique{Index: "auth_users_email_key", Columns: "auth_users.email_folded"}
 
 // Users implements auth.Users.
 type Users struct {
@@ -82,18 +85,47 @@ func (s *Users) Lock(ctx context.Context, id identity.UserID) (*auth.User, error
 func (s *Users) Save(ctx context.Context, user *auth.User) error {
 	u := user.Snapshot()
 	change := s.rows.Update().Where(entuser.ID(int64(u.ID))).SetVersion(u.Version).
+		SetEmail(u.Email.String()).SetEmailFolded(u.Email.Folded()).SetAddressRequests(fromRequests(u.AddressRequests)).
 		SetNillableDisplayName(orNil(u.DisplayName)).SetNillableRole(orNil(string(u.Role))).
 		SetNillableAcceptedTermsVersion(orNil(u.AcceptedTermsVersion)).
-		SetNillableReadyAt(instantOrNil(u.ReadyAt)).SetNillableSuspendedAt(instantOrNil(u.SuspendedAt))
+		SetNillableReadyAt(instantOrNil(u.ReadyAt)).SetNillableSuspendedAt(instantOrNil(u.SuspendedAt)).
+		SetNillableEraseAt(instantOrNil(u.EraseAt))
 	if u.SuspendedAt.IsZero() {
 		change.ClearSuspendedAt()
 	}
-	n, err := change.Save(ctx)
-	if err != nil {
-		return fmt.Errorf("save user %d: %w", u.ID, err)
+	if u.EraseAt.IsZero() {
+		change.ClearEraseAt()
 	}
-	if n == 0 {
+	n, err := change.Save(ctx)
+	switch {
+	case database.IsUnique(err, emailKey):
+		return auth.ErrEmailTaken
+	case err != nil:
+		return fmt.Errorf("save user %d: %w", u.ID, err)
+	case n == 0:
 		return auth.ErrNoUser
+	}
+	return nil
+}
+
+// Due implements auth.Users.
+func (s *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error) {
+	ids, err := s.rows.Query().Where(entuser.EraseAtLTE(now)).
+		Order(entuser.ByEraseAt(), entuser.ByID()).Limit(limit).IDs(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("users to erase: %w", err)
+	}
+	due := make([]identity.UserID, len(ids))
+	for i, id := range ids {
+		due[i] = identity.UserID(id)
+	}
+	return due, nil
+}
+
+// Delete implements auth.Users. Accounts and sessions go with the row.
+func (s *Users) Delete(ctx context.Context, id identity.UserID) error {
+	if _, err := s.rows.Delete().Where(entuser.ID(int64(id))).Exec(ctx); err != nil {
+		return fmt.Errorf("delete user %d: %w", id, err)
 	}
 	return nil
 }

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/uuid"
+
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/platform/fault"
@@ -32,15 +34,20 @@ var requests = map[string]request{
 	"verifyUser": {
 		method: http.MethodPost, path: "/auth/user/verify", body: members{"email": alex, "token": "{code}"}, signedOut: true, challenge: true,
 	},
-	"getUser":    {method: http.MethodGet, path: "/auth/user"},
-	"updateUser": {method: http.MethodPut, path: "/auth/user", body: setup},
-	"logout":     {method: http.MethodGet, path: "/auth/logout"},
+	"getUser":             {method: http.MethodGet, path: "/auth/user"},
+	"updateUser":          {method: http.MethodPut, path: "/auth/user", body: setup},
+	"deleteUser":          {method: http.MethodDelete, path: "/auth/user"},
+	"listSessions":        {method: http.MethodGet, path: "/auth/user/sessions"},
+	"deleteSession":       {method: http.MethodDelete, path: "/auth/user/sessions/{id}"},
+	"deleteOtherSessions": {method: http.MethodDelete, path: "/auth/user/sessions"},
+	"logout":              {method: http.MethodGet, path: "/auth/logout"},
 }
 
 // prepared is a site in which all requests would succeed.
 type prepared struct {
 	site
-	open challenge
+	open    challenge
+	present string // name of the session
 }
 
 func prepare(t *testing.T, options ...option) prepared {
@@ -50,6 +57,7 @@ func prepare(t *testing.T, options ...option) prepared {
 	p.Clock.Advance(time.Minute)
 	p.open = p.login(t, alex)
 	p.Clock.Advance(time.Minute)
+	p.present = p.sessions(t)[0].ID
 	return p
 }
 
@@ -68,6 +76,7 @@ func (p prepared) send(t *testing.T, r request, options ...httpservertest.Option
 	if body, ok := r.body.(members); ok && body["token"] == "{code}" {
 		r.body = members{"email": body["email"], "token": p.mailed(t)}
 	}
+	r.path = strings.Replace(r.path, "{id}", p.present, 1)
 	return p.Do(t, r.method, r.path, r.body, append(all, options...)...)
 }
 
@@ -78,12 +87,18 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return prepare(t).send(t, r)
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
-		r.path = strings.TrimSuffix(r.path, "?action=login")
+		r.path = strings.TrimSuffix(strings.TrimSuffix(r.path, "?action=login"), "{id}")
+		if strings.HasSuffix(r.path, "/") {
+			r.path += "x"
+		}
 		return prepare(t).send(t, r, httpservertest.Header("If-Match", "v1"), httpservertest.Header("x-wright-token", strings.Repeat("x", 129)),
 			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)), httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
 		p := prepare(t)
+		if r.path == "/auth/user/verify" {
+			return p.verify(t, p.deletion(t), alex, p.mailed(t), httpservertest.WithoutCookies())
+		}
 		if r.signedOut || r.path == "/auth/logout" {
 			// Where nobody has to be signed in, a challenge is refused all the same.
 			return p.send(t, r, httpservertest.Bearer(p.open.Token))
@@ -125,7 +140,19 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		s := newSite(t)
 		s.settle(t, alex)
 		s.Clock.Advance(auth.RecentSignIn + time.Second)
-		return s.Do(t, http.MethodPut, "/auth/user", members{"displayName": "Alexis Demo"})
+		return s.Do(t, http.MethodPut, "/auth/user", members{"email": robin})
+	},
+	"EmailTakenError": func(t *testing.T, _ request) *httpservertest.Answer {
+		s := newSite(t)
+		s.settle(t, alex)
+		c := s.change(t, members{"email": robin})
+		code := s.mailed(t)
+		authtest.AddUser(t, s.Stores, robin)
+		return s.verify(t, c, robin, code)
+	},
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.path = strings.Replace(r.path, "{id}", uuid.NewString(), 1)
+		return prepare(t).send(t, r)
 	},
 	"RoleChangeNotAllowedError": func(t *testing.T, _ request) *httpservertest.Answer {
 		s := newSite(t)
@@ -160,7 +187,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		return p.send(t, r)
 	},
 	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
-		p := prepared{site: newSite(t, limited("api-address", 1))}
+		p := prepared{site: newSite(t, limited("api-address", 1)), present: uuid.NewString()}
 		p.open.Token = authtest.Token(t).RevealChallenge()
 		r.body = setup
 		p.send(t, r)
@@ -173,7 +200,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 // fail sends a request to a site whose storage fails.
 func fail(t *testing.T, r request, err error) *httpservertest.Answer {
 	t.Helper()
-	p := prepared{site: newSite(t, broken(err))}
+	p := prepared{site: newSite(t, broken(err)), present: uuid.NewString()}
 	p.open.Token = authtest.Token(t).RevealChallenge()
 	if r.path == "/auth/user/verify" {
 		r.body = members{"email": alex, "token": "12345678"}
@@ -245,7 +272,7 @@ func TestOperations_prepared_succeed(t *testing.T) {
 func TestT14_challenge_standsForNoSession(t *testing.T) {
 	t.Parallel()
 	p := prepare(t)
-	for _, id := range []string{"getUser", "updateUser"} {
+	for _, id := range []string{"getUser", "updateUser", "deleteUser", "listSessions", "deleteOtherSessions"} {
 		call := requests[id]
 		p.Do(t, call.method, call.path, call.body, httpservertest.Bearer(p.open.Token)).
 			ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")

@@ -26,7 +26,7 @@ func fromAPICaptcha(c nullable.Nullable[api.Captcha]) *auth.Solution {
 
 func fromAPIUserUpdate(u api.UserUpdate, version *int64) auth.UserInput {
 	return auth.UserInput{
-		DisplayName: u.DisplayName, Role: (*string)(u.Role), AcceptedTermsVersion: u.AcceptedTermsVersion,
+		DisplayName: u.DisplayName, Email: u.Email, Role: (*string)(u.Role), AcceptedTermsVersion: u.AcceptedTermsVersion,
 		CompleteSetup: u.CompleteSetup != nil, Version: version,
 	}
 }
@@ -61,7 +61,7 @@ func toAPIUser(v auth.View) api.User {
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
 		PhotoURL: nullable.NewNullNullable[string](), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
-		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: nullable.NewNullNullable[time.Time](),
+		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: instantOrNull(u.EraseAt()),
 		AuthenticatedAt: v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
 	}
 }
@@ -91,6 +91,13 @@ func toAPIRole(r identity.Role) nullable.Nullable[api.Role] {
 // wholeSeconds rounds up: who waits that long has waited long enough.
 func wholeSeconds(d time.Duration) int32 {
 	return int32((d + time.Second - 1) / time.Second) //nolint:gosec // at most a day
+}
+
+func instantOrNull(at time.Time) nullable.Nullable[time.Time] {
+	if at.IsZero() {
+		return nullable.NewNullNullable[time.Time]()
+	}
+	return nullable.NewNullableWithValue(at)
 }
 
 func orNull(s string) nullable.Nullable[string] {

@@ -66,8 +66,12 @@ func (h *Handler) VerifyUser(ctx context.Context, r api.VerifyUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	httpserver.SetSessionCookie(ctx, signedIn.Session.Reveal())
-	h.device.set(ctx, signedIn.Device)
+	if signedIn.SignedOut {
+		httpserver.ClearSessionCookie(ctx)
+	} else {
+		httpserver.SetSessionCookie(ctx, signedIn.Session.Reveal())
+		h.device.set(ctx, signedIn.Device)
+	}
 	return api.VerifyUser200JSONResponse{
 		Body:    toAPIUser(signedIn.View),
 		Headers: api.VerifyUser200ResponseHeaders{ETag: httpserver.ETag(signedIn.View.User.Version())},

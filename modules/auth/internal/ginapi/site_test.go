@@ -120,6 +120,7 @@ type user struct {
 	Role            *string   `json:"role"`
 	Accounts        []account `json:"accounts"`
 	Terms           *string   `json:"acceptedTermsVersion"`
+	DeletionAt      *string   `json:"deletionScheduledAt"`
 	AuthenticatedAt time.Time `json:"authenticatedAt"`
 	CreatedAt       time.Time `json:"createdAt"`
 	Version         int64     `json:"version"`
@@ -177,6 +178,40 @@ func (s site) settle(t testing.TB, email string) user {
 	var u user
 	s.Do(t, http.MethodPut, "/auth/user", setup).Expect(t, http.StatusOK).JSON(t, &u)
 	return u
+}
+
+// session is a Session as JSON.
+type session struct {
+	ID         string    `json:"id"`
+	Current    bool      `json:"current"`
+	Browser    *string   `json:"browser"`
+	OS         *string   `json:"os"`
+	CreatedAt  time.Time `json:"createdAt"`
+	LastSeenAt time.Time `json:"lastSeenAt"`
+	ExpiresAt  time.Time `json:"expiresAt"`
+}
+
+func (s site) sessions(t testing.TB, options ...httpservertest.Option) []session {
+	t.Helper()
+	var list []session
+	s.Do(t, http.MethodGet, "/auth/user/sessions", nil, options...).Expect(t, http.StatusOK).JSON(t, &list)
+	return list
+}
+
+// change asks for a change that waits for a code.
+func (s site) change(t testing.TB, body members) challenge {
+	t.Helper()
+	var c challenge
+	s.Do(t, http.MethodPut, "/auth/user", body).Expect(t, http.StatusAccepted).JSON(t, &c)
+	return c
+}
+
+// deletion asks for the code that deletes the account.
+func (s site) deletion(t testing.TB) challenge {
+	t.Helper()
+	var c challenge
+	s.Do(t, http.MethodDelete, "/auth/user", nil).Expect(t, http.StatusAccepted).JSON(t, &c)
+	return c
 }
 
 func (s site) me(t testing.TB, options ...httpservertest.Option) *httpservertest.Answer {

@@ -33,14 +33,26 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	view, err := h.auth.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version))
+	updated, err := h.auth.Update(ctx, identity.FromContext(ctx), fromAPIUserUpdate(*r.Body, version), h.device.of(ctx))
 	if err != nil {
 		return nil, err
 	}
+	if updated.Waits {
+		return api.UpdateUser202JSONResponse{Body: toAPIChallengeToken(updated.Pending)}, nil
+	}
 	return api.UpdateUser200JSONResponse{
-		Body:    toAPIUser(view),
-		Headers: api.UpdateUser200ResponseHeaders{ETag: httpserver.ETag(view.User.Version())},
+		Body:    toAPIUser(updated.View),
+		Headers: api.UpdateUser200ResponseHeaders{ETag: httpserver.ETag(updated.View.User.Version())},
 	}, nil
+}
+
+// DeleteUser answers the operation of that name.
+func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject) (api.DeleteUserResponseObject, error) {
+	pending, err := h.auth.AskToDelete(ctx, identity.FromContext(ctx), h.device.of(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.DeleteUser202JSONResponse{Body: toAPIChallengeToken(pending)}, nil
 }
 
 // Logout answers the operation of that name.

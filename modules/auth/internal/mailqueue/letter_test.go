@@ -24,9 +24,14 @@ func letters(t *testing.T, product string) mailqueue.Letters {
 	return l
 }
 
+func signIn(t *testing.T, address string) auth.Recipient {
+	t.Helper()
+	return auth.Recipient{Email: authtest.Email(t, address), Purpose: auth.PurposeLogin}
+}
+
 func write(t *testing.T, product, code string) mail.Message {
 	t.Helper()
-	m, err := letters(t, product).Code(authtest.Email(t, "alex.demo@example.com"), auth.RestoreCode(code), "letter-1")
+	m, err := letters(t, product).Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode(code), "letter-1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,8 +76,8 @@ func TestCode_letter_isBrandedAndNamesTheSiteAlone(t *testing.T) {
 func TestCode_letter_isTheSameForEverybody(t *testing.T) {
 	t.Parallel()
 	l := letters(t, "Wright")
-	one, err1 := l.Code(authtest.Email(t, "alex.demo@example.com"), auth.RestoreCode("12345678"), "1")
-	other, err2 := l.Code(authtest.Email(t, "robin.demo@example.com"), auth.RestoreCode("12345678"), "2")
+	one, err1 := l.Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode("12345678"), "1")
+	other, err2 := l.Code(signIn(t, "robin.demo@example.com"), auth.RestoreCode("12345678"), "2")
 	if err1 != nil || err2 != nil || one.Text != other.Text || one.HTML != other.HTML || one.Subject != other.Subject {
 		t.Errorf("two letters differ: %v, %v", err1, err2)
 	}

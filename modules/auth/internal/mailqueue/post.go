@@ -1,6 +1,6 @@
-// Package mailqueue sends sign-in codes: a job in the unit of work that made the code, and
-// the letter that the job turns it into. Between the two the code is sealed, so that the
-// queue's table shows none.
+// Package mailqueue sends codes and notices: a job in the unit of work that made it, and
+// the letter that the job turns it into. Between the two what it says is sealed, so that
+// the queue's table shows none of it.
 package mailqueue
 
 import (

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Repository implements profile.Repository and profile.Reader. A whole profile is read by
+// Repository implements profile.Repository, profile.Reader and profile.Forgetter. A whole profile is read by
 // three statements however many entries it has: its row, its living entries, all labels.
 type Repository struct {
 	db     *database.DB
@@ -104,6 +104,14 @@ func (r *Repository) view(ctx context.Context, where predicate.Profile) (p profi
 		return nil
 	})
 	return p, err
+}
+
+// ForgetOwner implements profile.Forgetter. Entries and labels go with the profile's row.
+func (r *Repository) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+	if _, err := r.client.Profile.Delete().Where(ownedBy(owner)).Exec(ctx); err != nil {
+		return fmt.Errorf("forget profile of user %d: %w", owner, err)
+	}
+	return nil
 }
 
 func (r *Repository) standing(ctx context.Context, where predicate.Profile) (profile.Standing, error) {

@@ -25,7 +25,7 @@ func TestLinks_keepTheContract(t *testing.T) {
 		sharingtest.RunLinksContract(t, func(t *testing.T) sharingtest.Store {
 			db := open(t)
 			links, visits := entstore.NewLinks(db, keys(t, 1)), sqlstore.NewVisits(db)
-			return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits}
+			return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
 		})
 	})
 }

@@ -27,6 +27,12 @@ type queries interface {
 	ForgetVisitors(ctx context.Context, day calendar.Date) error
 	ForgetOrigins(ctx context.Context, startedUntil time.Time) error
 	ForgetSalts(ctx context.Context, day calendar.Date) error
+	ForgetLinkDaysOfOwner(ctx context.Context, ownerID int64) error
+	ForgetLinksOfOwner(ctx context.Context, ownerID int64) error
+	ForgetInviteLinksOfOwner(ctx context.Context, ownerID int64) error
+	ForgetDaysOfOwner(ctx context.Context, ownerID int64) error
+	ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) error
+	ForgetOriginsOfOwner(ctx context.Context, ownerID int64) error
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
 	KeepSalt(ctx context.Context, arg postgresq.KeepSaltParams) error
 }

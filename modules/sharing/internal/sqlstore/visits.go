@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Visits implements sharing.Visits, sharing.Salts and sharing.Statistics.
+// Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Forgetter.
 type Visits struct{ q queries }
 
 // NewVisits returns a store over db.
@@ -134,6 +134,19 @@ func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil tim
 	}
 	if err := s.q.ForgetSalts(ctx, day); err != nil {
 		return fmt.Errorf("forget salts: %w", err)
+	}
+	return nil
+}
+
+// ForgetOwner implements sharing.Forgetter.
+func (s *Visits) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+	for _, forget := range []func(context.Context, int64) error{
+		s.q.ForgetLinkDaysOfOwner, s.q.ForgetLinksOfOwner, s.q.ForgetInviteLinksOfOwner, s.q.ForgetDaysOfOwner,
+		s.q.ForgetVisitorsOfOwner, s.q.ForgetOriginsOfOwner,
+	} {
+		if err := forget(ctx, int64(owner)); err != nil {
+			return fmt.Errorf("forget links and visits of user %d: %w", owner, err)
+		}
 	}
 	return nil
 }

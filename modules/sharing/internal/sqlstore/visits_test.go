@@ -156,7 +156,7 @@ func store(t testing.TB, db *database.DB) sharingtest.Store {
 		t.Fatal(err)
 	}
 	links, visits := entstore.NewLinks(db, keys), sqlstore.NewVisits(db)
-	return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits}
+	return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
 }
 
 func visit(name string) sharing.Visit {

@@ -61,7 +61,7 @@ export interface paths {
         /**
          * Send a new code
          * @description Mails a new code and answers a new challenge; the old one is dead. Works with a challenge whose tries are used up or whose time is over too,
-         *     until half an hour after the sign-in began.
+         *     until half an hour after the first challenge of the chain. Purpose, address and pending change stay the same.
          */
         post: operations["reissueToken"];
         delete?: never;
@@ -80,10 +80,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with the code
-         * @description Uses up the challenge and sets the session cookie. An address that signs in for the first time gets a new user. The code of a challenge can be
-         *     wrong five times; from then on the answer is 429, with the right code too, until a new one is requested. Where joining takes an invitation, a new
-         *     address without a valid one gets 403 `InvitationRequiredError`.
+         * Sign in or confirm a change with the code
+         * @description Uses up the challenge and does what it was made for. The code of a challenge can be wrong five times; from then on the answer is 429, with the
+         *     right code too, until a new one is requested.
+         *
+         *     - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
+         *       is cancelled. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
+         *     - `updateUser`: needs the session cookie of the user beside the challenge (else 401 `UnauthorizedError`). The change takes effect and the
+         *       session gets a new value; after a change of the address all other sessions end.
+         *     - `deleteUser`: needs the session cookie as well. `deletionScheduledAt` says when everything will be erased. From now on nobody sees
+         *       anything of the user, all sessions end, and the answer clears the cookie.
          */
         post: operations["verifyUser"];
         delete?: never;
@@ -105,13 +111,71 @@ export interface paths {
          */
         get: operations["getUser"];
         /**
-         * Set up the account or change the name
-         * @description Takes changes only: a missing member stays as it is. Once the account is ready, the name can be changed within ten minutes of signing in;
-         *     later the answer is 403 `ReauthenticationRequiredError`.
+         * Set up the account, change the name or the address
+         * @description Takes changes only: a missing member stays as it is.
+         *
+         *     Once the account is ready, another name takes effect at once within ten minutes of signing in. Later the answer is 202 with a challenge of the
+         *     purpose `updateUser`, whose code goes to the present address.
+         *
+         *     Another address needs a sign-in within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
+         *     challenge, whose code goes to the new address; the present one gets a notice. The answer is the same if somebody has the new address already:
+         *     then the mail says so and carries no code. An address beside a name is a change of the address: both take effect with the code. It can be
+         *     asked for five times in 24 hours.
+         *
+         *     `verifyUser` with the code and the session cookie makes the change; until then nothing changes.
          */
         put: operations["updateUser"];
         post?: never;
-        delete?: never;
+        /**
+         * Ask to delete the account
+         * @description Mails a code to the address of the user and answers a challenge of the purpose `deleteUser`. Nothing changes until `verifyUser` has the code.
+         *     From then on nobody sees anything of the user; 14 days later everything is erased. Signing in before that cancels it.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the user is signed in
+         * @description Every browser that is signed in, this one first, then those that were seen last. No network address is kept.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends every session of the user but the one of the call. They are refused from the next request on.
+         */
+        delete: operations["deleteOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out one browser
+         * @description Ends one session of the user. Ending the one of the call signs out and clears the cookie.
+         */
+        delete: operations["deleteSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -629,7 +693,7 @@ export interface components {
             /** @description Solution of a challenge with the action `login`. */
             captcha?: components["schemas"]["Captcha"] | null;
         };
-        /** @description A pending sign-in. Keep the token in memory only. */
+        /** @description A pending sign-in or change. Keep the token in memory only. */
         ChallengeToken: {
             /**
              * @description Send it as bearer to `verifyUser` or `reissueToken`.
@@ -772,7 +836,7 @@ export interface components {
         };
         /**
          * @description Changes to the user; a missing member stays as it is. `role` and `completeSetup` are accepted only while the account is not ready.
-         *     `completeSetup` needs displayName, role and acceptedTermsVersion, set before or in the same call.
+         *     `completeSetup` needs displayName, role and acceptedTermsVersion, set before or in the same call. Neither goes together with a new `email`.
          */
         UserUpdate: {
             /**
@@ -780,6 +844,7 @@ export interface components {
              * @example Alex Demo
              */
             displayName?: string;
+            email?: components["schemas"]["Email"];
             role?: components["schemas"]["Role"];
             /**
              * @description The present version of the terms, which `getPublicConfig` names.
@@ -792,6 +857,43 @@ export interface components {
              * @enum {boolean}
              */
             completeSetup?: true;
+        };
+        /** @description A browser that is signed in. */
+        Session: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description Whether it is the one of the call.
+             * @example true
+             */
+            current: boolean;
+            /**
+             * @description Family of the browser, null if it is not known.
+             * @example Firefox
+             */
+            browser: string | null;
+            /**
+             * @description Family of the operating system, null if it is not known.
+             * @example Linux
+             */
+            os: string | null;
+            /**
+             * Format: date-time
+             * @description When the user signed in there.
+             * @example 2026-11-21T09:16:42Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute.
+             * @example 2026-11-21T09:40:03Z
+             */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends if it is not used any more.
+             * @example 2026-11-28T09:40:03Z
+             */
+            expiresAt: string;
         };
         /**
          * Format: int64
@@ -1795,15 +1897,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The version that the client has is still the present one. */
-        NotModified: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description The present state does not allow this. */
         Problem409: {
             headers: {
@@ -1813,6 +1906,15 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
+        };
+        /** @description The version that the client has is still the present one. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description The resource was changed since the version in `If-Match`. */
         Problem412: {
@@ -2074,7 +2176,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The user after it. The cookie is set, after `deleteUser` it is cleared. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2115,6 +2217,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
@@ -2245,6 +2348,26 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
+            /** @description Nothing has changed yet. A code is on its way, `verifyUser` makes the change. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "chl_q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR",
+                     *       "purpose": "updateUser",
+                     *       "expiresAt": "2026-11-21T09:26:00Z",
+                     *       "resendAfter": 60,
+                     *       "codeLength": 8,
+                     *       "sentTo": "a•••@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeToken"];
+                };
+            };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -2254,6 +2377,150 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A code is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "chl_T2sGh4jMf6aEe9oNi0tRqB7Vb1n8cQ0uX3kTz5rLw7y",
+                     *       "purpose": "deleteUser",
+                     *       "expiresAt": "2026-11-21T09:26:00Z",
+                     *       "resendAfter": 60,
+                     *       "codeLength": 8,
+                     *       "sentTo": "a•••@example.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChallengeToken"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "019aa593-1c40-7b6e-8f0a-52c9d13e7a64",
+                     *         "current": true,
+                     *         "browser": "Firefox",
+                     *         "os": "Linux",
+                     *         "createdAt": "2026-11-21T09:16:42Z",
+                     *         "lastSeenAt": "2026-11-21T09:40:03Z",
+                     *         "expiresAt": "2026-11-28T09:40:03Z"
+                     *       },
+                     *       {
+                     *         "id": "019a8b0e-74d2-7f15-a3c8-06be4d92f7a1",
+                     *         "current": false,
+                     *         "browser": "Safari",
+                     *         "os": "iOS",
+                     *         "createdAt": "2026-11-16T05:40:10Z",
+                     *         "lastSeenAt": "2026-11-20T21:02:55Z",
+                     *         "expiresAt": "2026-11-27T21:02:55Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No other session is left. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the session.
+                 * @example 019a8b0e-74d2-7f15-a3c8-06be4d92f7a1
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

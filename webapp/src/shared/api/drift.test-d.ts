@@ -44,6 +44,7 @@ import type { Section } from './generated/model/section';
 import type { SectionAttributes } from './generated/model/section-attributes';
 import type { SectionInput } from './generated/model/section-input';
 import type { SectionType } from './generated/model/section-type';
+import type { Session } from './generated/model/session';
 import type { SiteBasic } from './generated/model/site-basic';
 import type { Statistics } from './generated/model/statistics';
 import type { StatusInfo } from './generated/model/status-info';
@@ -113,6 +114,7 @@ type Drift = {
   SectionInput: Same<SectionInput, Schemas['SectionInput']>;
   SiteBasic: Same<SiteBasic, Schemas['SiteBasic']>;
   SectionType: Same<SectionType, Schemas['SectionType']>;
+  Session: Same<Session, Schemas['Session']>;
   Statistics: Same<Statistics, Schemas['Statistics']>;
   StatusInfo: Same<StatusInfo, Schemas['StatusInfo']>;
   Tag: Same<Tag, Schemas['Tag']>;

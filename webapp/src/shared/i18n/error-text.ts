@@ -31,6 +31,7 @@ const texts: Record<ErrorCode, () => string> = {
   InviteTokenInvalidError: m.error_invite_token_invalid,
   InvitationRequiredError: m.error_invitation_required,
   UserSuspendedError: m.error_user_suspended,
+  EmailTakenError: m.error_email_taken,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
   ProfileNotLoadedError: m.error_profile_not_loaded,
   ProfileAlreadyExistsError: m.error_profile_already_exists,

@@ -21,6 +21,14 @@ type Challenge struct {
 	TokenDigest []byte `json:"token_digest,omitempty"`
 	// Purpose holds the value of the "purpose" field.
 	Purpose string `json:"purpose,omitempty"`
+	// UserID holds the value of the "user_id" field.
+	UserID *int64 `json:"user_id,omitempty"`
+	// ChangesEmail holds the value of the "changes_email" field.
+	ChangesEmail bool `json:"changes_email,omitempty"`
+	// NewDisplayName holds the value of the "new_display_name" field.
+	NewDisplayName *string `json:"new_display_name,omitempty"`
+	// NewTermsVersion holds the value of the "new_terms_version" field.
+	NewTermsVersion *string `json:"new_terms_version,omitempty"`
 	// Email holds the value of the "email" field.
 	Email string `json:"email,omitempty"`
 	// EmailFolded holds the value of the "email_folded" field.
@@ -53,11 +61,11 @@ func (*Challenge) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case challenge.FieldTokenDigest, challenge.FieldCodeMAC:
 			values[i] = new([]byte)
-		case challenge.FieldLongCode:
+		case challenge.FieldChangesEmail, challenge.FieldLongCode:
 			values[i] = new(sql.NullBool)
-		case challenge.FieldID, challenge.FieldAttempts, challenge.FieldInviteID:
+		case challenge.FieldID, challenge.FieldUserID, challenge.FieldAttempts, challenge.FieldInviteID:
 			values[i] = new(sql.NullInt64)
-		case challenge.FieldPurpose, challenge.FieldEmail, challenge.FieldEmailFolded:
+		case challenge.FieldPurpose, challenge.FieldNewDisplayName, challenge.FieldNewTermsVersion, challenge.FieldEmail, challenge.FieldEmailFolded:
 			values[i] = new(sql.NullString)
 		case challenge.FieldChainStartedAt, challenge.FieldCreatedAt, challenge.FieldExpiresAt, challenge.FieldUsedAt, challenge.FieldReplacedAt:
 			values[i] = new(sql.NullTime)
@@ -93,6 +101,33 @@ func (_m *Challenge) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field purpose", values[i])
 			} else if value.Valid {
 				_m.Purpose = value.String
+			}
+		case challenge.FieldUserID:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field user_id", values[i])
+			} else if value.Valid {
+				_m.UserID = new(int64)
+				*_m.UserID = value.Int64
+			}
+		case challenge.FieldChangesEmail:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field changes_email", values[i])
+			} else if value.Valid {
+				_m.ChangesEmail = value.Bool
+			}
+		case challenge.FieldNewDisplayName:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field new_display_name", values[i])
+			} else if value.Valid {
+				_m.NewDisplayName = new(string)
+				*_m.NewDisplayName = value.String
+			}
+		case challenge.FieldNewTermsVersion:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field new_terms_version", values[i])
+			} else if value.Valid {
+				_m.NewTermsVersion = new(string)
+				*_m.NewTermsVersion = value.String
 			}
 		case challenge.FieldEmail:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -204,6 +239,24 @@ func (_m *Challenge) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("purpose=")
 	builder.WriteString(_m.Purpose)
+	builder.WriteString(", ")
+	if v := _m.UserID; v != nil {
+		builder.WriteString("user_id=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("changes_email=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ChangesEmail))
+	builder.WriteString(", ")
+	if v := _m.NewDisplayName; v != nil {
+		builder.WriteString("new_display_name=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	if v := _m.NewTermsVersion; v != nil {
+		builder.WriteString("new_terms_version=")
+		builder.WriteString(*v)
+	}
 	builder.WriteString(", ")
 	builder.WriteString("email=")
 	builder.WriteString(_m.Email)

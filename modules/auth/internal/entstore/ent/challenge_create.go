@@ -34,6 +34,62 @@ func (_c *ChallengeCreate) SetPurpose(v string) *ChallengeCreate {
 	return _c
 }
 
+// SetUserID sets the "user_id" field.
+func (_c *ChallengeCreate) SetUserID(v int64) *ChallengeCreate {
+	_c.mutation.SetUserID(v)
+	return _c
+}
+
+// SetNillableUserID sets the "user_id" field if the given value is not nil.
+func (_c *ChallengeCreate) SetNillableUserID(v *int64) *ChallengeCreate {
+	if v != nil {
+		_c.SetUserID(*v)
+	}
+	return _c
+}
+
+// SetChangesEmail sets the "changes_email" field.
+func (_c *ChallengeCreate) SetChangesEmail(v bool) *ChallengeCreate {
+	_c.mutation.SetChangesEmail(v)
+	return _c
+}
+
+// SetNillableChangesEmail sets the "changes_email" field if the given value is not nil.
+func (_c *ChallengeCreate) SetNillableChangesEmail(v *bool) *ChallengeCreate {
+	if v != nil {
+		_c.SetChangesEmail(*v)
+	}
+	return _c
+}
+
+// SetNewDisplayName sets the "new_display_name" field.
+func (_c *ChallengeCreate) SetNewDisplayName(v string) *ChallengeCreate {
+	_c.mutation.SetNewDisplayName(v)
+	return _c
+}
+
+// SetNillableNewDisplayName sets the "new_display_name" field if the given value is not nil.
+func (_c *ChallengeCreate) SetNillableNewDisplayName(v *string) *ChallengeCreate {
+	if v != nil {
+		_c.SetNewDisplayName(*v)
+	}
+	return _c
+}
+
+// SetNewTermsVersion sets the "new_terms_version" field.
+func (_c *ChallengeCreate) SetNewTermsVersion(v string) *ChallengeCreate {
+	_c.mutation.SetNewTermsVersion(v)
+	return _c
+}
+
+// SetNillableNewTermsVersion sets the "new_terms_version" field if the given value is not nil.
+func (_c *ChallengeCreate) SetNillableNewTermsVersion(v *string) *ChallengeCreate {
+	if v != nil {
+		_c.SetNewTermsVersion(*v)
+	}
+	return _c
+}
+
 // SetEmail sets the "email" field.
 func (_c *ChallengeCreate) SetEmail(v string) *ChallengeCreate {
 	_c.mutation.SetEmail(v)
@@ -173,6 +229,10 @@ func (_c *ChallengeCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *ChallengeCreate) defaults() {
+	if _, ok := _c.mutation.ChangesEmail(); !ok {
+		v := challenge.DefaultChangesEmail
+		_c.mutation.SetChangesEmail(v)
+	}
 	if _, ok := _c.mutation.Attempts(); !ok {
 		v := challenge.DefaultAttempts
 		_c.mutation.SetAttempts(v)
@@ -195,6 +255,19 @@ func (_c *ChallengeCreate) check() error {
 	if v, ok := _c.mutation.Purpose(); ok {
 		if err := challenge.PurposeValidator(v); err != nil {
 			return &ValidationError{Name: "purpose", err: fmt.Errorf(`ent: validator failed for field "Challenge.purpose": %w`, err)}
+		}
+	}
+	if _, ok := _c.mutation.ChangesEmail(); !ok {
+		return &ValidationError{Name: "changes_email", err: errors.New(`ent: missing required field "Challenge.changes_email"`)}
+	}
+	if v, ok := _c.mutation.NewDisplayName(); ok {
+		if err := challenge.NewDisplayNameValidator(v); err != nil {
+			return &ValidationError{Name: "new_display_name", err: fmt.Errorf(`ent: validator failed for field "Challenge.new_display_name": %w`, err)}
+		}
+	}
+	if v, ok := _c.mutation.NewTermsVersion(); ok {
+		if err := challenge.NewTermsVersionValidator(v); err != nil {
+			return &ValidationError{Name: "new_terms_version", err: fmt.Errorf(`ent: validator failed for field "Challenge.new_terms_version": %w`, err)}
 		}
 	}
 	if _, ok := _c.mutation.Email(); !ok {
@@ -273,6 +346,22 @@ func (_c *ChallengeCreate) createSpec() (*Challenge, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Purpose(); ok {
 		_spec.SetField(challenge.FieldPurpose, field.TypeString, value)
 		_node.Purpose = value
+	}
+	if value, ok := _c.mutation.UserID(); ok {
+		_spec.SetField(challenge.FieldUserID, field.TypeInt64, value)
+		_node.UserID = &value
+	}
+	if value, ok := _c.mutation.ChangesEmail(); ok {
+		_spec.SetField(challenge.FieldChangesEmail, field.TypeBool, value)
+		_node.ChangesEmail = value
+	}
+	if value, ok := _c.mutation.NewDisplayName(); ok {
+		_spec.SetField(challenge.FieldNewDisplayName, field.TypeString, value)
+		_node.NewDisplayName = &value
+	}
+	if value, ok := _c.mutation.NewTermsVersion(); ok {
+		_spec.SetField(challenge.FieldNewTermsVersion, field.TypeString, value)
+		_node.NewTermsVersion = &value
 	}
 	if value, ok := _c.mutation.Email(); ok {
 		_spec.SetField(challenge.FieldEmail, field.TypeString, value)
@@ -464,6 +553,18 @@ func (u *ChallengeUpsertOne) UpdateNewValues() *ChallengeUpsertOne {
 		}
 		if _, exists := u.create.mutation.Purpose(); exists {
 			s.SetIgnore(challenge.FieldPurpose)
+		}
+		if _, exists := u.create.mutation.UserID(); exists {
+			s.SetIgnore(challenge.FieldUserID)
+		}
+		if _, exists := u.create.mutation.ChangesEmail(); exists {
+			s.SetIgnore(challenge.FieldChangesEmail)
+		}
+		if _, exists := u.create.mutation.NewDisplayName(); exists {
+			s.SetIgnore(challenge.FieldNewDisplayName)
+		}
+		if _, exists := u.create.mutation.NewTermsVersion(); exists {
+			s.SetIgnore(challenge.FieldNewTermsVersion)
 		}
 		if _, exists := u.create.mutation.Email(); exists {
 			s.SetIgnore(challenge.FieldEmail)
@@ -788,6 +889,18 @@ func (u *ChallengeUpsertBulk) UpdateNewValues() *ChallengeUpsertBulk {
 			}
 			if _, exists := b.mutation.Purpose(); exists {
 				s.SetIgnore(challenge.FieldPurpose)
+			}
+			if _, exists := b.mutation.UserID(); exists {
+				s.SetIgnore(challenge.FieldUserID)
+			}
+			if _, exists := b.mutation.ChangesEmail(); exists {
+				s.SetIgnore(challenge.FieldChangesEmail)
+			}
+			if _, exists := b.mutation.NewDisplayName(); exists {
+				s.SetIgnore(challenge.FieldNewDisplayName)
+			}
+			if _, exists := b.mutation.NewTermsVersion(); exists {
+				s.SetIgnore(challenge.FieldNewTermsVersion)
 			}
 			if _, exists := b.mutation.Email(); exists {
 				s.SetIgnore(challenge.FieldEmail)

@@ -155,6 +155,15 @@ func (_u *ChallengeUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
+	if _u.mutation.UserIDCleared() {
+		_spec.ClearField(challenge.FieldUserID, field.TypeInt64)
+	}
+	if _u.mutation.NewDisplayNameCleared() {
+		_spec.ClearField(challenge.FieldNewDisplayName, field.TypeString)
+	}
+	if _u.mutation.NewTermsVersionCleared() {
+		_spec.ClearField(challenge.FieldNewTermsVersion, field.TypeString)
+	}
 	if value, ok := _u.mutation.CodeMAC(); ok {
 		_spec.SetField(challenge.FieldCodeMAC, field.TypeBytes, value)
 	}
@@ -358,6 +367,15 @@ func (_u *ChallengeUpdateOne) sqlSave(ctx context.Context) (_node *Challenge, er
 				ps[i](selector)
 			}
 		}
+	}
+	if _u.mutation.UserIDCleared() {
+		_spec.ClearField(challenge.FieldUserID, field.TypeInt64)
+	}
+	if _u.mutation.NewDisplayNameCleared() {
+		_spec.ClearField(challenge.FieldNewDisplayName, field.TypeString)
+	}
+	if _u.mutation.NewTermsVersionCleared() {
+		_spec.ClearField(challenge.FieldNewTermsVersion, field.TypeString)
 	}
 	if value, ok := _u.mutation.CodeMAC(); ok {
 		_spec.SetField(challenge.FieldCodeMAC, field.TypeBytes, value)

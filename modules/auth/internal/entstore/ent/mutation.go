@@ -1056,28 +1056,33 @@ func (m *CaptchaNonceMutation) ResetEdge(name string) error {
 // ChallengeMutation represents an operation that mutates the Challenge nodes in the graph.
 type ChallengeMutation struct {
 	config
-	op               Op
-	typ              string
-	id               *int64
-	token_digest     *[]byte
-	purpose          *string
-	email            *string
-	email_folded     *string
-	code_mac         *[]byte
-	long_code        *bool
-	attempts         *int
-	addattempts      *int
-	chain_started_at *time.Time
-	created_at       *time.Time
-	expires_at       *time.Time
-	used_at          *time.Time
-	replaced_at      *time.Time
-	invite_id        *int64
-	addinvite_id     *int64
-	clearedFields    map[string]struct{}
-	done             bool
-	oldValue         func(context.Context) (*Challenge, error)
-	predicates       []predicate.Challenge
+	op                Op
+	typ               string
+	id                *int64
+	token_digest      *[]byte
+	purpose           *string
+	user_id           *int64
+	adduser_id        *int64
+	changes_email     *bool
+	new_display_name  *string
+	new_terms_version *string
+	email             *string
+	email_folded      *string
+	code_mac          *[]byte
+	long_code         *bool
+	attempts          *int
+	addattempts       *int
+	chain_started_at  *time.Time
+	created_at        *time.Time
+	expires_at        *time.Time
+	used_at           *time.Time
+	replaced_at       *time.Time
+	invite_id         *int64
+	addinvite_id      *int64
+	clearedFields     map[string]struct{}
+	done              bool
+	oldValue          func(context.Context) (*Challenge, error)
+	predicates        []predicate.Challenge
 }
 
 var _ ent.Mutation = (*ChallengeMutation)(nil)
@@ -1254,6 +1259,210 @@ func (m *ChallengeMutation) OldPurpose(ctx context.Context) (v string, err error
 // ResetPurpose resets all changes to the "purpose" field.
 func (m *ChallengeMutation) ResetPurpose() {
 	m.purpose = nil
+}
+
+// SetUserID sets the "user_id" field.
+func (m *ChallengeMutation) SetUserID(i int64) {
+	m.user_id = &i
+	m.adduser_id = nil
+}
+
+// UserID returns the value of the "user_id" field in the mutation.
+func (m *ChallengeMutation) UserID() (r int64, exists bool) {
+	v := m.user_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUserID returns the old "user_id" field's value of the Challenge entity.
+// If the Challenge object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ChallengeMutation) OldUserID(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUserID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
+	}
+	return oldValue.UserID, nil
+}
+
+// AddUserID adds i to the "user_id" field.
+func (m *ChallengeMutation) AddUserID(i int64) {
+	if m.adduser_id != nil {
+		*m.adduser_id += i
+	} else {
+		m.adduser_id = &i
+	}
+}
+
+// AddedUserID returns the value that was added to the "user_id" field in this mutation.
+func (m *ChallengeMutation) AddedUserID() (r int64, exists bool) {
+	v := m.adduser_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearUserID clears the value of the "user_id" field.
+func (m *ChallengeMutation) ClearUserID() {
+	m.user_id = nil
+	m.adduser_id = nil
+	m.clearedFields[challenge.FieldUserID] = struct{}{}
+}
+
+// UserIDCleared returns if the "user_id" field was cleared in this mutation.
+func (m *ChallengeMutation) UserIDCleared() bool {
+	_, ok := m.clearedFields[challenge.FieldUserID]
+	return ok
+}
+
+// ResetUserID resets all changes to the "user_id" field.
+func (m *ChallengeMutation) ResetUserID() {
+	m.user_id = nil
+	m.adduser_id = nil
+	delete(m.clearedFields, challenge.FieldUserID)
+}
+
+// SetChangesEmail sets the "changes_email" field.
+func (m *ChallengeMutation) SetChangesEmail(b bool) {
+	m.changes_email = &b
+}
+
+// ChangesEmail returns the value of the "changes_email" field in the mutation.
+func (m *ChallengeMutation) ChangesEmail() (r bool, exists bool) {
+	v := m.changes_email
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChangesEmail returns the old "changes_email" field's value of the Challenge entity.
+// If the Challenge object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ChallengeMutation) OldChangesEmail(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChangesEmail is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChangesEmail requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChangesEmail: %w", err)
+	}
+	return oldValue.ChangesEmail, nil
+}
+
+// ResetChangesEmail resets all changes to the "changes_email" field.
+func (m *ChallengeMutation) ResetChangesEmail() {
+	m.changes_email = nil
+}
+
+// SetNewDisplayName sets the "new_display_name" field.
+func (m *ChallengeMutation) SetNewDisplayName(s string) {
+	m.new_display_name = &s
+}
+
+// NewDisplayName returns the value of the "new_display_name" field in the mutation.
+func (m *ChallengeMutation) NewDisplayName() (r string, exists bool) {
+	v := m.new_display_name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNewDisplayName returns the old "new_display_name" field's value of the Challenge entity.
+// If the Challenge object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ChallengeMutation) OldNewDisplayName(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNewDisplayName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNewDisplayName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNewDisplayName: %w", err)
+	}
+	return oldValue.NewDisplayName, nil
+}
+
+// ClearNewDisplayName clears the value of the "new_display_name" field.
+func (m *ChallengeMutation) ClearNewDisplayName() {
+	m.new_display_name = nil
+	m.clearedFields[challenge.FieldNewDisplayName] = struct{}{}
+}
+
+// NewDisplayNameCleared returns if the "new_display_name" field was cleared in this mutation.
+func (m *ChallengeMutation) NewDisplayNameCleared() bool {
+	_, ok := m.clearedFields[challenge.FieldNewDisplayName]
+	return ok
+}
+
+// ResetNewDisplayName resets all changes to the "new_display_name" field.
+func (m *ChallengeMutation) ResetNewDisplayName() {
+	m.new_display_name = nil
+	delete(m.clearedFields, challenge.FieldNewDisplayName)
+}
+
+// SetNewTermsVersion sets the "new_terms_version" field.
+func (m *ChallengeMutation) SetNewTermsVersion(s string) {
+	m.new_terms_version = &s
+}
+
+// NewTermsVersion returns the value of the "new_terms_version" field in the mutation.
+func (m *ChallengeMutation) NewTermsVersion() (r string, exists bool) {
+	v := m.new_terms_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNewTermsVersion returns the old "new_terms_version" field's value of the Challenge entity.
+// If the Challenge object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ChallengeMutation) OldNewTermsVersion(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNewTermsVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNewTermsVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNewTermsVersion: %w", err)
+	}
+	return oldValue.NewTermsVersion, nil
+}
+
+// ClearNewTermsVersion clears the value of the "new_terms_version" field.
+func (m *ChallengeMutation) ClearNewTermsVersion() {
+	m.new_terms_version = nil
+	m.clearedFields[challenge.FieldNewTermsVersion] = struct{}{}
+}
+
+// NewTermsVersionCleared returns if the "new_terms_version" field was cleared in this mutation.
+func (m *ChallengeMutation) NewTermsVersionCleared() bool {
+	_, ok := m.clearedFields[challenge.FieldNewTermsVersion]
+	return ok
+}
+
+// ResetNewTermsVersion resets all changes to the "new_terms_version" field.
+func (m *ChallengeMutation) ResetNewTermsVersion() {
+	m.new_terms_version = nil
+	delete(m.clearedFields, challenge.FieldNewTermsVersion)
 }
 
 // SetEmail sets the "email" field.
@@ -1779,12 +1988,24 @@ func (m *ChallengeMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ChallengeMutation) Fields() []string {
-	fields := make([]string, 0, 13)
+	fields := make([]string, 0, 17)
 	if m.token_digest != nil {
 		fields = append(fields, challenge.FieldTokenDigest)
 	}
 	if m.purpose != nil {
 		fields = append(fields, challenge.FieldPurpose)
+	}
+	if m.user_id != nil {
+		fields = append(fields, challenge.FieldUserID)
+	}
+	if m.changes_email != nil {
+		fields = append(fields, challenge.FieldChangesEmail)
+	}
+	if m.new_display_name != nil {
+		fields = append(fields, challenge.FieldNewDisplayName)
+	}
+	if m.new_terms_version != nil {
+		fields = append(fields, challenge.FieldNewTermsVersion)
 	}
 	if m.email != nil {
 		fields = append(fields, challenge.FieldEmail)
@@ -1831,6 +2052,14 @@ func (m *ChallengeMutation) Field(name string) (ent.Value, bool) {
 		return m.TokenDigest()
 	case challenge.FieldPurpose:
 		return m.Purpose()
+	case challenge.FieldUserID:
+		return m.UserID()
+	case challenge.FieldChangesEmail:
+		return m.ChangesEmail()
+	case challenge.FieldNewDisplayName:
+		return m.NewDisplayName()
+	case challenge.FieldNewTermsVersion:
+		return m.NewTermsVersion()
 	case challenge.FieldEmail:
 		return m.Email()
 	case challenge.FieldEmailFolded:
@@ -1866,6 +2095,14 @@ func (m *ChallengeMutation) OldField(ctx context.Context, name string) (ent.Valu
 		return m.OldTokenDigest(ctx)
 	case challenge.FieldPurpose:
 		return m.OldPurpose(ctx)
+	case challenge.FieldUserID:
+		return m.OldUserID(ctx)
+	case challenge.FieldChangesEmail:
+		return m.OldChangesEmail(ctx)
+	case challenge.FieldNewDisplayName:
+		return m.OldNewDisplayName(ctx)
+	case challenge.FieldNewTermsVersion:
+		return m.OldNewTermsVersion(ctx)
 	case challenge.FieldEmail:
 		return m.OldEmail(ctx)
 	case challenge.FieldEmailFolded:
@@ -1910,6 +2147,34 @@ func (m *ChallengeMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetPurpose(v)
+		return nil
+	case challenge.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUserID(v)
+		return nil
+	case challenge.FieldChangesEmail:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChangesEmail(v)
+		return nil
+	case challenge.FieldNewDisplayName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNewDisplayName(v)
+		return nil
+	case challenge.FieldNewTermsVersion:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNewTermsVersion(v)
 		return nil
 	case challenge.FieldEmail:
 		v, ok := value.(string)
@@ -1996,6 +2261,9 @@ func (m *ChallengeMutation) SetField(name string, value ent.Value) error {
 // this mutation.
 func (m *ChallengeMutation) AddedFields() []string {
 	var fields []string
+	if m.adduser_id != nil {
+		fields = append(fields, challenge.FieldUserID)
+	}
 	if m.addattempts != nil {
 		fields = append(fields, challenge.FieldAttempts)
 	}
@@ -2010,6 +2278,8 @@ func (m *ChallengeMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *ChallengeMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
+	case challenge.FieldUserID:
+		return m.AddedUserID()
 	case challenge.FieldAttempts:
 		return m.AddedAttempts()
 	case challenge.FieldInviteID:
@@ -2023,6 +2293,13 @@ func (m *ChallengeMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *ChallengeMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case challenge.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddUserID(v)
+		return nil
 	case challenge.FieldAttempts:
 		v, ok := value.(int)
 		if !ok {
@@ -2045,6 +2322,15 @@ func (m *ChallengeMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *ChallengeMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(challenge.FieldUserID) {
+		fields = append(fields, challenge.FieldUserID)
+	}
+	if m.FieldCleared(challenge.FieldNewDisplayName) {
+		fields = append(fields, challenge.FieldNewDisplayName)
+	}
+	if m.FieldCleared(challenge.FieldNewTermsVersion) {
+		fields = append(fields, challenge.FieldNewTermsVersion)
+	}
 	if m.FieldCleared(challenge.FieldCodeMAC) {
 		fields = append(fields, challenge.FieldCodeMAC)
 	}
@@ -2071,6 +2357,15 @@ func (m *ChallengeMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *ChallengeMutation) ClearField(name string) error {
 	switch name {
+	case challenge.FieldUserID:
+		m.ClearUserID()
+		return nil
+	case challenge.FieldNewDisplayName:
+		m.ClearNewDisplayName()
+		return nil
+	case challenge.FieldNewTermsVersion:
+		m.ClearNewTermsVersion()
+		return nil
 	case challenge.FieldCodeMAC:
 		m.ClearCodeMAC()
 		return nil
@@ -2096,6 +2391,18 @@ func (m *ChallengeMutation) ResetField(name string) error {
 		return nil
 	case challenge.FieldPurpose:
 		m.ResetPurpose()
+		return nil
+	case challenge.FieldUserID:
+		m.ResetUserID()
+		return nil
+	case challenge.FieldChangesEmail:
+		m.ResetChangesEmail()
+		return nil
+	case challenge.FieldNewDisplayName:
+		m.ResetNewDisplayName()
+		return nil
+	case challenge.FieldNewTermsVersion:
+		m.ResetNewTermsVersion()
 		return nil
 	case challenge.FieldEmail:
 		m.ResetEmail()
@@ -4206,6 +4513,9 @@ type UserMutation struct {
 	accepted_terms_version *string
 	ready_at               *time.Time
 	suspended_at           *time.Time
+	erase_at               *time.Time
+	address_requests       *[]time.Time
+	appendaddress_requests []time.Time
 	version                *int64
 	addversion             *int64
 	created_at             *time.Time
@@ -4678,6 +4988,120 @@ func (m *UserMutation) ResetSuspendedAt() {
 	delete(m.clearedFields, user.FieldSuspendedAt)
 }
 
+// SetEraseAt sets the "erase_at" field.
+func (m *UserMutation) SetEraseAt(t time.Time) {
+	m.erase_at = &t
+}
+
+// EraseAt returns the value of the "erase_at" field in the mutation.
+func (m *UserMutation) EraseAt() (r time.Time, exists bool) {
+	v := m.erase_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldEraseAt returns the old "erase_at" field's value of the User entity.
+// If the User object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *UserMutation) OldEraseAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldEraseAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldEraseAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldEraseAt: %w", err)
+	}
+	return oldValue.EraseAt, nil
+}
+
+// ClearEraseAt clears the value of the "erase_at" field.
+func (m *UserMutation) ClearEraseAt() {
+	m.erase_at = nil
+	m.clearedFields[user.FieldEraseAt] = struct{}{}
+}
+
+// EraseAtCleared returns if the "erase_at" field was cleared in this mutation.
+func (m *UserMutation) EraseAtCleared() bool {
+	_, ok := m.clearedFields[user.FieldEraseAt]
+	return ok
+}
+
+// ResetEraseAt resets all changes to the "erase_at" field.
+func (m *UserMutation) ResetEraseAt() {
+	m.erase_at = nil
+	delete(m.clearedFields, user.FieldEraseAt)
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (m *UserMutation) SetAddressRequests(t []time.Time) {
+	m.address_requests = &t
+	m.appendaddress_requests = nil
+}
+
+// AddressRequests returns the value of the "address_requests" field in the mutation.
+func (m *UserMutation) AddressRequests() (r []time.Time, exists bool) {
+	v := m.address_requests
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAddressRequests returns the old "address_requests" field's value of the User entity.
+// If the User object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *UserMutation) OldAddressRequests(ctx context.Context) (v []time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAddressRequests is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAddressRequests requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAddressRequests: %w", err)
+	}
+	return oldValue.AddressRequests, nil
+}
+
+// AppendAddressRequests adds t to the "address_requests" field.
+func (m *UserMutation) AppendAddressRequests(t []time.Time) {
+	m.appendaddress_requests = append(m.appendaddress_requests, t...)
+}
+
+// AppendedAddressRequests returns the list of values that were appended to the "address_requests" field in this mutation.
+func (m *UserMutation) AppendedAddressRequests() ([]time.Time, bool) {
+	if len(m.appendaddress_requests) == 0 {
+		return nil, false
+	}
+	return m.appendaddress_requests, true
+}
+
+// ClearAddressRequests clears the value of the "address_requests" field.
+func (m *UserMutation) ClearAddressRequests() {
+	m.address_requests = nil
+	m.appendaddress_requests = nil
+	m.clearedFields[user.FieldAddressRequests] = struct{}{}
+}
+
+// AddressRequestsCleared returns if the "address_requests" field was cleared in this mutation.
+func (m *UserMutation) AddressRequestsCleared() bool {
+	_, ok := m.clearedFields[user.FieldAddressRequests]
+	return ok
+}
+
+// ResetAddressRequests resets all changes to the "address_requests" field.
+func (m *UserMutation) ResetAddressRequests() {
+	m.address_requests = nil
+	m.appendaddress_requests = nil
+	delete(m.clearedFields, user.FieldAddressRequests)
+}
+
 // SetVersion sets the "version" field.
 func (m *UserMutation) SetVersion(i int64) {
 	m.version = &i
@@ -4912,7 +5336,7 @@ func (m *UserMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *UserMutation) Fields() []string {
-	fields := make([]string, 0, 10)
+	fields := make([]string, 0, 12)
 	if m.member_id != nil {
 		fields = append(fields, user.FieldMemberID)
 	}
@@ -4936,6 +5360,12 @@ func (m *UserMutation) Fields() []string {
 	}
 	if m.suspended_at != nil {
 		fields = append(fields, user.FieldSuspendedAt)
+	}
+	if m.erase_at != nil {
+		fields = append(fields, user.FieldEraseAt)
+	}
+	if m.address_requests != nil {
+		fields = append(fields, user.FieldAddressRequests)
 	}
 	if m.version != nil {
 		fields = append(fields, user.FieldVersion)
@@ -4967,6 +5397,10 @@ func (m *UserMutation) Field(name string) (ent.Value, bool) {
 		return m.ReadyAt()
 	case user.FieldSuspendedAt:
 		return m.SuspendedAt()
+	case user.FieldEraseAt:
+		return m.EraseAt()
+	case user.FieldAddressRequests:
+		return m.AddressRequests()
 	case user.FieldVersion:
 		return m.Version()
 	case user.FieldCreatedAt:
@@ -4996,6 +5430,10 @@ func (m *UserMutation) OldField(ctx context.Context, name string) (ent.Value, er
 		return m.OldReadyAt(ctx)
 	case user.FieldSuspendedAt:
 		return m.OldSuspendedAt(ctx)
+	case user.FieldEraseAt:
+		return m.OldEraseAt(ctx)
+	case user.FieldAddressRequests:
+		return m.OldAddressRequests(ctx)
 	case user.FieldVersion:
 		return m.OldVersion(ctx)
 	case user.FieldCreatedAt:
@@ -5064,6 +5502,20 @@ func (m *UserMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetSuspendedAt(v)
+		return nil
+	case user.FieldEraseAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetEraseAt(v)
+		return nil
+	case user.FieldAddressRequests:
+		v, ok := value.([]time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAddressRequests(v)
 		return nil
 	case user.FieldVersion:
 		v, ok := value.(int64)
@@ -5139,6 +5591,12 @@ func (m *UserMutation) ClearedFields() []string {
 	if m.FieldCleared(user.FieldSuspendedAt) {
 		fields = append(fields, user.FieldSuspendedAt)
 	}
+	if m.FieldCleared(user.FieldEraseAt) {
+		fields = append(fields, user.FieldEraseAt)
+	}
+	if m.FieldCleared(user.FieldAddressRequests) {
+		fields = append(fields, user.FieldAddressRequests)
+	}
 	return fields
 }
 
@@ -5167,6 +5625,12 @@ func (m *UserMutation) ClearField(name string) error {
 		return nil
 	case user.FieldSuspendedAt:
 		m.ClearSuspendedAt()
+		return nil
+	case user.FieldEraseAt:
+		m.ClearEraseAt()
+		return nil
+	case user.FieldAddressRequests:
+		m.ClearAddressRequests()
 		return nil
 	}
 	return fmt.Errorf("unknown User nullable field %s", name)
@@ -5199,6 +5663,12 @@ func (m *UserMutation) ResetField(name string) error {
 		return nil
 	case user.FieldSuspendedAt:
 		m.ResetSuspendedAt()
+		return nil
+	case user.FieldEraseAt:
+		m.ResetEraseAt()
+		return nil
+	case user.FieldAddressRequests:
+		m.ResetAddressRequests()
 		return nil
 	case user.FieldVersion:
 		m.ResetVersion()

@@ -47,20 +47,32 @@ func init() {
 	challengeDescPurpose := challengeFields[2].Descriptor()
 	// challenge.PurposeValidator is a validator for the "purpose" field. It is called by the builders before save.
 	challenge.PurposeValidator = challengeDescPurpose.Validators[0].(func(string) error)
+	// challengeDescChangesEmail is the schema descriptor for changes_email field.
+	challengeDescChangesEmail := challengeFields[4].Descriptor()
+	// challenge.DefaultChangesEmail holds the default value on creation for the changes_email field.
+	challenge.DefaultChangesEmail = challengeDescChangesEmail.Default.(bool)
+	// challengeDescNewDisplayName is the schema descriptor for new_display_name field.
+	challengeDescNewDisplayName := challengeFields[5].Descriptor()
+	// challenge.NewDisplayNameValidator is a validator for the "new_display_name" field. It is called by the builders before save.
+	challenge.NewDisplayNameValidator = challengeDescNewDisplayName.Validators[0].(func(string) error)
+	// challengeDescNewTermsVersion is the schema descriptor for new_terms_version field.
+	challengeDescNewTermsVersion := challengeFields[6].Descriptor()
+	// challenge.NewTermsVersionValidator is a validator for the "new_terms_version" field. It is called by the builders before save.
+	challenge.NewTermsVersionValidator = challengeDescNewTermsVersion.Validators[0].(func(string) error)
 	// challengeDescEmail is the schema descriptor for email field.
-	challengeDescEmail := challengeFields[3].Descriptor()
+	challengeDescEmail := challengeFields[7].Descriptor()
 	// challenge.EmailValidator is a validator for the "email" field. It is called by the builders before save.
 	challenge.EmailValidator = challengeDescEmail.Validators[0].(func(string) error)
 	// challengeDescEmailFolded is the schema descriptor for email_folded field.
-	challengeDescEmailFolded := challengeFields[4].Descriptor()
+	challengeDescEmailFolded := challengeFields[8].Descriptor()
 	// challenge.EmailFoldedValidator is a validator for the "email_folded" field. It is called by the builders before save.
 	challenge.EmailFoldedValidator = challengeDescEmailFolded.Validators[0].(func(string) error)
 	// challengeDescCodeMAC is the schema descriptor for code_mac field.
-	challengeDescCodeMAC := challengeFields[5].Descriptor()
+	challengeDescCodeMAC := challengeFields[9].Descriptor()
 	// challenge.CodeMACValidator is a validator for the "code_mac" field. It is called by the builders before save.
 	challenge.CodeMACValidator = challengeDescCodeMAC.Validators[0].(func([]byte) error)
 	// challengeDescAttempts is the schema descriptor for attempts field.
-	challengeDescAttempts := challengeFields[7].Descriptor()
+	challengeDescAttempts := challengeFields[11].Descriptor()
 	// challenge.DefaultAttempts holds the default value on creation for the attempts field.
 	challenge.DefaultAttempts = challengeDescAttempts.Default.(int)
 	mailboxFields := schema.Mailbox{}.Fields()
@@ -124,7 +136,7 @@ func init() {
 	// user.AcceptedTermsVersionValidator is a validator for the "accepted_terms_version" field. It is called by the builders before save.
 	user.AcceptedTermsVersionValidator = userDescAcceptedTermsVersion.Validators[0].(func(string) error)
 	// userDescVersion is the schema descriptor for version field.
-	userDescVersion := userFields[9].Descriptor()
+	userDescVersion := userFields[11].Descriptor()
 	// user.DefaultVersion holds the default value on creation for the version field.
 	user.DefaultVersion = userDescVersion.Default.(int64)
 }

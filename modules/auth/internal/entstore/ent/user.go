@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -34,6 +35,10 @@ type User struct {
 	ReadyAt *time.Time `json:"ready_at,omitempty"`
 	// SuspendedAt holds the value of the "suspended_at" field.
 	SuspendedAt *time.Time `json:"suspended_at,omitempty"`
+	// EraseAt holds the value of the "erase_at" field.
+	EraseAt *time.Time `json:"erase_at,omitempty"`
+	// AddressRequests holds the value of the "address_requests" field.
+	AddressRequests []time.Time `json:"address_requests,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
@@ -78,11 +83,13 @@ func (*User) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case user.FieldAddressRequests:
+			values[i] = new([]byte)
 		case user.FieldID, user.FieldVersion:
 			values[i] = new(sql.NullInt64)
 		case user.FieldEmail, user.FieldEmailFolded, user.FieldDisplayName, user.FieldRole, user.FieldAcceptedTermsVersion:
 			values[i] = new(sql.NullString)
-		case user.FieldReadyAt, user.FieldSuspendedAt, user.FieldCreatedAt:
+		case user.FieldReadyAt, user.FieldSuspendedAt, user.FieldEraseAt, user.FieldCreatedAt:
 			values[i] = new(sql.NullTime)
 		case user.FieldMemberID:
 			values[i] = new(uuid.UUID)
@@ -159,6 +166,21 @@ func (_m *User) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.SuspendedAt = new(time.Time)
 				*_m.SuspendedAt = value.Time
+			}
+		case user.FieldEraseAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field erase_at", values[i])
+			} else if value.Valid {
+				_m.EraseAt = new(time.Time)
+				*_m.EraseAt = value.Time
+			}
+		case user.FieldAddressRequests:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field address_requests", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.AddressRequests); err != nil {
+					return fmt.Errorf("unmarshal field address_requests: %w", err)
+				}
 			}
 		case user.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -251,6 +273,14 @@ func (_m *User) String() string {
 		builder.WriteString("suspended_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	if v := _m.EraseAt; v != nil {
+		builder.WriteString("erase_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("address_requests=")
+	builder.WriteString(fmt.Sprintf("%v", _m.AddressRequests))
 	builder.WriteString(", ")
 	builder.WriteString("version=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Version))

@@ -113,6 +113,26 @@ func (_c *UserCreate) SetNillableSuspendedAt(v *time.Time) *UserCreate {
 	return _c
 }
 
+// SetEraseAt sets the "erase_at" field.
+func (_c *UserCreate) SetEraseAt(v time.Time) *UserCreate {
+	_c.mutation.SetEraseAt(v)
+	return _c
+}
+
+// SetNillableEraseAt sets the "erase_at" field if the given value is not nil.
+func (_c *UserCreate) SetNillableEraseAt(v *time.Time) *UserCreate {
+	if v != nil {
+		_c.SetEraseAt(*v)
+	}
+	return _c
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (_c *UserCreate) SetAddressRequests(v []time.Time) *UserCreate {
+	_c.mutation.SetAddressRequests(v)
+	return _c
+}
+
 // SetVersion sets the "version" field.
 func (_c *UserCreate) SetVersion(v int64) *UserCreate {
 	_c.mutation.SetVersion(v)
@@ -316,6 +336,14 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.SuspendedAt(); ok {
 		_spec.SetField(user.FieldSuspendedAt, field.TypeTime, value)
 		_node.SuspendedAt = &value
+	}
+	if value, ok := _c.mutation.EraseAt(); ok {
+		_spec.SetField(user.FieldEraseAt, field.TypeTime, value)
+		_node.EraseAt = &value
+	}
+	if value, ok := _c.mutation.AddressRequests(); ok {
+		_spec.SetField(user.FieldAddressRequests, field.TypeJSON, value)
+		_node.AddressRequests = value
 	}
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(user.FieldVersion, field.TypeInt64, value)
@@ -523,6 +551,42 @@ func (u *UserUpsert) ClearSuspendedAt() *UserUpsert {
 	return u
 }
 
+// SetEraseAt sets the "erase_at" field.
+func (u *UserUpsert) SetEraseAt(v time.Time) *UserUpsert {
+	u.Set(user.FieldEraseAt, v)
+	return u
+}
+
+// UpdateEraseAt sets the "erase_at" field to the value that was provided on create.
+func (u *UserUpsert) UpdateEraseAt() *UserUpsert {
+	u.SetExcluded(user.FieldEraseAt)
+	return u
+}
+
+// ClearEraseAt clears the value of the "erase_at" field.
+func (u *UserUpsert) ClearEraseAt() *UserUpsert {
+	u.SetNull(user.FieldEraseAt)
+	return u
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (u *UserUpsert) SetAddressRequests(v []time.Time) *UserUpsert {
+	u.Set(user.FieldAddressRequests, v)
+	return u
+}
+
+// UpdateAddressRequests sets the "address_requests" field to the value that was provided on create.
+func (u *UserUpsert) UpdateAddressRequests() *UserUpsert {
+	u.SetExcluded(user.FieldAddressRequests)
+	return u
+}
+
+// ClearAddressRequests clears the value of the "address_requests" field.
+func (u *UserUpsert) ClearAddressRequests() *UserUpsert {
+	u.SetNull(user.FieldAddressRequests)
+	return u
+}
+
 // SetVersion sets the "version" field.
 func (u *UserUpsert) SetVersion(v int64) *UserUpsert {
 	u.Set(user.FieldVersion, v)
@@ -725,6 +789,48 @@ func (u *UserUpsertOne) UpdateSuspendedAt() *UserUpsertOne {
 func (u *UserUpsertOne) ClearSuspendedAt() *UserUpsertOne {
 	return u.Update(func(s *UserUpsert) {
 		s.ClearSuspendedAt()
+	})
+}
+
+// SetEraseAt sets the "erase_at" field.
+func (u *UserUpsertOne) SetEraseAt(v time.Time) *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.SetEraseAt(v)
+	})
+}
+
+// UpdateEraseAt sets the "erase_at" field to the value that was provided on create.
+func (u *UserUpsertOne) UpdateEraseAt() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateEraseAt()
+	})
+}
+
+// ClearEraseAt clears the value of the "erase_at" field.
+func (u *UserUpsertOne) ClearEraseAt() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearEraseAt()
+	})
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (u *UserUpsertOne) SetAddressRequests(v []time.Time) *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.SetAddressRequests(v)
+	})
+}
+
+// UpdateAddressRequests sets the "address_requests" field to the value that was provided on create.
+func (u *UserUpsertOne) UpdateAddressRequests() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateAddressRequests()
+	})
+}
+
+// ClearAddressRequests clears the value of the "address_requests" field.
+func (u *UserUpsertOne) ClearAddressRequests() *UserUpsertOne {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearAddressRequests()
 	})
 }
 
@@ -1099,6 +1205,48 @@ func (u *UserUpsertBulk) UpdateSuspendedAt() *UserUpsertBulk {
 func (u *UserUpsertBulk) ClearSuspendedAt() *UserUpsertBulk {
 	return u.Update(func(s *UserUpsert) {
 		s.ClearSuspendedAt()
+	})
+}
+
+// SetEraseAt sets the "erase_at" field.
+func (u *UserUpsertBulk) SetEraseAt(v time.Time) *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.SetEraseAt(v)
+	})
+}
+
+// UpdateEraseAt sets the "erase_at" field to the value that was provided on create.
+func (u *UserUpsertBulk) UpdateEraseAt() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateEraseAt()
+	})
+}
+
+// ClearEraseAt clears the value of the "erase_at" field.
+func (u *UserUpsertBulk) ClearEraseAt() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearEraseAt()
+	})
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (u *UserUpsertBulk) SetAddressRequests(v []time.Time) *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.SetAddressRequests(v)
+	})
+}
+
+// UpdateAddressRequests sets the "address_requests" field to the value that was provided on create.
+func (u *UserUpsertBulk) UpdateAddressRequests() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.UpdateAddressRequests()
+	})
+}
+
+// ClearAddressRequests clears the value of the "address_requests" field.
+func (u *UserUpsertBulk) ClearAddressRequests() *UserUpsertBulk {
+	return u.Update(func(s *UserUpsert) {
+		s.ClearAddressRequests()
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
 	"github.com/google/uuid"
 	"wright.app/modules/auth/internal/entstore/ent/account"
@@ -156,6 +157,44 @@ func (_u *UserUpdate) SetNillableSuspendedAt(v *time.Time) *UserUpdate {
 // ClearSuspendedAt clears the value of the "suspended_at" field.
 func (_u *UserUpdate) ClearSuspendedAt() *UserUpdate {
 	_u.mutation.ClearSuspendedAt()
+	return _u
+}
+
+// SetEraseAt sets the "erase_at" field.
+func (_u *UserUpdate) SetEraseAt(v time.Time) *UserUpdate {
+	_u.mutation.SetEraseAt(v)
+	return _u
+}
+
+// SetNillableEraseAt sets the "erase_at" field if the given value is not nil.
+func (_u *UserUpdate) SetNillableEraseAt(v *time.Time) *UserUpdate {
+	if v != nil {
+		_u.SetEraseAt(*v)
+	}
+	return _u
+}
+
+// ClearEraseAt clears the value of the "erase_at" field.
+func (_u *UserUpdate) ClearEraseAt() *UserUpdate {
+	_u.mutation.ClearEraseAt()
+	return _u
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (_u *UserUpdate) SetAddressRequests(v []time.Time) *UserUpdate {
+	_u.mutation.SetAddressRequests(v)
+	return _u
+}
+
+// AppendAddressRequests appends value to the "address_requests" field.
+func (_u *UserUpdate) AppendAddressRequests(v []time.Time) *UserUpdate {
+	_u.mutation.AppendAddressRequests(v)
+	return _u
+}
+
+// ClearAddressRequests clears the value of the "address_requests" field.
+func (_u *UserUpdate) ClearAddressRequests() *UserUpdate {
+	_u.mutation.ClearAddressRequests()
 	return _u
 }
 
@@ -361,6 +400,23 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.SuspendedAtCleared() {
 		_spec.ClearField(user.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.EraseAt(); ok {
+		_spec.SetField(user.FieldEraseAt, field.TypeTime, value)
+	}
+	if _u.mutation.EraseAtCleared() {
+		_spec.ClearField(user.FieldEraseAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.AddressRequests(); ok {
+		_spec.SetField(user.FieldAddressRequests, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedAddressRequests(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, user.FieldAddressRequests, value)
+		})
+	}
+	if _u.mutation.AddressRequestsCleared() {
+		_spec.ClearField(user.FieldAddressRequests, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(user.FieldVersion, field.TypeInt64, value)
@@ -606,6 +662,44 @@ func (_u *UserUpdateOne) ClearSuspendedAt() *UserUpdateOne {
 	return _u
 }
 
+// SetEraseAt sets the "erase_at" field.
+func (_u *UserUpdateOne) SetEraseAt(v time.Time) *UserUpdateOne {
+	_u.mutation.SetEraseAt(v)
+	return _u
+}
+
+// SetNillableEraseAt sets the "erase_at" field if the given value is not nil.
+func (_u *UserUpdateOne) SetNillableEraseAt(v *time.Time) *UserUpdateOne {
+	if v != nil {
+		_u.SetEraseAt(*v)
+	}
+	return _u
+}
+
+// ClearEraseAt clears the value of the "erase_at" field.
+func (_u *UserUpdateOne) ClearEraseAt() *UserUpdateOne {
+	_u.mutation.ClearEraseAt()
+	return _u
+}
+
+// SetAddressRequests sets the "address_requests" field.
+func (_u *UserUpdateOne) SetAddressRequests(v []time.Time) *UserUpdateOne {
+	_u.mutation.SetAddressRequests(v)
+	return _u
+}
+
+// AppendAddressRequests appends value to the "address_requests" field.
+func (_u *UserUpdateOne) AppendAddressRequests(v []time.Time) *UserUpdateOne {
+	_u.mutation.AppendAddressRequests(v)
+	return _u
+}
+
+// ClearAddressRequests clears the value of the "address_requests" field.
+func (_u *UserUpdateOne) ClearAddressRequests() *UserUpdateOne {
+	_u.mutation.ClearAddressRequests()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *UserUpdateOne) SetVersion(v int64) *UserUpdateOne {
 	_u.mutation.ResetVersion()
@@ -838,6 +932,23 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 	}
 	if _u.mutation.SuspendedAtCleared() {
 		_spec.ClearField(user.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.EraseAt(); ok {
+		_spec.SetField(user.FieldEraseAt, field.TypeTime, value)
+	}
+	if _u.mutation.EraseAtCleared() {
+		_spec.ClearField(user.FieldEraseAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.AddressRequests(); ok {
+		_spec.SetField(user.FieldAddressRequests, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedAddressRequests(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, user.FieldAddressRequests, value)
+		})
+	}
+	if _u.mutation.AddressRequestsCleared() {
+		_spec.ClearField(user.FieldAddressRequests, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(user.FieldVersion, field.TypeInt64, value)

@@ -8,7 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Challenge is a pending sign-in: somebody has asked for a code and not yet shown it.
+// Challenge is a pending sign-in or change: somebody has asked for a code and not yet shown
+// it.
 type Challenge struct{ ent.Schema }
 
 // Annotations names the table.
@@ -17,12 +18,17 @@ func (Challenge) Annotations() []schema.Annotation {
 }
 
 // Fields of a challenge. Code_mac is null while no code can be shown for it: its mail
-// never leaves.
+// never leaves. User_id and what follows say whom the code changes and how; a sign-in has
+// none of it.
 func (Challenge) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.Bytes("token_digest").MaxLen(32).Immutable(),
 		field.String("purpose").MaxLen(20).Immutable(),
+		field.Int64("user_id").Optional().Nillable().Immutable(),
+		field.Bool("changes_email").Default(false).Immutable(),
+		field.String("new_display_name").MaxLen(80).Optional().Nillable().Immutable(),
+		field.String("new_terms_version").MaxLen(20).Optional().Nillable().Immutable(),
 		field.String("email").MaxLen(254).Immutable(),
 		field.String("email_folded").MaxLen(254).Immutable(),
 		field.Bytes("code_mac").MaxLen(64).Optional().Nillable(),

@@ -2,6 +2,8 @@
 package schema
 
 import (
+	"time"
+
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema"
@@ -20,7 +22,8 @@ func (User) Annotations() []schema.Annotation {
 }
 
 // Fields of a user. Email is the address as it was typed, email_folded the one that is
-// compared.
+// compared. Erase_at is set while a deletion waits; address_requests are the instants at
+// which another address was asked for, newest first.
 func (User) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -32,6 +35,8 @@ func (User) Fields() []ent.Field {
 		field.String("accepted_terms_version").MaxLen(20).Optional().Nillable(),
 		field.Time("ready_at").Optional().Nillable(),
 		field.Time("suspended_at").Optional().Nillable(),
+		field.Time("erase_at").Optional().Nillable(),
+		field.JSON("address_requests", []time.Time{}).Optional(),
 		field.Int64("version").Default(1),
 		field.Time("created_at").Immutable(),
 	}
@@ -49,10 +54,12 @@ func (User) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of users: an address and a member belong to one user.
+// Indexes of users: an address and a member belong to one user, and those who left are
+// looked for.
 func (User) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("email_folded").Unique().StorageKey("auth_users_email_key"),
 		index.Fields("member_id").Unique().StorageKey("auth_users_member_key"),
+		index.Fields("erase_at").StorageKey("auth_users_erase_idx"),
 	}
 }

@@ -177,12 +177,58 @@ func (q *Queries) DailyVisits(ctx context.Context, arg DailyVisitsParams) ([]Dai
 	return items, nil
 }
 
+const forgetDaysOfOwner = `-- name: ForgetDaysOfOwner :exec
+DELETE FROM sharing_daily_visits WHERE owner_id = ?1
+`
+
+func (q *Queries) ForgetDaysOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, forgetDaysOfOwner, ownerID)
+	return err
+}
+
+const forgetInviteLinksOfOwner = `-- name: ForgetInviteLinksOfOwner :exec
+DELETE FROM sharing_invite_links WHERE owner_id = ?1
+`
+
+func (q *Queries) ForgetInviteLinksOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, forgetInviteLinksOfOwner, ownerID)
+	return err
+}
+
+const forgetLinkDaysOfOwner = `-- name: ForgetLinkDaysOfOwner :exec
+DELETE FROM sharing_daily_link_visits
+WHERE link_id IN (SELECT id FROM sharing_profile_links WHERE owner_id = ?1)
+`
+
+func (q *Queries) ForgetLinkDaysOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, forgetLinkDaysOfOwner, ownerID)
+	return err
+}
+
+const forgetLinksOfOwner = `-- name: ForgetLinksOfOwner :exec
+DELETE FROM sharing_profile_links WHERE owner_id = ?1
+`
+
+func (q *Queries) ForgetLinksOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, forgetLinksOfOwner, ownerID)
+	return err
+}
+
 const forgetOrigins = `-- name: ForgetOrigins :exec
 DELETE FROM sharing_visit_origins WHERE started_at <= ?1
 `
 
 func (q *Queries) ForgetOrigins(ctx context.Context, startedUntil time.Time) error {
 	_, err := q.db.ExecContext(ctx, forgetOrigins, startedUntil)
+	return err
+}
+
+const forgetOriginsOfOwner = `-- name: ForgetOriginsOfOwner :exec
+DELETE FROM sharing_visit_origins WHERE owner_id = ?1
+`
+
+func (q *Queries) ForgetOriginsOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, forgetOriginsOfOwner, ownerID)
 	return err
 }
 
@@ -201,6 +247,15 @@ DELETE FROM sharing_visitors WHERE day < ?1
 
 func (q *Queries) ForgetVisitors(ctx context.Context, day calendar.Date) error {
 	_, err := q.db.ExecContext(ctx, forgetVisitors, day)
+	return err
+}
+
+const forgetVisitorsOfOwner = `-- name: ForgetVisitorsOfOwner :exec
+DELETE FROM sharing_visitors WHERE owner_id = ?1
+`
+
+func (q *Queries) ForgetVisitorsOfOwner(ctx context.Context, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, forgetVisitorsOfOwner, ownerID)
 	return err
 }
 

@@ -15,6 +15,14 @@ const (
 	FieldTokenDigest = "token_digest"
 	// FieldPurpose holds the string denoting the purpose field in the database.
 	FieldPurpose = "purpose"
+	// FieldUserID holds the string denoting the user_id field in the database.
+	FieldUserID = "user_id"
+	// FieldChangesEmail holds the string denoting the changes_email field in the database.
+	FieldChangesEmail = "changes_email"
+	// FieldNewDisplayName holds the string denoting the new_display_name field in the database.
+	FieldNewDisplayName = "new_display_name"
+	// FieldNewTermsVersion holds the string denoting the new_terms_version field in the database.
+	FieldNewTermsVersion = "new_terms_version"
 	// FieldEmail holds the string denoting the email field in the database.
 	FieldEmail = "email"
 	// FieldEmailFolded holds the string denoting the email_folded field in the database.
@@ -46,6 +54,10 @@ var Columns = []string{
 	FieldID,
 	FieldTokenDigest,
 	FieldPurpose,
+	FieldUserID,
+	FieldChangesEmail,
+	FieldNewDisplayName,
+	FieldNewTermsVersion,
 	FieldEmail,
 	FieldEmailFolded,
 	FieldCodeMAC,
@@ -74,6 +86,12 @@ var (
 	TokenDigestValidator func([]byte) error
 	// PurposeValidator is a validator for the "purpose" field. It is called by the builders before save.
 	PurposeValidator func(string) error
+	// DefaultChangesEmail holds the default value on creation for the "changes_email" field.
+	DefaultChangesEmail bool
+	// NewDisplayNameValidator is a validator for the "new_display_name" field. It is called by the builders before save.
+	NewDisplayNameValidator func(string) error
+	// NewTermsVersionValidator is a validator for the "new_terms_version" field. It is called by the builders before save.
+	NewTermsVersionValidator func(string) error
 	// EmailValidator is a validator for the "email" field. It is called by the builders before save.
 	EmailValidator func(string) error
 	// EmailFoldedValidator is a validator for the "email_folded" field. It is called by the builders before save.
@@ -95,6 +113,26 @@ func ByID(opts ...sql.OrderTermOption) OrderOption {
 // ByPurpose orders the results by the purpose field.
 func ByPurpose(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldPurpose, opts...).ToFunc()
+}
+
+// ByUserID orders the results by the user_id field.
+func ByUserID(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldUserID, opts...).ToFunc()
+}
+
+// ByChangesEmail orders the results by the changes_email field.
+func ByChangesEmail(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldChangesEmail, opts...).ToFunc()
+}
+
+// ByNewDisplayName orders the results by the new_display_name field.
+func ByNewDisplayName(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldNewDisplayName, opts...).ToFunc()
+}
+
+// ByNewTermsVersion orders the results by the new_terms_version field.
+func ByNewTermsVersion(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldNewTermsVersion, opts...).ToFunc()
 }
 
 // ByEmail orders the results by the email field.

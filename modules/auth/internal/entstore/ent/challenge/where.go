@@ -64,6 +64,26 @@ func Purpose(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldPurpose, v))
 }
 
+// UserID applies equality check predicate on the "user_id" field. It's identical to UserIDEQ.
+func UserID(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldUserID, v))
+}
+
+// ChangesEmail applies equality check predicate on the "changes_email" field. It's identical to ChangesEmailEQ.
+func ChangesEmail(v bool) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldChangesEmail, v))
+}
+
+// NewDisplayName applies equality check predicate on the "new_display_name" field. It's identical to NewDisplayNameEQ.
+func NewDisplayName(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldNewDisplayName, v))
+}
+
+// NewTermsVersion applies equality check predicate on the "new_terms_version" field. It's identical to NewTermsVersionEQ.
+func NewTermsVersion(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldNewTermsVersion, v))
+}
+
 // Email applies equality check predicate on the "email" field. It's identical to EmailEQ.
 func Email(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldEQ(FieldEmail, v))
@@ -222,6 +242,216 @@ func PurposeEqualFold(v string) predicate.Challenge {
 // PurposeContainsFold applies the ContainsFold predicate on the "purpose" field.
 func PurposeContainsFold(v string) predicate.Challenge {
 	return predicate.Challenge(sql.FieldContainsFold(FieldPurpose, v))
+}
+
+// UserIDEQ applies the EQ predicate on the "user_id" field.
+func UserIDEQ(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldUserID, v))
+}
+
+// UserIDNEQ applies the NEQ predicate on the "user_id" field.
+func UserIDNEQ(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNEQ(FieldUserID, v))
+}
+
+// UserIDIn applies the In predicate on the "user_id" field.
+func UserIDIn(vs ...int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldIn(FieldUserID, vs...))
+}
+
+// UserIDNotIn applies the NotIn predicate on the "user_id" field.
+func UserIDNotIn(vs ...int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotIn(FieldUserID, vs...))
+}
+
+// UserIDGT applies the GT predicate on the "user_id" field.
+func UserIDGT(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGT(FieldUserID, v))
+}
+
+// UserIDGTE applies the GTE predicate on the "user_id" field.
+func UserIDGTE(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGTE(FieldUserID, v))
+}
+
+// UserIDLT applies the LT predicate on the "user_id" field.
+func UserIDLT(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLT(FieldUserID, v))
+}
+
+// UserIDLTE applies the LTE predicate on the "user_id" field.
+func UserIDLTE(v int64) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLTE(FieldUserID, v))
+}
+
+// UserIDIsNil applies the IsNil predicate on the "user_id" field.
+func UserIDIsNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldIsNull(FieldUserID))
+}
+
+// UserIDNotNil applies the NotNil predicate on the "user_id" field.
+func UserIDNotNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotNull(FieldUserID))
+}
+
+// ChangesEmailEQ applies the EQ predicate on the "changes_email" field.
+func ChangesEmailEQ(v bool) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldChangesEmail, v))
+}
+
+// ChangesEmailNEQ applies the NEQ predicate on the "changes_email" field.
+func ChangesEmailNEQ(v bool) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNEQ(FieldChangesEmail, v))
+}
+
+// NewDisplayNameEQ applies the EQ predicate on the "new_display_name" field.
+func NewDisplayNameEQ(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameNEQ applies the NEQ predicate on the "new_display_name" field.
+func NewDisplayNameNEQ(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNEQ(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameIn applies the In predicate on the "new_display_name" field.
+func NewDisplayNameIn(vs ...string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldIn(FieldNewDisplayName, vs...))
+}
+
+// NewDisplayNameNotIn applies the NotIn predicate on the "new_display_name" field.
+func NewDisplayNameNotIn(vs ...string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotIn(FieldNewDisplayName, vs...))
+}
+
+// NewDisplayNameGT applies the GT predicate on the "new_display_name" field.
+func NewDisplayNameGT(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGT(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameGTE applies the GTE predicate on the "new_display_name" field.
+func NewDisplayNameGTE(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGTE(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameLT applies the LT predicate on the "new_display_name" field.
+func NewDisplayNameLT(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLT(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameLTE applies the LTE predicate on the "new_display_name" field.
+func NewDisplayNameLTE(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLTE(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameContains applies the Contains predicate on the "new_display_name" field.
+func NewDisplayNameContains(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldContains(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameHasPrefix applies the HasPrefix predicate on the "new_display_name" field.
+func NewDisplayNameHasPrefix(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldHasPrefix(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameHasSuffix applies the HasSuffix predicate on the "new_display_name" field.
+func NewDisplayNameHasSuffix(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldHasSuffix(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameIsNil applies the IsNil predicate on the "new_display_name" field.
+func NewDisplayNameIsNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldIsNull(FieldNewDisplayName))
+}
+
+// NewDisplayNameNotNil applies the NotNil predicate on the "new_display_name" field.
+func NewDisplayNameNotNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotNull(FieldNewDisplayName))
+}
+
+// NewDisplayNameEqualFold applies the EqualFold predicate on the "new_display_name" field.
+func NewDisplayNameEqualFold(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEqualFold(FieldNewDisplayName, v))
+}
+
+// NewDisplayNameContainsFold applies the ContainsFold predicate on the "new_display_name" field.
+func NewDisplayNameContainsFold(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldContainsFold(FieldNewDisplayName, v))
+}
+
+// NewTermsVersionEQ applies the EQ predicate on the "new_terms_version" field.
+func NewTermsVersionEQ(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEQ(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionNEQ applies the NEQ predicate on the "new_terms_version" field.
+func NewTermsVersionNEQ(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNEQ(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionIn applies the In predicate on the "new_terms_version" field.
+func NewTermsVersionIn(vs ...string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldIn(FieldNewTermsVersion, vs...))
+}
+
+// NewTermsVersionNotIn applies the NotIn predicate on the "new_terms_version" field.
+func NewTermsVersionNotIn(vs ...string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotIn(FieldNewTermsVersion, vs...))
+}
+
+// NewTermsVersionGT applies the GT predicate on the "new_terms_version" field.
+func NewTermsVersionGT(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGT(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionGTE applies the GTE predicate on the "new_terms_version" field.
+func NewTermsVersionGTE(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldGTE(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionLT applies the LT predicate on the "new_terms_version" field.
+func NewTermsVersionLT(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLT(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionLTE applies the LTE predicate on the "new_terms_version" field.
+func NewTermsVersionLTE(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldLTE(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionContains applies the Contains predicate on the "new_terms_version" field.
+func NewTermsVersionContains(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldContains(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionHasPrefix applies the HasPrefix predicate on the "new_terms_version" field.
+func NewTermsVersionHasPrefix(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldHasPrefix(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionHasSuffix applies the HasSuffix predicate on the "new_terms_version" field.
+func NewTermsVersionHasSuffix(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldHasSuffix(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionIsNil applies the IsNil predicate on the "new_terms_version" field.
+func NewTermsVersionIsNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldIsNull(FieldNewTermsVersion))
+}
+
+// NewTermsVersionNotNil applies the NotNil predicate on the "new_terms_version" field.
+func NewTermsVersionNotNil() predicate.Challenge {
+	return predicate.Challenge(sql.FieldNotNull(FieldNewTermsVersion))
+}
+
+// NewTermsVersionEqualFold applies the EqualFold predicate on the "new_terms_version" field.
+func NewTermsVersionEqualFold(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldEqualFold(FieldNewTermsVersion, v))
+}
+
+// NewTermsVersionContainsFold applies the ContainsFold predicate on the "new_terms_version" field.
+func NewTermsVersionContainsFold(v string) predicate.Challenge {
+	return predicate.Challenge(sql.FieldContainsFold(FieldNewTermsVersion, v))
 }
 
 // EmailEQ applies the EQ predicate on the "email" field.

@@ -73,6 +73,10 @@ var (
 		{Name: "id", Type: field.TypeInt64, Increment: true},
 		{Name: "token_digest", Type: field.TypeBytes, Size: 32},
 		{Name: "purpose", Type: field.TypeString, Size: 20},
+		{Name: "user_id", Type: field.TypeInt64, Nullable: true},
+		{Name: "changes_email", Type: field.TypeBool, Default: false},
+		{Name: "new_display_name", Type: field.TypeString, Nullable: true, Size: 80},
+		{Name: "new_terms_version", Type: field.TypeString, Nullable: true, Size: 20},
 		{Name: "email", Type: field.TypeString, Size: 254},
 		{Name: "email_folded", Type: field.TypeString, Size: 254},
 		{Name: "code_mac", Type: field.TypeBytes, Nullable: true, Size: 64},
@@ -99,7 +103,7 @@ var (
 			{
 				Name:    "auth_challenges_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthChallengesColumns[9]},
+				Columns: []*schema.Column{AuthChallengesColumns[13]},
 			},
 		},
 	}
@@ -211,6 +215,8 @@ var (
 		{Name: "accepted_terms_version", Type: field.TypeString, Nullable: true, Size: 20},
 		{Name: "ready_at", Type: field.TypeTime, Nullable: true},
 		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
+		{Name: "erase_at", Type: field.TypeTime, Nullable: true},
+		{Name: "address_requests", Type: field.TypeJSON, Nullable: true},
 		{Name: "version", Type: field.TypeInt64, Default: 1},
 		{Name: "created_at", Type: field.TypeTime},
 	}
@@ -229,6 +235,11 @@ var (
 				Name:    "auth_users_member_key",
 				Unique:  true,
 				Columns: []*schema.Column{AuthUsersColumns[1]},
+			},
+			{
+				Name:    "auth_users_erase_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthUsersColumns[9]},
 			},
 		},
 	}

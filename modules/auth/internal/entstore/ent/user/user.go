@@ -28,6 +28,10 @@ const (
 	FieldReadyAt = "ready_at"
 	// FieldSuspendedAt holds the string denoting the suspended_at field in the database.
 	FieldSuspendedAt = "suspended_at"
+	// FieldEraseAt holds the string denoting the erase_at field in the database.
+	FieldEraseAt = "erase_at"
+	// FieldAddressRequests holds the string denoting the address_requests field in the database.
+	FieldAddressRequests = "address_requests"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
@@ -65,6 +69,8 @@ var Columns = []string{
 	FieldAcceptedTermsVersion,
 	FieldReadyAt,
 	FieldSuspendedAt,
+	FieldEraseAt,
+	FieldAddressRequests,
 	FieldVersion,
 	FieldCreatedAt,
 }
@@ -140,6 +146,11 @@ func ByReadyAt(opts ...sql.OrderTermOption) OrderOption {
 // BySuspendedAt orders the results by the suspended_at field.
 func BySuspendedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSuspendedAt, opts...).ToFunc()
+}
+
+// ByEraseAt orders the results by the erase_at field.
+func ByEraseAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEraseAt, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

@@ -96,6 +96,11 @@ func SuspendedAt(v time.Time) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldSuspendedAt, v))
 }
 
+// EraseAt applies equality check predicate on the "erase_at" field. It's identical to EraseAtEQ.
+func EraseAt(v time.Time) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldEraseAt, v))
+}
+
 // Version applies equality check predicate on the "version" field. It's identical to VersionEQ.
 func Version(v int64) predicate.User {
 	return predicate.User(sql.FieldEQ(FieldVersion, v))
@@ -599,6 +604,66 @@ func SuspendedAtIsNil() predicate.User {
 // SuspendedAtNotNil applies the NotNil predicate on the "suspended_at" field.
 func SuspendedAtNotNil() predicate.User {
 	return predicate.User(sql.FieldNotNull(FieldSuspendedAt))
+}
+
+// EraseAtEQ applies the EQ predicate on the "erase_at" field.
+func EraseAtEQ(v time.Time) predicate.User {
+	return predicate.User(sql.FieldEQ(FieldEraseAt, v))
+}
+
+// EraseAtNEQ applies the NEQ predicate on the "erase_at" field.
+func EraseAtNEQ(v time.Time) predicate.User {
+	return predicate.User(sql.FieldNEQ(FieldEraseAt, v))
+}
+
+// EraseAtIn applies the In predicate on the "erase_at" field.
+func EraseAtIn(vs ...time.Time) predicate.User {
+	return predicate.User(sql.FieldIn(FieldEraseAt, vs...))
+}
+
+// EraseAtNotIn applies the NotIn predicate on the "erase_at" field.
+func EraseAtNotIn(vs ...time.Time) predicate.User {
+	return predicate.User(sql.FieldNotIn(FieldEraseAt, vs...))
+}
+
+// EraseAtGT applies the GT predicate on the "erase_at" field.
+func EraseAtGT(v time.Time) predicate.User {
+	return predicate.User(sql.FieldGT(FieldEraseAt, v))
+}
+
+// EraseAtGTE applies the GTE predicate on the "erase_at" field.
+func EraseAtGTE(v time.Time) predicate.User {
+	return predicate.User(sql.FieldGTE(FieldEraseAt, v))
+}
+
+// EraseAtLT applies the LT predicate on the "erase_at" field.
+func EraseAtLT(v time.Time) predicate.User {
+	return predicate.User(sql.FieldLT(FieldEraseAt, v))
+}
+
+// EraseAtLTE applies the LTE predicate on the "erase_at" field.
+func EraseAtLTE(v time.Time) predicate.User {
+	return predicate.User(sql.FieldLTE(FieldEraseAt, v))
+}
+
+// EraseAtIsNil applies the IsNil predicate on the "erase_at" field.
+func EraseAtIsNil() predicate.User {
+	return predicate.User(sql.FieldIsNull(FieldEraseAt))
+}
+
+// EraseAtNotNil applies the NotNil predicate on the "erase_at" field.
+func EraseAtNotNil() predicate.User {
+	return predicate.User(sql.FieldNotNull(FieldEraseAt))
+}
+
+// AddressRequestsIsNil applies the IsNil predicate on the "address_requests" field.
+func AddressRequestsIsNil() predicate.User {
+	return predicate.User(sql.FieldIsNull(FieldAddressRequests))
+}
+
+// AddressRequestsNotNil applies the NotNil predicate on the "address_requests" field.
+func AddressRequestsNotNil() predicate.User {
+	return predicate.User(sql.FieldNotNull(FieldAddressRequests))
 }
 
 // VersionEQ applies the EQ predicate on the "version" field.

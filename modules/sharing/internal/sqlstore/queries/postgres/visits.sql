@@ -73,3 +73,22 @@ SELECT salt FROM sharing_salts WHERE day = sqlc.arg(day);
 -- name: KeepSalt :exec
 INSERT INTO sharing_salts (day, salt) VALUES (sqlc.arg(day), sqlc.arg(salt))
 ON CONFLICT (day) DO NOTHING;
+
+-- name: ForgetLinkDaysOfOwner :exec
+DELETE FROM sharing_daily_link_visits
+WHERE link_id IN (SELECT id FROM sharing_profile_links WHERE owner_id = sqlc.arg(owner_id));
+
+-- name: ForgetLinksOfOwner :exec
+DELETE FROM sharing_profile_links WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: ForgetDaysOfOwner :exec
+DELETE FROM sharing_daily_visits WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: ForgetVisitorsOfOwner :exec
+DELETE FROM sharing_visitors WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: ForgetOriginsOfOwner :exec
+DELETE FROM sharing_visit_origins WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: ForgetInviteLinksOfOwner :exec
+DELETE FROM sharing_invite_links WHERE owner_id = sqlc.arg(owner_id);

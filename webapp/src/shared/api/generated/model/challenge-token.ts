@@ -4,7 +4,7 @@
 import type { ChallengeTokenCodeLength } from './challenge-token-code-length.ts';
 
 /**
- * A pending sign-in. Keep the token in memory only.
+ * A pending sign-in or change. Keep the token in memory only.
  */
 export interface ChallengeToken {
   /**

@@ -163,7 +163,7 @@ export const ChallengeToken = /*#__PURE__*/ zod.strictObject({
   "resendAfter": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(challengeTokenResendAfterMin)).check(/*#__PURE__*/ zod.lte(challengeTokenResendAfterMax)).check(/*#__PURE__*/ zod.describe('Seconds until a new code can be requested.')),
   "codeLength": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(8),/*#__PURE__*/ zod.literal(13)]).check(/*#__PURE__*/ zod.describe('How many characters the code has. 8 are digits, 13 are letters and digits.')),
   "sentTo": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(challengeTokenSentToMax)).check(/*#__PURE__*/ zod.describe('The address, masked.'))
-}).check(/*#__PURE__*/ zod.describe('A pending sign-in. Keep the token in memory only.'));
+}).check(/*#__PURE__*/ zod.describe('A pending sign-in or change. Keep the token in memory only.'));
 
 export type ChallengeToken = zod.input<typeof ChallengeToken>;
 export type ChallengeTokenOutput = zod.output<typeof ChallengeToken>;
@@ -264,13 +264,39 @@ export const userUpdateAcceptedTermsVersionMax = 20;
 
 export const UserUpdate = /*#__PURE__*/ zod.strictObject({
   "displayName": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userUpdateDisplayNameMax))).check(/*#__PURE__*/ zod.describe('Name that others see; one line, no address in it.')),
+  "email": /*#__PURE__*/ zod.optional(Email),
   "role": /*#__PURE__*/ zod.optional(Role),
   "acceptedTermsVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(userUpdateAcceptedTermsVersionMax))).check(/*#__PURE__*/ zod.describe('The present version of the terms, which `getPublicConfig` names.')),
   "completeSetup": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.literal(true)).check(/*#__PURE__*/ zod.describe('Ends the setup.'))
-}).check(/*#__PURE__*/ zod.describe('Changes to the user; a missing member stays as it is. `role` and `completeSetup` are accepted only while the account is not ready.\n`completeSetup` needs displayName, role and acceptedTermsVersion, set before or in the same call.\n'));
+}).check(/*#__PURE__*/ zod.describe('Changes to the user; a missing member stays as it is. `role` and `completeSetup` are accepted only while the account is not ready.\n`completeSetup` needs displayName, role and acceptedTermsVersion, set before or in the same call. Neither goes together with a new `email`.\n'));
 
 export type UserUpdate = zod.input<typeof UserUpdate>;
 export type UserUpdateOutput = zod.output<typeof UserUpdate>;
+
+export const sessionBrowserMax = 20;
+
+export const sessionOsMax = 20;
+
+export const sessionCreatedAtMax = 35;
+
+export const sessionLastSeenAtMax = 35;
+
+export const sessionExpiresAtMax = 35;
+
+
+
+export const Session = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "current": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the one of the call.')),
+  "browser": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionBrowserMax))).check(/*#__PURE__*/ zod.describe('Family of the browser, null if it is not known.')),
+  "os": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sessionOsMax))).check(/*#__PURE__*/ zod.describe('Family of the operating system, null if it is not known.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sessionCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When the user signed in there.')),
+  "lastSeenAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sessionLastSeenAtMax)).check(/*#__PURE__*/ zod.describe('When it was last used, to the minute.')),
+  "expiresAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(sessionExpiresAtMax)).check(/*#__PURE__*/ zod.describe('When it ends if it is not used any more.'))
+}).check(/*#__PURE__*/ zod.describe('A browser that is signed in.'));
+
+export type Session = zod.input<typeof Session>;
+export type SessionOutput = zod.output<typeof Session>;
 
 export const IdMax = 9007199254740991;
 

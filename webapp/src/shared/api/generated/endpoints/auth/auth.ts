@@ -67,6 +67,10 @@ import type {
 } from '../../model/problem403-response.ts';
 
 import type {
+  Problem404Response
+} from '../../model/problem404-response.ts';
+
+import type {
   Problem409Response
 } from '../../model/problem409-response.ts';
 
@@ -103,6 +107,10 @@ import type {
 } from '../../model/problem503-response.ts';
 
 import type {
+  Session
+} from '../../model/session.ts';
+
+import type {
   UpdateUserHeaders
 } from '../../model/update-user-headers.ts';
 
@@ -113,6 +121,10 @@ import type {
 import type {
   User
 } from '../../model/user.ts';
+
+import type {
+  Uuid
+} from '../../model/uuid.ts';
 
 import type {
   VerifyRequest
@@ -353,7 +365,7 @@ export const useLogin = <TError = ErrorType<Problem400Response | Problem401Respo
 
 /**
  * Mails a new code and answers a new challenge; the old one is dead. Works with a challenge whose tries are used up or whose time is over too,
- * until half an hour after the sign-in began.
+ * until half an hour after the first challenge of the chain. Purpose, address and pending change stay the same.
  * @summary Send a new code
  */
 export const reissueToken = async ( options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
@@ -427,10 +439,16 @@ export const useReissueToken = <TError = ErrorType<Problem401Response | Problem4
 }
 
 /**
- * Uses up the challenge and sets the session cookie. An address that signs in for the first time gets a new user. The code of a challenge can be
- * wrong five times; from then on the answer is 429, with the right code too, until a new one is requested. Where joining takes an invitation, a new
- * address without a valid one gets 403 `InvitationRequiredError`.
- * @summary Sign in with the code
+ * Uses up the challenge and does what it was made for. The code of a challenge can be wrong five times; from then on the answer is 429, with the
+ * right code too, until a new one is requested.
+ *
+ * - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
+ *   is cancelled. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
+ * - `updateUser`: needs the session cookie of the user beside the challenge (else 401 `UnauthorizedError`). The change takes effect and the
+ *   session gets a new value; after a change of the address all other sessions end.
+ * - `deleteUser`: needs the session cookie as well. `deletionScheduledAt` says when everything will be erased. From now on nobody sees
+ *   anything of the user, all sessions end, and the answer clears the cookie.
+ * @summary Sign in or confirm a change with the code
  */
 export const verifyUser = async (verifyRequest: VerifyRequest, options?: Parameters<typeof http>[1]): Promise<User> => {
 
@@ -463,7 +481,7 @@ return http<User>(getVerifyUserUrl(),
 
 export const getVerifyUserMutationKey = () => ['verifyUser'] as const;
 
-export const getVerifyUserMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getVerifyUserMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUser>>, TError,VerifyUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyUser>>, TError,VerifyUserMutationVariables, TContext> => {
 
@@ -497,13 +515,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyUserMutationResult = NonNullable<Awaited<ReturnType<typeof verifyUser>>>
     export type VerifyUserMutationBody = VerifyRequest
-    export type VerifyUserMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type VerifyUserMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
     export type VerifyUserMutationVariables = {data: VerifyRequest}
 
     /**
- * @summary Sign in with the code
+ * @summary Sign in or confirm a change with the code
  */
-export const useVerifyUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useVerifyUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUser>>, TError,VerifyUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyUser>>,
@@ -638,12 +656,21 @@ export const getUpdateUserUrl = () => {
 }
 
 /**
- * Takes changes only: a missing member stays as it is. Once the account is ready, the name can be changed within ten minutes of signing in;
- * later the answer is 403 `ReauthenticationRequiredError`.
- * @summary Set up the account or change the name
+ * Takes changes only: a missing member stays as it is.
+ *
+ * Once the account is ready, another name takes effect at once within ten minutes of signing in. Later the answer is 202 with a challenge of the
+ * purpose `updateUser`, whose code goes to the present address.
+ *
+ * Another address needs a sign-in within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
+ * challenge, whose code goes to the new address; the present one gets a notice. The answer is the same if somebody has the new address already:
+ * then the mail says so and carries no code. An address beside a name is a change of the address: both take effect with the code. It can be
+ * asked for five times in 24 hours.
+ *
+ * `verifyUser` with the code and the session cookie makes the change; until then nothing changes.
+ * @summary Set up the account, change the name or the address
  */
 export const updateUser = async (userUpdate: UserUpdate,
-    headers?: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<User> => {
+    headers?: UpdateUserHeaders, options?: Parameters<typeof http>[1]): Promise<User | ChallengeToken> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -659,7 +686,7 @@ export const updateUser = async (userUpdate: UserUpdate,
     }
     return headers;
   };
-return http<User>(getUpdateUserUrl(),
+return http<User | ChallengeToken>(getUpdateUserUrl(),
   {
     ...options,
     method: 'PUT',
@@ -712,7 +739,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UpdateUserMutationVariables = {data: UserUpdate;headers?: UpdateUserHeaders}
 
     /**
- * @summary Set up the account or change the name
+ * @summary Set up the account, change the name or the address
  */
 export const useUpdateUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
@@ -724,6 +751,330 @@ export const useUpdateUser = <TError = ErrorType<Problem400Response | Problem401
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getUpdateUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getDeleteUserUrl = () => {
+
+
+
+
+  return `/auth/user`
+}
+
+/**
+ * Mails a code to the address of the user and answers a challenge of the purpose `deleteUser`. Nothing changes until `verifyUser` has the code.
+ * From then on nobody sees anything of the user; 14 days later everything is erased. Signing in before that cancels it.
+ * @summary Ask to delete the account
+ */
+export const deleteUser = async ( options?: Parameters<typeof http>[1]): Promise<ChallengeToken> => {
+
+  return http<ChallengeToken>(getDeleteUserUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteUserMutationKey = () => ['deleteUser'] as const;
+
+export const getDeleteUserMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError,void, TContext> => {
+
+const mutationKey = getDeleteUserMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteUser>>, void> = () => {
+
+
+          return  deleteUser(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteUserMutationResult = NonNullable<Awaited<ReturnType<typeof deleteUser>>>
+
+    export type DeleteUserMutationError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Ask to delete the account
+ */
+export const useDeleteUser = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteUser>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteUser>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getDeleteUserMutationOptions(options), queryClient);
+    }
+    export const getListSessionsUrl = () => {
+
+
+
+
+  return `/auth/user/sessions`
+}
+
+/**
+ * Every browser that is signed in, this one first, then those that were seen last. No network address is kept.
+ * @summary List where the user is signed in
+ */
+export const listSessions = async ( options?: Parameters<typeof http>[1]): Promise<Session[]> => {
+
+  return http<Session[]>(getListSessionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListSessionsQueryKey = () => {
+    return [
+    `/auth/user/sessions`
+    ] as const;
+    }
+
+
+export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSessionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSessions>>> = ({ signal }) => listSessions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
+export type ListSessionsQueryError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listSessions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List where the user is signed in
+ */
+
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSessionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getDeleteOtherSessionsUrl = () => {
+
+
+
+
+  return `/auth/user/sessions`
+}
+
+/**
+ * Ends every session of the user but the one of the call. They are refused from the next request on.
+ * @summary Sign out everywhere else
+ */
+export const deleteOtherSessions = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteOtherSessionsUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteOtherSessionsMutationKey = () => ['deleteOtherSessions'] as const;
+
+export const getDeleteOtherSessionsMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext> => {
+
+const mutationKey = getDeleteOtherSessionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteOtherSessions>>, void> = () => {
+
+
+          return  deleteOtherSessions(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOtherSessions>>>
+
+    export type DeleteOtherSessionsMutationError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Sign out everywhere else
+ */
+export const useDeleteOtherSessions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteOtherSessions>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getDeleteOtherSessionsMutationOptions(options), queryClient);
+    }
+    export const getDeleteSessionUrl = (id: Uuid,) => {
+
+
+
+
+  return `/auth/user/sessions/${encodeURIComponent(String(id))}`
+}
+
+/**
+ * Ends one session of the user. Ending the one of the call signs out and clears the cookie.
+ * @summary Sign out one browser
+ */
+export const deleteSession = async (id: Uuid, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteSessionUrl(id),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteSessionMutationKey = () => ['deleteSession'] as const;
+
+export const getDeleteSessionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext> => {
+
+const mutationKey = getDeleteSessionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSession>>, DeleteSessionMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteSession(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteSessionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSession>>>
+
+    export type DeleteSessionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteSessionMutationVariables = {id: Uuid}
+
+    /**
+ * @summary Sign out one browser
+ */
+export const useDeleteSession = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteSession>>,
+        TError,
+        DeleteSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteSessionMutationOptions(options), queryClient);
     }
     export const getLogoutUrl = () => {
 

@@ -20,17 +20,32 @@ import {
 export const LoginBody = LoginRequest
 
 /**
- * Uses up the challenge and sets the session cookie. An address that signs in for the first time gets a new user. The code of a challenge can be
- * wrong five times; from then on the answer is 429, with the right code too, until a new one is requested. Where joining takes an invitation, a new
- * address without a valid one gets 403 `InvitationRequiredError`.
- * @summary Sign in with the code
+ * Uses up the challenge and does what it was made for. The code of a challenge can be wrong five times; from then on the answer is 429, with the
+ * right code too, until a new one is requested.
+ *
+ * - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
+ *   is cancelled. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
+ * - `updateUser`: needs the session cookie of the user beside the challenge (else 401 `UnauthorizedError`). The change takes effect and the
+ *   session gets a new value; after a change of the address all other sessions end.
+ * - `deleteUser`: needs the session cookie as well. `deletionScheduledAt` says when everything will be erased. From now on nobody sees
+ *   anything of the user, all sessions end, and the answer clears the cookie.
+ * @summary Sign in or confirm a change with the code
  */
 export const VerifyUserBody = VerifyRequest
 
 /**
- * Takes changes only: a missing member stays as it is. Once the account is ready, the name can be changed within ten minutes of signing in;
- * later the answer is 403 `ReauthenticationRequiredError`.
- * @summary Set up the account or change the name
+ * Takes changes only: a missing member stays as it is.
+ *
+ * Once the account is ready, another name takes effect at once within ten minutes of signing in. Later the answer is 202 with a challenge of the
+ * purpose `updateUser`, whose code goes to the present address.
+ *
+ * Another address needs a sign-in within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
+ * challenge, whose code goes to the new address; the present one gets a notice. The answer is the same if somebody has the new address already:
+ * then the mail says so and carries no code. An address beside a name is a change of the address: both take effect with the code. It can be
+ * asked for five times in 24 hours.
+ *
+ * `verifyUser` with the code and the session cookie makes the change; until then nothing changes.
+ * @summary Set up the account, change the name or the address
  */
 export const UpdateUserBody = UserUpdate
 

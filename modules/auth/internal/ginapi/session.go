@@ -1,0 +1,52 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// ListSessions answers the operation of that name.
+func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObject) (api.ListSessionsResponseObject, error) {
+	sessions, err := h.auth.Sessions(ctx, identity.FromContext(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.ListSessions200JSONResponse{Body: toAPISessions(sessions)}, nil
+}
+
+// DeleteSession answers the operation of that name.
+func (h *Handler) DeleteSession(ctx context.Context, r api.DeleteSessionRequestObject) (api.DeleteSessionResponseObject, error) {
+	current, err := h.auth.EndSession(ctx, identity.FromContext(ctx), r.ID)
+	if err != nil {
+		return nil, err
+	}
+	if current {
+		httpserver.ClearSessionCookie(ctx)
+	}
+	return api.DeleteSession204Response{}, nil
+}
+
+// DeleteOtherSessions answers the operation of that name.
+func (h *Handler) DeleteOtherSessions(
+	ctx context.Context, _ api.DeleteOtherSessionsRequestObject,
+) (api.DeleteOtherSessionsResponseObject, error) {
+	if err := h.auth.EndOtherSessions(ctx, identity.FromContext(ctx)); err != nil {
+		return nil, err
+	}
+	return api.DeleteOtherSessions204Response{}, nil
+}
+
+func toAPISessions(sessions []auth.SessionView) []api.Session {
+	list := make([]api.Session, len(sessions))
+	for i, s := range sessions {
+		list[i] = api.Session{
+			ID: s.ID, Current: s.Current, Browser: orNull(s.Agent.Browser), Os: orNull(s.Agent.System),
+			CreatedAt: s.CreatedAt, LastSeenAt: s.LastSeenAt, ExpiresAt: s.ExpiresAt,
+		}
+	}
+	return list
+}

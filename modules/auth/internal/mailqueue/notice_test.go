@@ -1,0 +1,225 @@
+package mailqueue_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/riverqueue/river"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+)
+
+// herald sends notices over a real queue.
+type herald struct {
+	*mailqueue.Notices
+	db     *database.DB
+	outbox *outbox
+	worker *mailqueue.NoticeWorker
+}
+
+func newHerald(t *testing.T, db *database.DB) herald {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := herald{db: db, outbox: &outbox{}}
+	h.Notices = mailqueue.NewNotices(queuetest.New(t, db, authtest.NewClock()), keys.Sealer("test"), keys.MAC("test"))
+	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), letters(t, "Wright"), h.outbox)
+	return h
+}
+
+func eachHerald(t *testing.T, test func(t *testing.T, h herald)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		test(t, newHerald(t, open(t)))
+	})
+}
+
+func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
+	t.Helper()
+	return auth.Notice{
+		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
+		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
+	}
+}
+
+func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
+	t.Parallel()
+	for kind, says := range map[auth.NoticeKind][]string{
+		auth.NoticeAddressAsked:      {"n•••@example.com", "Nothing has changed yet"},
+		auth.NoticeAddressChanged:    {"n•••@example.com", "no longer signs you in"},
+		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "sign in before that"},
+		auth.NoticeDeletionCancelled: {"it is not erased"},
+	} {
+		m, err := letters(t, "Smith & Sons").Notice(notice(t, kind), "letter-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Check(); err != nil {
+			t.Errorf("%s: %v", kind, err)
+		}
+		for _, words := range says {
+			if !strings.Contains(m.Text, words) || !strings.Contains(m.HTML, words) {
+				t.Errorf("%s does not say %q:\n%s", kind, words, m.Text)
+			}
+		}
+		if m.To != alex || m.ID != "letter-1" || !strings.Contains(m.Subject, "Smith & Sons") || strings.Count(m.HTML, "://") != 1 {
+			t.Errorf("%s: got %+v", kind, m)
+		}
+	}
+	if _, err := letters(t, "Wright").Notice(notice(t, "gossip"), "letter-1"); err == nil {
+		t.Error("a notice without words was written")
+	}
+}
+
+func TestCode_letterOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
+	t.Parallel()
+	for purpose, says := range map[auth.Purpose]string{
+		auth.PurposeLogin:      "Your sign-in code",
+		auth.PurposeUpdateUser: "Your confirmation code",
+		auth.PurposeDeleteUser: "Your code to delete your account",
+	} {
+		to := signIn(t, alex)
+		to.Purpose = purpose
+		m, err := letters(t, "Wright").Code(to, auth.RestoreCode("12345678"), "letter-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Check(); err != nil || !strings.Contains(m.Text, "\n    1234 5678\n") || !strings.HasPrefix(m.Text, says) || !strings.Contains(m.HTML, says) {
+			t.Errorf("%s: %v\n%s", purpose, err, m.Text)
+		}
+		if strings.Contains(m.Subject, "1234") {
+			t.Errorf("the subject tells the code: %s", m.Subject)
+		}
+	}
+}
+
+func TestT08_letterToAnAddressInUse_hasNoCode(t *testing.T) {
+	t.Parallel()
+	to := signIn(t, alex)
+	to.Purpose, to.InUse = auth.PurposeUpdateUser, true
+	m, err := letters(t, "Wright").Code(to, auth.RestoreCode("12345678"), "letter-1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{m.Subject, m.Text, m.HTML} {
+		if strings.Contains(text, "1234") || strings.Contains(text, "5678") {
+			t.Errorf("the letter has the code:\n%s", text)
+		}
+	}
+	if err := m.Check(); err != nil || !strings.Contains(m.Text, "has an account already") {
+		t.Errorf("%v\n%s", err, m.Text)
+	}
+}
+
+func TestNotices_sent_arriveOnce(t *testing.T) {
+	t.Parallel()
+	eachHerald(t, func(t *testing.T, h herald) {
+		t.Helper()
+		if err := h.Send(t.Context(), notice(t, auth.NoticeAddressChanged)); err != nil {
+			t.Fatal(err)
+		}
+		queuetest.Drain(t, h.db, authtest.NewClock(), queue.Work(h.worker))
+		if sent := h.outbox.letters(); len(sent) != 1 || sent[0].To != alex || sent[0].ID == "" {
+			t.Errorf("got %+v", sent)
+		}
+	})
+}
+
+func TestNotices_unitRolledBack_leavesNone(t *testing.T) {
+	t.Parallel()
+	eachHerald(t, func(t *testing.T, h herald) {
+		t.Helper()
+		undo := errors.New("undo")
+		err := h.db.Within(t.Context(), func(ctx context.Context) error {
+			if err := h.Send(ctx, notice(t, auth.NoticeDeletionCancelled)); err != nil {
+				return err
+			}
+			return undo
+		})
+		if n := queuetest.Pending(t, h.db, mailqueue.NoticeMail{}.Kind()); !errors.Is(err, undo) || n != 0 {
+			t.Errorf("%d jobs are left, %v", n, err)
+		}
+	})
+}
+
+func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
+	t.Parallel()
+	eachHerald(t, func(t *testing.T, h herald) {
+		t.Helper()
+		mine := notice(t, auth.NoticeAddressAsked)
+		other := mine
+		other.Member = uuid.New()
+		for _, n := range []auth.Notice{mine, mine, other} {
+			if err := h.Send(t.Context(), n); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text := dump(t, h.db)
+		for _, trace := range []string{alex, "example.com", mine.Member.String(), string(mine.Kind)} {
+			if strings.Contains(text, trace) {
+				t.Errorf("the queue shows %q", trace)
+			}
+		}
+		if err := h.Forget(t.Context(), mine.Member); err != nil {
+			t.Fatal(err)
+		}
+		if n := queuetest.Pending(t, h.db, mailqueue.NoticeMail{}.Kind()); n != 1 {
+			t.Errorf("%d jobs are left", n)
+		}
+	})
+}
+
+func TestNoticeWorker_failures_areTriedAgainOrGivenUp(t *testing.T) {
+	t.Parallel()
+	h := newHerald(t, databasetest.Open(t))
+	away := errors.New("connection refused")
+	h.outbox.fails = []error{away, fmt.Errorf("refused: %w", mail.ErrMessage)}
+	if err := h.Send(t.Context(), notice(t, auth.NoticeAddressAsked)); err != nil {
+		t.Fatal(err)
+	}
+	job := &river.Job[mailqueue.NoticeMail]{Args: waitingNotice(t, h.db)}
+	if err := h.worker.Work(t.Context(), job); !errors.Is(err, away) || errors.Is(err, river.JobCancel(nil)) {
+		t.Errorf("away: got %v", err)
+	}
+	if err := h.worker.Work(t.Context(), job); !errors.Is(err, river.JobCancel(nil)) {
+		t.Errorf("refused for good: got %v", err)
+	}
+	if tried := h.outbox.tried; len(tried) != 2 || tried[0].ID != tried[1].ID {
+		t.Errorf("got %+v", tried)
+	}
+	job.Args.Letter = "another"
+	if err := h.worker.Work(t.Context(), job); !errors.Is(err, river.JobCancel(nil)) {
+		t.Errorf("the content of another job: got %v", err)
+	}
+}
+
+func waitingNotice(t *testing.T, db *database.DB) mailqueue.NoticeMail {
+	t.Helper()
+	var args []byte
+	if err := db.QueryRowContext(t.Context(), "SELECT args FROM river_job").Scan(&args); err != nil {
+		t.Fatal(err)
+	}
+	var notice mailqueue.NoticeMail
+	if err := json.Unmarshal(args, &notice); err != nil {
+		t.Fatal(err)
+	}
+	return notice
+}

@@ -1,0 +1,40 @@
+package auth
+
+import (
+	"time"
+
+	"wright.app/platform/identity"
+)
+
+// NoticeKind is what a notice tells.
+type NoticeKind string
+
+// The notices.
+const (
+	// NoticeAddressAsked tells the present address that another one was asked for.
+	NoticeAddressAsked NoticeKind = "addressAsked"
+	// NoticeAddressChanged tells the address that was left that another one has its place.
+	NoticeAddressChanged NoticeKind = "addressChanged"
+	// NoticeDeletionScheduled tells when everything will be erased.
+	NoticeDeletionScheduled NoticeKind = "deletionScheduled"
+	// NoticeDeletionCancelled tells that signing in has taken the deletion back.
+	NoticeDeletionCancelled NoticeKind = "deletionCancelled"
+)
+
+// Notice is a mail that tells a person what has happened to their account.
+type Notice struct {
+	Kind   NoticeKind
+	Member identity.MemberID
+	To     Email
+	// NewAddress is the other address, masked, of the notices about one.
+	NewAddress string
+	// EraseAt is of NoticeDeletionScheduled.
+	EraseAt time.Time
+}
+
+// Leaver is somebody about whom everything is forgotten.
+type Leaver struct {
+	User   identity.UserID
+	Member identity.MemberID
+	Email  Email
+}

@@ -1,0 +1,97 @@
+package auth
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// SessionView is a session as its owner sees it in their list.
+type SessionView struct {
+	ID         SessionID
+	Current    bool
+	Agent      Agent
+	CreatedAt  time.Time
+	LastSeenAt time.Time
+	ExpiresAt  time.Time
+}
+
+// Sessions returns where the caller is signed in: the present session first, then those that
+// were seen last.
+func (s *Service) Sessions(ctx context.Context, caller identity.Principal) ([]SessionView, error) {
+	current, err := sessionOf(caller)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := s.sessions.Of(ctx, caller.User)
+	if err != nil {
+		return nil, err
+	}
+	now := s.clock.Now()
+	views := make([]SessionView, 0, len(kept))
+	for _, session := range kept {
+		if !session.Live(now) {
+			continue
+		}
+		views = append(views, SessionView{
+			ID: session.id, Current: session.id == current, Agent: session.agent,
+			CreatedAt: session.createdAt, LastSeenAt: session.lastSeenAt, ExpiresAt: session.ExpiresAt(),
+		})
+	}
+	if i := slices.IndexFunc(views, func(v SessionView) bool { return v.Current }); i > 0 {
+		first := views[i]
+		views = slices.Insert(slices.Delete(views, i, i+1), 0, first)
+	}
+	return views, nil
+}
+
+// EndSession ends a session of the caller and reports whether it was the present one. One
+// that does not exist or belongs to somebody else is fault.ErrNotFound.
+func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id SessionID) (current bool, err error) {
+	present, err := sessionOf(caller)
+	if err != nil {
+		return false, err
+	}
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	ended, err := s.sessions.EndOf(ctx, caller.User, id)
+	switch {
+	case err != nil:
+		return false, err
+	case !ended:
+		return false, fault.ErrNotFound
+	default:
+		return id == present, nil
+	}
+}
+
+// EndOtherSessions ends every session of the caller but the present one.
+func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principal) error {
+	present, err := sessionOf(caller)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	return s.units.Within(ctx, func(ctx context.Context) error {
+		// Held, so that a code that is being shown in one of them comes before or too late.
+		if _, err := s.users.Lock(ctx, caller.User); err != nil {
+			return goneIsExpired(err)
+		}
+		return s.sessions.EndAll(ctx, caller.User, present)
+	})
+}
+
+func sessionOf(caller identity.Principal) (SessionID, error) {
+	id, err := uuid.Parse(caller.SessionID)
+	if err != nil {
+		return SessionID{}, fmt.Errorf("name of the caller's session: %w", err)
+	}
+	return id, nil
+}

@@ -1,0 +1,183 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Updated is what came of a change that somebody asked for: the user after it, or a code
+// that has to be shown first.
+type Updated struct {
+	View    View
+	Pending Pending
+	Waits   bool // Pending counts, nothing has changed yet
+}
+
+// Update changes the signed-in user as ParseUserChanges and User.Apply say. A change that
+// needs a code waits for it: the code goes to the present address, or to the new one if
+// there is one, whether or not somebody has that already (contract 5.4). A mailbox that may
+// not get a mail at present, and a sixth new address within a day, are
+// fault.ErrRequestLimit with the wait.
+func (s *Service) Update(ctx context.Context, caller identity.Principal, in UserInput, device Device) (Updated, error) {
+	changes, err := ParseUserChanges(in, s.policy.TermsVersion)
+	if err != nil {
+		return Updated{}, err
+	}
+	var updated Updated
+	err = s.units.Within(ctx, func(ctx context.Context) error {
+		updated = Updated{}
+		now := s.clock.Now()
+		user, err := s.users.Lock(ctx, caller.User)
+		if err != nil {
+			return goneIsExpired(err)
+		}
+		err = user.Apply(changes, caller.AuthenticatedAt, now)
+		switch {
+		case errors.Is(err, ErrNeedsCode):
+			updated.Waits = true
+			updated.Pending, err = s.askForChange(ctx, user, changes.beyond(user), device, now)
+			return err
+		case err != nil:
+			return err
+		}
+		if err := s.users.Save(ctx, user); err != nil {
+			return err
+		}
+		updated.View, err = s.view(ctx, user, caller.AuthenticatedAt)
+		return err
+	})
+	return updated, err
+}
+
+// askForChange sends the code for a change. It does not look whether a new address is taken:
+// only the letter tells that, to whom the address belongs (security T8).
+func (s *Service) askForChange(
+	ctx context.Context, user *User, changes UserChanges, device Device, now time.Time,
+) (Pending, error) {
+	to := user.Email()
+	if changes.email != nil {
+		to = *changes.email
+		if err := user.RequestAddress(now); err != nil {
+			return Pending{}, err
+		}
+		if err := s.users.Save(ctx, user); err != nil {
+			return Pending{}, err
+		}
+		err := s.notices.Send(ctx, Notice{
+			Kind: NoticeAddressAsked, Member: user.Member(), To: user.Email(), NewAddress: to.Masked(),
+		})
+		if err != nil {
+			return Pending{}, err
+		}
+	}
+	return s.ask(ctx, Intent{Purpose: PurposeUpdateUser, User: user.ID(), Change: changes.pending()}, to, device, now)
+}
+
+// ask opens a challenge whose code leaves at once, or refuses with the wait.
+func (s *Service) ask(ctx context.Context, intent Intent, to Email, device Device, now time.Time) (Pending, error) {
+	mailbox, err := s.mailboxes.Lock(ctx, device.budget(s.deviceKey, to, now), now)
+	if err != nil {
+		return Pending{}, err
+	}
+	if wait := mailbox.Wait(now); wait > 0 {
+		return Pending{}, fault.ErrRequestLimit.WithRetryAfter(wait)
+	}
+	return s.open(ctx, intent, to, 0, mailbox, now, now)
+}
+
+// confirmChange makes the change that a challenge was asked for. An address that somebody
+// else has by now is ErrEmailTaken, and the code is spent.
+func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (outcome, error) {
+	change := challenge.Intent().Change
+	user, err := s.confirming(ctx, challenge, in, now)
+	if err != nil {
+		return outcome{}, err
+	}
+	left := user.Email()
+	if change.Email {
+		taken, err := s.belongsToAnother(ctx, challenge.Email(), user.ID())
+		switch {
+		case err != nil:
+			return outcome{}, err
+		case taken:
+			return outcome{refusal: ErrEmailTaken}, nil
+		}
+	}
+	user.Confirm(change, challenge.Email())
+	if err := s.users.Save(ctx, user); err != nil {
+		return outcome{}, err
+	}
+	if change.Email {
+		if err := s.sessions.EndAll(ctx, user.ID(), SessionID{}); err != nil {
+			return outcome{}, err
+		}
+		err := s.notices.Send(ctx, Notice{
+			Kind: NoticeAddressChanged, Member: user.Member(), To: left, NewAddress: user.Email().Masked(),
+		})
+		if err != nil {
+			return outcome{}, err
+		}
+	}
+	signedIn, err := s.startSession(ctx, user, in, now)
+	return outcome{SignedIn: signedIn}, err
+}
+
+// confirming returns the user of a challenge and holds them until the unit of work ends. The
+// session beside the code has to live still. A code that went to an address which the user
+// has left since is ErrChallengeInvalid.
+func (s *Service) confirming(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (*User, error) {
+	intent := challenge.Intent()
+	user, err := s.users.Lock(ctx, intent.User)
+	switch {
+	case errors.Is(err, ErrNoUser):
+		return nil, fault.ErrUnauthorized
+	case err != nil:
+		return nil, err
+	}
+	if err := s.besideSession(ctx, intent, in.Session, now); err != nil {
+		return nil, err
+	}
+	if !intent.Change.Email && !challenge.Email().Same(user.Email()) {
+		return nil, ErrChallengeInvalid
+	}
+	return user, nil
+}
+
+// besideSession returns nil if the intent needs no session, or a live one of its user stands
+// beside the code; else fault.ErrUnauthorized (security T7).
+func (s *Service) besideSession(ctx context.Context, intent Intent, cookie string, now time.Time) error {
+	if intent.Purpose == PurposeLogin {
+		return nil
+	}
+	token, ok := ParseToken(cookie)
+	if !ok {
+		return fault.ErrUnauthorized
+	}
+	holder, err := s.sessions.Find(ctx, token.Digest(), now)
+	switch {
+	case errors.Is(err, ErrNoSession):
+		return fault.ErrUnauthorized
+	case err != nil:
+		return err
+	case holder.Session.user != intent.User, holder.Suspended, !holder.Session.Live(now):
+		return fault.ErrUnauthorized
+	default:
+		return nil
+	}
+}
+
+func (s *Service) belongsToAnother(ctx context.Context, email Email, user identity.UserID) (bool, error) {
+	owner, err := s.users.ByEmail(ctx, email)
+	switch {
+	case errors.Is(err, ErrNoUser):
+		return false, nil
+	case err != nil:
+		return false, err
+	default:
+		return owner.ID() != user, nil
+	}
+}
