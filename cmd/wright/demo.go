@@ -59,7 +59,10 @@ func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fre
 	if err != nil || !fresh {
 		return false, err
 	}
-	return true, errors.Join(d.describe(ctx, enrolled.User, person), d.invite(ctx, enrolled.User, person.invites))
+	if err := d.describe(ctx, enrolled.User, person); err != nil {
+		return false, err
+	}
+	return true, d.invite(ctx, enrolled.User, person.invites)
 }
 
 func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoPerson) error {
