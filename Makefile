@@ -135,7 +135,7 @@ e2e: build ## the journeys in real Chromium against the real binary
 	tools/chromium/require.sh
 	cd webapp && npm run e2e
 
-bench: build ## the numbers: start, memory, writers, sign-in, profile, statistics, first load
+bench: build ## the numbers: start, memory, sign-in, writers, profile, statistics, first load
 	go run ./tools/bench
 
 lighthouse: build ## Lighthouse, mobile, against the binary

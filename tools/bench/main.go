@@ -35,7 +35,14 @@ func main() {
 }
 
 func run(binary string, rounds int, benchtime string) error {
+	binary, err := filepath.Abs(binary)
+	if err != nil {
+		return err
+	}
 	if err := measureStart(binary, rounds); err != nil {
+		return err
+	}
+	if err := measureLogin(binary); err != nil {
 		return err
 	}
 	fmt.Println("\n== Go benchmarks")
@@ -90,10 +97,6 @@ func measureStart(binary string, rounds int) error {
 	}
 	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
 		"WRIGHT_DATA_DIR="+dir, "WRIGHT_LOG_LEVEL=error")
-	binary, err = filepath.Abs(binary)
-	if err != nil {
-		return err
-	}
 	demo := exec.Command(binary, "demo")
 	demo.Env = env
 	if out, err := demo.CombinedOutput(); err != nil {
