@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error';
 import { createQueryClient, shouldRetry } from './query-client';
 
@@ -41,3 +42,18 @@ test('data is not loaded again before it is five minutes old, and is after that'
     Date.now = realNow;
   }
 });
+
+test('without a connection a read and a write fail at once, and nothing is sent once it is back', async () => {
+  const client = createQueryClient();
+  const send = vi.fn(() => Promise.reject(new NetworkError('down')));
+  onlineManager.setOnline(false);
+  try {
+    await expect(client.query({ queryKey: ['offline'], queryFn: send, retryDelay: 0 })).rejects.toThrow('down');
+    await expect(new MutationObserver(client, { mutationFn: send }).mutate()).rejects.toThrow('down');
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  const calls = send.mock.calls.length;
+  await client.resumePausedMutations();
+  expect(send).toHaveBeenCalledTimes(calls);
+}, 2000);

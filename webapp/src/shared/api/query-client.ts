@@ -10,12 +10,15 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && passingStatuses.includes(error.status));
 }
 
-/** The cache rule: reload what is marked dirty, was never loaded, or is older than five minutes. Writes are never repeated. */
+/**
+ * The cache rule: reload what is marked dirty, was never loaded, or is older than five minutes. Writes are never repeated.
+ * Nothing waits for a connection: whoever is without one is told at once, and what they gave up is not sent later.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: cacheFreshnessMs, retry: shouldRetry },
-      mutations: { retry: false },
+      queries: { staleTime: cacheFreshnessMs, retry: shouldRetry, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
