@@ -19,7 +19,7 @@ const visitorUi =
   'avatar badge brand button button-classes card copy-button cover drawing empty-state error-state gear-path icon icon-button link notify ' +
   'section-header skeleton spinner tag visually-hidden';
 const visitorKit = new RegExp(
-  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|request-queue|use-copy|use-now)\\.ts|` +
+  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|request-queue|unsaved-work|use-copy|use-now)\\.ts|` +
     'api/(api-error|http)\\.ts|i18n/(format\\.ts|work-words\\.ts|messages/runtime\\.js))$',
 );
 

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '@/shared/api/query-client';
 import { connectUser } from './connect-user';
+import { OneTimeCode } from './one-time-code';
 import type { Viewer } from './viewer';
 
 const queryClient = createQueryClient();
@@ -19,7 +20,8 @@ export type QueryScopeProps = { children: ReactNode };
 
 /**
  * The query cache for everything that somebody does here; a visitor who only looks at a profile never loads it. There is
- * one cache for the life of the page, whichever layout it is reached through.
+ * one cache for the life of the page, whichever layout it is reached through. The code dialog stands here too, since it
+ * needs the user.
  */
 export function QueryScope({ children }: QueryScopeProps) {
   const { viewer } = useRouteContext({ from: '__root__' });
@@ -27,5 +29,10 @@ export function QueryScope({ children }: QueryScopeProps) {
   useState(() => {
     connectOnce(viewer);
   });
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <OneTimeCode />
+    </QueryClientProvider>
+  );
 }

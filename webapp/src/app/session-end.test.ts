@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '@/shared/api/generated/model/user';
 import { appEvents } from '@/shared/lib/event-emitter';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { hold } from '@/shared/testing/hold';
 import { type SessionEnd, startSessionEnd } from './session-end';
 import { createViewer, type Viewer } from './viewer';
 
@@ -8,6 +10,8 @@ const alexDemo = demoUser();
 
 const resetState = vi.fn();
 const leaveMemberPage = vi.fn();
+const hasUnsavedWork = vi.fn<() => boolean>();
+const signInAgain = vi.fn<() => Promise<User | null>>();
 const endOnServer = vi.fn<() => Promise<void>>();
 let viewer: Viewer;
 let session: SessionEnd;
@@ -15,11 +19,15 @@ let session: SessionEnd;
 beforeEach(() => {
   vi.resetAllMocks();
   viewer = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
-  session = startSessionEnd({ viewer, resetState, leaveMemberPage, endOnServer });
+  session = startSessionEnd({ viewer, resetState, leaveMemberPage, hasUnsavedWork, signInAgain, endOnServer });
 });
 afterEach(() => {
   session.stop();
 });
+
+const endOfSession = () => {
+  appEvents.emit('session-ended', { code: 'SessionExpiredError' });
+};
 
 function expectEnded(times: number) {
   expect(resetState).toHaveBeenCalledTimes(times);
@@ -68,6 +76,59 @@ test('logging out ends the session on the server first', async () => {
   await session.logOut();
   expect(viewer.current()).toBeNull();
   expectEnded(1);
+  expect(leaveMemberPage).toHaveBeenCalledWith('logged-out');
+});
+
+test('only the next end after logging out is on purpose', async () => {
+  viewer.set(alexDemo);
+  await session.logOut();
+  viewer.set(alexDemo);
+  endOfSession();
+  expect(leaveMemberPage).toHaveBeenLastCalledWith('ended');
+});
+
+test('unsaved work stays while its owner signs in again, asked once however many calls are refused', async () => {
+  viewer.set(alexDemo);
+  hasUnsavedWork.mockReturnValue(true);
+  const answer = hold<User | null>();
+  signInAgain.mockImplementation(answer.answer);
+  endOfSession();
+  endOfSession();
+  expect(viewer.current()).toBe(alexDemo);
+  answer.release({ ...alexDemo });
+  await vi.waitFor(async () => {
+    await answer.answer();
+    endOfSession();
+    expect(signInAgain).toHaveBeenCalledTimes(2);
+  });
+  expectEnded(0);
+});
+
+test.for([
+  ['who does not want to sign in again', null],
+  ['who comes back as somebody else', { ...alexDemo, email: 'robin@example.com' }],
+] as const)('for somebody with unsaved work %s the session ends', async ([, answer]) => {
+  viewer.set(alexDemo);
+  hasUnsavedWork.mockReturnValue(true);
+  signInAgain.mockResolvedValue(answer);
+  endOfSession();
+  await vi.waitFor(() => {
+    expect(viewer.current()).toBeNull();
+  });
+  expectEnded(1);
+});
+
+test('somebody with unsaved work who could not be asked keeps the page, and the next refusal asks again', async () => {
+  viewer.set(alexDemo);
+  hasUnsavedWork.mockReturnValue(true);
+  signInAgain.mockRejectedValue(new Error('down'));
+  endOfSession();
+  await vi.waitFor(() => {
+    endOfSession();
+    expect(signInAgain.mock.calls.length).toBeGreaterThan(1);
+  });
+  expect(viewer.current()).toBe(alexDemo);
+  expectEnded(0);
 });
 
 test('when the server does not log out, nothing changes here either', async () => {

@@ -1,14 +1,22 @@
 import { logout } from '@/shared/api/generated/first-load';
+import type { User } from '@/shared/api/generated/model/user';
 import { forgetCalls } from '@/shared/api/http';
 import { appEvents } from '@/shared/lib/event-emitter';
 import type { Viewer } from './viewer';
+
+/** `ended`: the server said so, or the user became empty. `logged-out`: on purpose. */
+export type EndCause = 'ended' | 'logged-out';
 
 export type SessionEndOptions = {
   viewer: Viewer;
   /** Puts the session's atoms back to their first values. */
   resetState: () => void;
-  /** Leaves a page that needs a session for the login, with the way back; does nothing on a public page. */
-  leaveMemberPage: () => void;
+  /** Leaves a page that needs a session; does nothing on a public page. */
+  leaveMemberPage: (cause: EndCause) => void;
+  /** Whether something was typed that would be lost with the page. */
+  hasUnsavedWork: () => boolean;
+  /** Lets the person sign in without leaving the page; null when they do not want to. Fails when they could not be asked. */
+  signInAgain: () => Promise<User | null>;
   /** Ends the session on the server. */
   endOnServer?: () => Promise<unknown>;
 };
@@ -24,15 +32,32 @@ const logOutOnServer = () => logout({ 'X-Requested-With': 'fetch' });
 /**
  * Reacts when the server says that the session has ended, and when the user becomes empty: the query cache is emptied (it
  * follows the viewer), the session's atoms go back to their first values, and a member page gives way to the login. An
- * anonymous visitor has no session that could end, so for one of those nothing happens.
+ * anonymous visitor has no session that could end, so for one of those nothing happens. Whoever has unsaved work is first
+ * asked to sign in again where they are.
  */
 export function startSessionEnd({
   viewer,
   resetState,
   leaveMemberPage,
+  hasUnsavedWork,
+  signInAgain,
   endOnServer = logOutOnServer,
 }: SessionEndOptions): SessionEnd {
   let hadViewer = viewer.current() !== null;
+  let cause: EndCause = 'ended';
+  let isAsking = false;
+
+  const askToSignIn = async (user: User) => {
+    isAsking = true;
+    try {
+      const again = await signInAgain();
+      if (again?.email !== user.email) viewer.set(null);
+    } catch {
+      // The page stays as it is: the call that was refused has said why, and the next one asks again.
+    } finally {
+      isAsking = false;
+    }
+  };
 
   const stopViewer = viewer.subscribe(() => {
     const hasViewer = viewer.current() !== null;
@@ -41,16 +66,21 @@ export function startSessionEnd({
     hadViewer = hasViewer;
     if (!hasEnded) return;
     resetState();
-    leaveMemberPage();
+    leaveMemberPage(cause);
   });
   const stopEvents = appEvents.on('session-ended', () => {
-    viewer.set(null);
+    const user = viewer.current();
+    if (user === null || isAsking) return;
+    if (hasUnsavedWork()) void askToSignIn(user);
+    else viewer.set(null);
   });
 
   return {
     async logOut() {
       await endOnServer();
+      cause = 'logged-out';
       viewer.set(null);
+      cause = 'ended';
     },
     stop() {
       stopEvents();

@@ -2,13 +2,17 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/shared/api/api-error';
 import { http } from '@/shared/api/http';
+import { codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
+import { noteUnsavedWork } from '@/shared/lib/unsaved-work';
 import { newVersionDialogAtom } from '@/shared/state/service-dialogs';
 import { store } from '@/shared/state/store';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { refusal } from '@/shared/testing/problem';
+import * as notices from '@/shared/ui/notify';
 import { faults } from './service-dialogs/faults';
 import { loadLater, start } from './start';
 
+vi.mock('@/shared/ui/notify', { spy: true });
 vi.mock('@/pages/home-page', () => ({ HomePage: () => null }));
 vi.mock('@/pages/login-page', () => ({ LoginPage: () => null }));
 vi.mock('@/pages/profile-links-page', () => ({ ProfileLinksPage: () => null }));
@@ -21,6 +25,7 @@ let answers: Record<string, () => Response>;
 beforeEach(() => {
   document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Wright">');
   vi.stubGlobal('fetch', fetchMock);
+  vi.mocked(notices.notify).mockReset();
   raise.mockReset().mockResolvedValue();
   answers = {
     '/auth/user': () => Response.json(demoUser()),
@@ -66,6 +71,39 @@ test('a session that ends while the first page is on its way leads to the login 
   await first;
   await router.load();
   expect(history.location.href).toBe('/app/login?returnTo=%2Fapp%2Fprofile-links');
+});
+
+test('whoever is led to the login is told why', async () => {
+  await startedAt('/app/profile-links');
+  await endedCall();
+  expect(vi.mocked(notices.notify)).toHaveBeenCalledExactlyOnceWith({
+    tone: 'error',
+    text: 'Your session has ended, please sign in again.',
+  });
+});
+
+test('logging out on purpose leaves neither a way back nor a word', async () => {
+  const { router, session, history } = await startedAt('/app/profile-links');
+  await session.logOut();
+  await router.load();
+  expect(history.location.href).toBe('/app/login');
+  expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
+});
+
+test('unsaved work is kept while the code dialog asks for a sign-in, and Save works after it', async () => {
+  const { viewer, history } = await startedAt('/app/profile-links');
+  const saved = noteUnsavedWork();
+  const asked = vi.fn<(pending: PendingCode) => void>();
+  const stop = codeQueue.serve(asked);
+  await endedCall();
+  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
+  asked.mock.calls[0]?.[0].answer(demoUser());
+  answers['/v1/user/profile'] = () => Response.json({});
+  await http('/v1/user/profile');
+  expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
+  saved();
+  stop();
 });
 
 test('a public page stays when the session ends', async () => {

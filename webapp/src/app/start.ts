@@ -1,12 +1,16 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { loadUser } from '@/shared/api/boot-client';
+import type { User } from '@/shared/api/generated/model/user';
 import { env } from '@/shared/config/env';
+import { m } from '@/shared/i18n/messages/messages';
 import { startTrustedTypes } from '@/shared/lib/trusted-script-url';
+import { hasUnsavedWork } from '@/shared/lib/unsaved-work';
+import { notify } from '@/shared/ui/notify';
 import { safeReturnTo } from './router/route-access';
 import { routePaths } from './router/route-names';
 import { type AppRouter, createAppRouter } from './router/router';
 import { faults } from './service-dialogs/faults';
-import { startSessionEnd } from './session-end';
+import { type EndCause, startSessionEnd } from './session-end';
 import { createViewer } from './viewer';
 
 /** Puts together what the first page needs, the end of a session included: it may come with the first call. */
@@ -19,9 +23,11 @@ export function start(history?: RouterHistory) {
     resetState: () => {
       void resetState();
     },
-    leaveMemberPage: () => {
-      leaveMemberPage(router);
+    leaveMemberPage: (cause) => {
+      leaveMemberPage(router, cause);
     },
+    hasUnsavedWork,
+    signInAgain,
   });
   const router: AppRouter = createAppRouter({ viewer, productName, session }, history);
   return { viewer, router, session };
@@ -34,12 +40,29 @@ async function resetState(): Promise<void> {
   else reset.resetSession();
 }
 
-/** The page that is wanted counts, which may still be on its way. */
-function leaveMemberPage(router: AppRouter): void {
+/** The dialog says what to do, the notice says why. */
+async function signInAgain(): Promise<User | null> {
+  notify({ tone: 'error', text: m.error_session_expired() });
+  const { proveIdentity } = await import('@/shared/lib/one-time-code');
+  return proveIdentity();
+}
+
+/**
+ * The page that is wanted counts, which may still be on its way. Whoever logs out on purpose leaves no way back: the next
+ * person at this browser has nothing to do with it.
+ */
+function leaveMemberPage(router: AppRouter, cause: EndCause): void {
   const { pathname, href } = router.latestLocation;
   const [routes] = router.getMatchedRoutes(pathname);
   if (routes.at(-1)?.options.staticData.access.public === true) return;
-  void router.navigate({ to: routePaths.Login, search: { returnTo: safeReturnTo(href) } });
+  const isExpected = cause === 'logged-out';
+  if (!isExpected) notify({ tone: 'error', text: m.error_session_expired() });
+  void router.navigate({
+    to: routePaths.Login,
+    search: isExpected ? {} : { returnTo: safeReturnTo(href) },
+    // The form that would ask goes with the session, and could no longer be answered.
+    ignoreBlocker: true,
+  });
 }
 
 /** Starts what no first paint needs, see `later.ts`; where that cannot be loaded, the status check says why. */

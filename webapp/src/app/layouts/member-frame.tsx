@@ -7,7 +7,6 @@ import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/
 import { notify } from '@/shared/ui/notify';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../navigation-end';
-import { OneTimeCode } from '../one-time-code';
 import { MemberFrameView } from './member-frame-view';
 
 export type MemberFrameProps = {
@@ -45,7 +44,6 @@ export function MemberFrame({ productName, user, onLogOut, children }: MemberFra
       >
         {children}
       </MemberFrameView>
-      <OneTimeCode />
     </>
   );
 }

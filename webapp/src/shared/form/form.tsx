@@ -91,7 +91,7 @@ export function Form<Values extends FieldValues>({
           {actions === undefined ? null : <Actions>{actions}</Actions>}
         </fieldset>
       </form>
-      {isGuarded ? <UnsavedChanges isDirty={isDirty && !isSubmitting} /> : null}
+      {isGuarded ? <UnsavedChanges isDirty={isDirty} isSaving={isSubmitting} /> : null}
     </FormProvider>
   );
 }

@@ -9,15 +9,16 @@ import {
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
+import { hasUnsavedWork } from '../lib/unsaved-work';
 import { UnsavedChanges } from './unsaved-changes';
 
-async function page(isDirty: boolean) {
+async function page(isDirty: boolean, isSaving = false) {
   const data = { name: 'Unknown', access: {}, layout: 'main' } as const;
   const root = createRootRoute({ component: Outlet, staticData: data });
   const form = createRoute({
     getParentRoute: () => root,
     path: '/form',
-    component: () => <UnsavedChanges isDirty={isDirty} />,
+    component: () => <UnsavedChanges isDirty={isDirty} isSaving={isSaving} />,
     staticData: data,
   });
   const other = createRoute({
@@ -53,4 +54,12 @@ test('leaving leaves', async () => {
   leave();
   await screen.getByRole('button', { name: 'Leave' }).click();
   await expect.element(screen.getByText('Elsewhere')).toBeVisible();
+});
+
+test('changes on their way to the server let go, and are unsaved work until they are there', async () => {
+  const { screen, leave } = await page(true, true);
+  await expect.poll(hasUnsavedWork).toBe(true);
+  leave();
+  await expect.element(screen.getByText('Elsewhere')).toBeVisible();
+  expect(hasUnsavedWork()).toBe(false);
 });

@@ -1,19 +1,25 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { m } from '../i18n/messages/messages';
+import { noteUnsavedWork } from '../lib/unsaved-work';
 
 const ConfirmDialog = lazy(() => import('../ui/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })));
 
-export type UnsavedChangesProps = { isDirty: boolean };
+export type UnsavedChangesProps = {
+  isDirty: boolean;
+  /** They are on their way to the server: nobody is asked, but they are not safe yet either. */
+  isSaving?: boolean;
+};
 
 /** Asks before a navigation, a reload or the closing of the tab takes unsaved changes away. */
-export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
+export function UnsavedChanges({ isDirty, isSaving = false }: UnsavedChangesProps) {
+  useEffect(() => (isDirty ? noteUnsavedWork() : undefined), [isDirty]);
   // A form in a story or a test may stand outside of any router.
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
-  return router === null ? null : <Guard isDirty={isDirty} />;
+  return router === null ? null : <Guard isDirty={isDirty && !isSaving} />;
 }
 
-function Guard({ isDirty }: UnsavedChangesProps) {
+function Guard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (

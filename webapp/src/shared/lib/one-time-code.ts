@@ -45,7 +45,13 @@ export type ProvenAnswer<Answer> = { isDone: true; answer: Answer } | { isDone: 
 /** Two calls that are refused at the same time need one proof. */
 let running: Promise<User | null> | null = null;
 
-function proveIdentity(): Promise<User | null> {
+/**
+ * Opens the code dialog for the person's own e-mail. It also signs in whose session has ended.
+ *
+ * @returns the user as the server has verified it, or null when the dialog was closed
+ * @throws what asking for the code throws
+ */
+export function proveIdentity(): Promise<User | null> {
   running ??= new Promise<User | null>((answer, fail) => {
     codeQueue.add({ kind: 'identity', answer, fail });
   }).finally(() => {
