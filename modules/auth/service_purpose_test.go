@@ -1,0 +1,143 @@
+package auth_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/fault"
+)
+
+func TestT07_codeOfAnotherPurpose_opensNothing(t *testing.T) {
+	t.Parallel()
+	s := settle(t, newWorld(), alex)
+	signIn := s.Login(t, alex)
+	signInCode := s.Post.Last(t).Code
+	s.Clock.Advance(time.Minute)
+	deletion, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	deletionCode := s.Post.Last(t).Code
+	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
+	changeCode := s.Post.Last(t).Code
+	for what, c := range map[string]struct {
+		p     auth.Pending
+		email string
+		code  auth.Code
+	}{
+		"sign-in code changes":   {change, alexis, signInCode},
+		"sign-in code deletes":   {deletion, alex, signInCode},
+		"change code deletes":    {deletion, alex, changeCode},
+		"deletion code changes":  {change, alexis, deletionCode},
+		"change code signs in":   {signIn, alex, changeCode},
+		"deletion code signs in": {signIn, alex, deletionCode},
+	} {
+		if _, err := s.confirm(t, c.p, c.email, c.code); !errors.Is(err, auth.ErrTokenMismatch) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	if me := s.me(t); me.Email().String() != alex || me.Leaving() {
+		t.Error("something happened")
+	}
+	if _, err := s.confirm(t, change, alexis, changeCode); err != nil {
+		t.Errorf("the right code: %v", err)
+	}
+}
+
+func TestT07_changeWithoutALiveSessionOfItsUser_isRefusedAndNotCounted(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	stranger := w.SignIn(t, robin).Session
+	s := settle(t, w, alex)
+	ended := signInAgain(t, w, alex)
+	if err := w.Service.EndOtherSessions(t.Context(), w.Caller(t, s.session)); err != nil {
+		t.Fatal(err)
+	}
+	w.Clock.Advance(time.Minute)
+	deletion, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	deletionCode := s.Post.Last(t).Code
+	change := s.ask(t, auth.UserInput{Email: ptr(alexis)})
+	changeCode := s.Post.Last(t).Code
+	for what, cookie := range map[string]string{
+		"none": "", "nonsense": "x", "unknown": authtest.Token(t).Reveal(), "another user's": stranger.Reveal(), "ended": ended.Reveal(),
+	} {
+		for range auth.MaxTries {
+			for p, in := range map[*auth.Pending]auth.VerifyInput{
+				&deletion: {Email: authtest.Email(t, alex), Code: deletionCode},
+				&change:   {Email: authtest.Email(t, alexis), Code: changeCode},
+			} {
+				in.Bearer, in.Session = p.Token.RevealChallenge(), cookie
+				if _, err := w.Service.Verify(t.Context(), in); !errors.Is(err, fault.ErrUnauthorized) {
+					t.Errorf("%s: %v", what, err)
+				}
+			}
+		}
+	}
+	if me := s.me(t); me.Email().String() != alex || me.Leaving() {
+		t.Error("something happened")
+	}
+	w.Caller(t, stranger)
+	if _, err := s.confirm(t, change, alexis, changeCode); err != nil {
+		t.Errorf("the right session: %v", err)
+	}
+	// The code for the deletion went to an address that is no longer the user's.
+	s.session = w.SignIn(t, alexis).Session
+	if _, err := s.confirm(t, deletion, alex, deletionCode); !errors.Is(err, auth.ErrChallengeInvalid) {
+		t.Errorf("a code from before: %v", err)
+	}
+}
+
+func TestT06_usedOrLateCodeOfAChange_leavesTheSessionAlone(t *testing.T) {
+	t.Parallel()
+	s := settle(t, newWorld(), alex)
+	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
+	code := s.Post.Last(t).Code
+	in, err := s.confirm(t, p, alexis, code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.session = in.Session
+	if _, err := s.confirm(t, p, alexis, code); !errors.Is(err, auth.ErrChallengeInvalid) {
+		t.Errorf("a used code: %v", err)
+	}
+	s.Caller(t, s.session)
+	late := s.ask(t, auth.UserInput{Email: ptr(robin)})
+	s.Clock.Advance(auth.ChallengeLife + time.Second)
+	if _, err := s.confirm(t, late, robin, s.Post.Last(t).Code); !errors.Is(err, auth.ErrChallengeExpired) {
+		t.Errorf("a late code: %v", err)
+	}
+	s.Caller(t, s.session)
+}
+
+// incurious are users of whom nobody may be found by an address.
+type incurious struct {
+	auth.Users
+	asked int
+}
+
+func (u *incurious) ByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
+	u.asked++
+	return u.Users.ByEmail(ctx, email)
+}
+
+// Where nobody is looked up, neither the answer nor the time it takes can tell who is known.
+func TestT08_askForAnAddress_looksNobodyUp(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	users := &incurious{Users: stores.Users}
+	s := settle(t, authtest.NewWorld(stores, func(d *auth.Deps) { d.Users = users }), alex)
+	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
+	if users.asked != 0 {
+		t.Errorf("the user of an address was looked up %d times", users.asked)
+	}
+	if _, err := s.confirm(t, p, alexis, s.Post.Last(t).Code); err != nil || users.asked != 1 {
+		t.Errorf("after the right code: %d times, %v", users.asked, err)
+	}
+}
