@@ -48,6 +48,25 @@ test('the focus goes along when the heading of a skeleton gives way to that of t
   await expect.poll(() => document.activeElement?.textContent).toBe('Set up your account');
 });
 
+test('the focus goes on to a heading that comes after its page', async () => {
+  document.body.innerHTML = '<main id="content" tabindex="-1"><p>Loading</p></main>';
+  finishNavigation();
+  expect(document.activeElement?.id).toBe('content');
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<h1>Log in</h1>');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Log in');
+});
+
+test('the focus of a page that is gone goes to the heading of one whose frame is still on its way', async () => {
+  document.body.innerHTML = '<button>Finish</button>';
+  document.querySelector('button')?.focus();
+  finishNavigation();
+  document.body.replaceChildren();
+  document.body.insertAdjacentHTML('beforeend', '<main id="content" tabindex="-1"></main>');
+  await expect.poll(() => document.activeElement?.id).toBe('content');
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1>Edit profile</h1>');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Edit profile');
+});
+
 test('somebody who has gone on meanwhile is not called back', async () => {
   document.body.innerHTML = '<button>Menu</button><main id="content" tabindex="-1"><h1>Loading</h1></main>';
   finishNavigation();

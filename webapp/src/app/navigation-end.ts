@@ -16,19 +16,33 @@ export function finishNavigation(page: Document = document): void {
 }
 
 function focusHeading(page: Document): void {
-  const target = page.querySelector<HTMLElement>(`#${contentId} h1`) ?? page.getElementById(contentId);
-  if (target === null) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  const content = page.getElementById(contentId);
+  const target = content?.querySelector<HTMLElement>('h1') ?? content;
+  if (target !== null) {
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
   followHeading(target, page);
 }
 
-/** The heading of a skeleton gives way to that of the page itself. As long as the focus stands there, it goes along. */
-function followHeading(heading: HTMLElement, page: Document): void {
+/**
+ * The heading may come after the page, which comes in parts: nothing gives way to the content, that to the heading of a
+ * skeleton, and that to the heading of the page itself. As long as nobody has taken the focus elsewhere, it goes along.
+ */
+function followHeading(target: HTMLElement | null, page: Document): void {
+  const start = page.activeElement;
   const observer = new MutationObserver(() => {
-    if (page.activeElement === heading) return;
+    const { activeElement, body } = page;
+    if (activeElement !== start && activeElement !== body) {
+      stopFollowing();
+      return;
+    }
+    const isHeading = target !== null && target.id !== contentId;
+    if (isHeading && target.isConnected) return;
+    const next = page.querySelector(`#${contentId} h1`) ?? page.getElementById(contentId);
+    if (next === null || next === target) return;
     stopFollowing();
-    if (!heading.isConnected && page.activeElement === page.body) focusHeading(page);
+    focusHeading(page);
   });
   stopFollowing = () => {
     observer.disconnect();
