@@ -109,7 +109,11 @@ func TestDeletion_signingInWithinFourteenDays_takesItBack(t *testing.T) {
 	if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 0 {
 		t.Errorf("too early: %d, %v", n, err)
 	}
-	back := w.SignIn(t, alex).View.User
+	signedIn := w.SignIn(t, alex).View
+	if signedIn.TakenBack != left.EraseAt() {
+		t.Errorf("told %v was taken back, want %v", signedIn.TakenBack, left.EraseAt())
+	}
+	back := signedIn.User
 	if back.ID() != left.ID() || back.Leaving() || back.DisplayName() != "Alex Demo" || back.Version() != left.Version()+1 {
 		t.Errorf("got %+v", back.Snapshot())
 	}

@@ -14,6 +14,9 @@ type View struct {
 	User            *User
 	Accounts        []Account
 	AuthenticatedAt time.Time
+	// TakenBack is when everything would have been erased, where the sign-in has just taken
+	// that back; zero otherwise.
+	TakenBack time.Time
 }
 
 // Me returns the signed-in user. One who is gone meanwhile is fault.ErrSessionExpired.

@@ -222,6 +222,7 @@ func (s *Service) startSession(
 			return SignedIn{}, err
 		}
 	}
+	takenBack := user.EraseAt()
 	if err := s.stay(ctx, user); err != nil {
 		return SignedIn{}, err
 	}
@@ -247,6 +248,7 @@ func (s *Service) startSession(
 	if err != nil {
 		return SignedIn{}, err
 	}
+	view.TakenBack = takenBack
 	return SignedIn{View: view, Session: token, Device: device}, nil
 }
 

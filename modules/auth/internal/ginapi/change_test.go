@@ -167,8 +167,14 @@ func TestDeleteUser_confirmed_signsOutEverywhereAndSaysWhen(t *testing.T) {
 	phone.me(t).ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
 
 	s.Clock.Advance(time.Hour)
-	if back := s.enter(t, alex); back.DeletionAt != nil || back.MemberID != u.MemberID || !back.IsReady {
-		t.Errorf("signing in does not take it back: %+v", back)
+	back := s.enter(t, alex)
+	if back.DeletionAt == nil || *back.DeletionAt != *u.DeletionAt || back.MemberID != u.MemberID || !back.IsReady {
+		t.Errorf("signing in does not tell that it took the deletion back: %+v", back)
+	}
+	var after user
+	s.me(t).Expect(t, http.StatusOK).JSON(t, &after)
+	if after.DeletionAt != nil {
+		t.Errorf("signing in does not take it back: %+v", after)
 	}
 }
 

@@ -1,6 +1,7 @@
 package ginapi
 
 import (
+	"cmp"
 	"time"
 
 	"github.com/oapi-codegen/nullable"
@@ -56,12 +57,14 @@ func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 	}
 }
 
+// toAPIUser names a deletion that the sign-in has taken back for the last time, so that its
+// owner can be told.
 func toAPIUser(v auth.View) api.User {
 	u := v.User
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
 		PhotoURL: nullable.NewNullNullable[string](), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
-		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: instantOrNull(u.EraseAt()),
+		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: instantOrNull(cmp.Or(u.EraseAt(), v.TakenBack)),
 		AuthenticatedAt: v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
 	}
 }

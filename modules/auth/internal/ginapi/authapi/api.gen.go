@@ -406,7 +406,7 @@ type User struct {
 	// Example: 2026-03-02T18:05:11Z
 	CreatedAt time.Time `json:"createdAt"`
 
-	// DeletionScheduledAt When everything will be erased, if the user asked for it.
+	// DeletionScheduledAt When everything will be erased, if the user asked for it. The sign-in that cancels it names it for the last time.
 	DeletionScheduledAt nullable.Nullable[time.Time] `json:"deletionScheduledAt"`
 
 	// DisplayName Name that others see.

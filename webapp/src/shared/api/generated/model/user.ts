@@ -40,7 +40,7 @@ export interface User {
      */
   acceptedTermsVersion: string | null;
   /**
-     * When everything will be erased, if the user asked for it.
+     * When everything will be erased, if the user asked for it. The sign-in that cancels it names it for the last time.
      * @maxLength 35
      * @nullable
      */

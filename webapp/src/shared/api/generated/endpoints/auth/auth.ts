@@ -443,7 +443,7 @@ export const useReissueToken = <TError = ErrorType<Problem401Response | Problem4
  * right code too, until a new one is requested.
  *
  * - `login`: signs in and sets the session cookie. An address that signs in for the first time gets a new user. A deletion that was scheduled
- *   is cancelled. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
+ *   is cancelled, and `deletionScheduledAt` of this answer names its day for the last time. Where joining takes an invitation, a new address without a valid one gets 403 `InvitationRequiredError`.
  * - `updateUser`: needs the session cookie of the user beside the challenge (else 401 `UnauthorizedError`). The change takes effect and the
  *   session gets a new value; after a change of the address all other sessions end.
  * - `deleteUser`: needs the session cookie as well. `deletionScheduledAt` says when everything will be erased. From now on nobody sees
