@@ -30,7 +30,7 @@ type Recipient struct {
 
 // Recipient returns who gets the mail of a challenge. Wanted is false if nothing should be
 // sent any more: the challenge is gone, used, replaced, past its time, or its mail has given
-// way to a newer one. The address is that of the user's account; to the address as somebody
+// way to a newer one, or the user whom its code would change has left the address. The address is that of the user's account; to the address as somebody
 // else spelt it mail goes only while nobody has signed in with it.
 func (d *Dispatch) Recipient(ctx context.Context, id ChallengeID) (to Recipient, wanted bool, err error) {
 	challenge, err := d.challenges.ByID(ctx, id)
@@ -47,9 +47,11 @@ func (d *Dispatch) Recipient(ctx context.Context, id ChallengeID) (to Recipient,
 	user, err := d.users.ByEmail(ctx, challenge.Email())
 	switch {
 	case errors.Is(err, ErrNoUser):
-		return to, true, nil
+		return to, intent.Purpose == PurposeLogin || intent.Change.Email, nil
 	case err != nil:
 		return Recipient{}, false, err
+	case intent.Purpose != PurposeLogin && !intent.Change.Email && user.ID() != intent.User:
+		return Recipient{}, false, nil
 	case intent.Change.Email && user.ID() == intent.User:
 		return to, true, nil // the same address in another spelling
 	}

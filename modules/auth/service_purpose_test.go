@@ -116,6 +116,29 @@ func TestT06_usedOrLateCodeOfAChange_leavesTheSessionAlone(t *testing.T) {
 	s.Caller(t, s.session)
 }
 
+func TestRecipient_userHasLeftTheAddress_theCodeIsNotWanted(t *testing.T) {
+	t.Parallel()
+	s := settle(t, newWorld(), alex)
+	if _, err := s.Service.AskToDelete(t.Context(), s.Caller(t, s.session), auth.Device{}); err != nil {
+		t.Fatal(err)
+	}
+	deletion := s.Post.Last(t).Challenge
+	wanted := func(want bool) {
+		t.Helper()
+		if to, got, err := s.Dispatch.Recipient(t.Context(), deletion); err != nil || got != want {
+			t.Errorf("got %+v, %v, %v", to, got, err)
+		}
+	}
+	wanted(true)
+	p := s.ask(t, auth.UserInput{Email: ptr(alexis)})
+	if _, err := s.confirm(t, p, alexis, s.Post.Last(t).Code); err != nil {
+		t.Fatal(err)
+	}
+	wanted(false)
+	authtest.AddUser(t, s.Stores, alex) // somebody else has the address now
+	wanted(false)
+}
+
 // incurious are users of whom nobody may be found by an address.
 type incurious struct {
 	auth.Users

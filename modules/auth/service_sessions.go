@@ -58,9 +58,11 @@ func (s *Service) EndSession(ctx context.Context, caller identity.Principal, id 
 	if err != nil {
 		return false, err
 	}
-	ctx, cancel := toTheEnd(ctx)
-	defer cancel()
-	ended, err := s.sessions.EndOf(ctx, caller.User, id)
+	var ended bool
+	err = s.holding(ctx, caller.User, func(ctx context.Context) error {
+		ended, err = s.sessions.EndOf(ctx, caller.User, id)
+		return err
+	})
 	switch {
 	case err != nil:
 		return false, err
@@ -77,14 +79,21 @@ func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principa
 	if err != nil {
 		return err
 	}
+	return s.holding(ctx, caller.User, func(ctx context.Context) error {
+		return s.sessions.EndAll(ctx, caller.User, present)
+	})
+}
+
+// holding does something in a unit of work that holds the user, so that a code which is being
+// shown in a session that ends comes before that or too late.
+func (s *Service) holding(ctx context.Context, user identity.UserID, do func(ctx context.Context) error) error {
 	ctx, cancel := toTheEnd(ctx)
 	defer cancel()
 	return s.units.Within(ctx, func(ctx context.Context) error {
-		// Held, so that a code that is being shown in one of them comes before or too late.
-		if _, err := s.users.Lock(ctx, caller.User); err != nil {
+		if _, err := s.users.Lock(ctx, user); err != nil {
 			return goneIsExpired(err)
 		}
-		return s.sessions.EndAll(ctx, caller.User, present)
+		return do(ctx)
 	})
 }
 

@@ -3,6 +3,8 @@ package mailqueue_test
 import (
 	"bytes"
 	"context"
+	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -185,6 +187,67 @@ func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 			t.Errorf("%d jobs are left", n)
 		}
 	})
+}
+
+// TestT10_stolenDatabaseDuringAChange_showsNothing reads every table while the codes of a
+// change and of a deletion wait and after they were shown.
+func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		db := open(t)
+		h := newHerald(t, db)
+		w := authtest.NewWorld(storesOver(db), func(d *auth.Deps) { d.Notices = h.Notices })
+		keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sealed := mailqueue.NewPost(queuetest.New(t, db, w.Clock), keys.Sealer("test"), w.Clock)
+		s := w.With(func(d *auth.Deps) { d.Mails = both{w.Post, sealed} })
+		session := w.SignIn(t, alex).Session
+		w.Clock.Advance(time.Minute)
+		secrets := map[string]string{}
+		next := "alexis.demo@example.com"
+		updated, err := s.Update(t.Context(), w.Caller(t, session), auth.UserInput{Email: &next}, auth.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		secrets["code of the change"], secrets["challenge of the change"] = w.Post.Last(t).Code.Reveal(), updated.Pending.Token.Reveal()
+		deletion, err := s.AskToDelete(t.Context(), w.Caller(t, session), auth.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.Post.Last(t).Code.Reveal(), deletion.Token.Reveal()
+		waiting := dump(t, db)
+		in, err := s.Verify(t.Context(), auth.VerifyInput{
+			Bearer: updated.Pending.Token.RevealChallenge(), Email: authtest.Email(t, next),
+			Code: auth.RestoreCode(secrets["code of the change"]), Session: session.Reveal(),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		secrets["session"] = in.Session.Reveal()
+		after := dump(t, db)
+		if !strings.Contains(waiting, "auth_notice_mail") || !strings.Contains(after, next) {
+			t.Fatal("the dump does not read the tables")
+		}
+		for what, value := range secrets {
+			for _, text := range []string{
+				value, base64.StdEncoding.EncodeToString([]byte(value)), base64.RawURLEncoding.EncodeToString([]byte(value)), hex.EncodeToString([]byte(value)),
+			} {
+				if strings.Contains(waiting, text) || strings.Contains(after, text) {
+					t.Errorf("the database holds the %s", what)
+				}
+			}
+		}
+	})
+}
+
+// both hands a code to two posts.
+type both struct{ one, other auth.CodeMails }
+
+func (b both) Send(ctx context.Context, m auth.CodeMail) error {
+	return errors.Join(b.one.Send(ctx, m), b.other.Send(ctx, m))
 }
 
 func TestNoticeWorker_failures_areTriedAgainOrGivenUp(t *testing.T) {
