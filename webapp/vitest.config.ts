@@ -39,7 +39,6 @@ const optimizeDeps = {
     '@faker-js/faker',
     '@hookform/resolvers/zod',
     '@maskito/core',
-    '@maskito/kit',
     '@maskito/react',
     '@tanstack/react-query',
     '@tanstack/react-router',

@@ -1,15 +1,32 @@
 import { maskitoTransform } from '@maskito/core';
 import { expect, test } from 'vitest';
 import { cardMask, dateMask, phoneMask } from './masks';
+import { isDate } from './rules';
 
 test.for([
   ['20260131', '2026/01/31'],
   ['2026', '2026'],
   ['2026/1', '2026/1'],
   ['2026-01-31', '2026/01/31'],
+  ['2026/01/31', '2026/01/31'],
+  ['2026/01/315', '2026/01/31'],
   ['abc', ''],
 ] as const)('the date mask makes %s to %s', ([typed, shown]) => {
   expect(maskitoTransform(typed, dateMask)).toBe(shown);
+});
+
+test.for([
+  ['2021/02/30', '2021/02/30'],
+  ['20210230', '2021/02/30'],
+  ['20211301', '2021/13/01'],
+  ['15.06.2021', '15/06/2021'],
+  ['15062021', '1506/20/21'],
+  ['1/2/2026', '1/2/2026'],
+  ['2026/1/31', '2026/1/31'],
+  ['0000/00/00', '0000/00/00'],
+] as const)('the date mask never makes another day of %s', ([typed, shown]) => {
+  expect(maskitoTransform(typed, dateMask)).toBe(shown);
+  expect(isDate(shown)).toBe(false);
 });
 
 test.for([

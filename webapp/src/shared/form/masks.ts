@@ -1,5 +1,4 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { maskitoDate } from '@maskito/kit';
 
 /*
  * Masks shape what is typed; whether the result is right the rules decide. They are constants of the module, because the
@@ -8,8 +7,36 @@ import { maskitoDate } from '@maskito/kit';
 
 const digits = (count: number): RegExp[] => Array.from({ length: count }, () => /\d/);
 
-/** `yyyy/mm/dd`; typing 20260131 gives 2026/01/31. */
-export const dateMask: MaskitoOptions = maskitoDate({ mode: 'yyyy/mm/dd', separator: '/' });
+const dayLength = 'yyyy/mm/dd'.length;
+/** After the year and after the month. */
+const slashPlaces = [4, 7];
+const withSlashes = (text: string) => text.replaceAll(/[-.\s]/g, '/');
+
+/**
+ * `yyyy/mm/dd`; typing 20260131 gives 2026/01/31. It sets the slashes and changes no number: a day that does not exist, or
+ * one that was written the other way round, has to stay as it was typed, so that the rules can refuse it in the open.
+ */
+export const dateMask: MaskitoOptions = {
+  mask: /^[\d/]{0,10}$/,
+  preprocessors: [
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: withSlashes(elementState.value) },
+      data: withSlashes(data),
+    }),
+  ],
+  postprocessors: [
+    ({ value, selection: [from, to] }) => {
+      let text = value;
+      let selection: [number, number] = [from, to];
+      for (const place of slashPlaces) {
+        if (!/^\d{4}(\/\d{2})?\d$/.test(text.slice(0, place + 1))) continue;
+        text = `${text.slice(0, place)}/${text.slice(place)}`;
+        selection = [selection[0] + Number(selection[0] > place), selection[1] + Number(selection[1] > place)];
+      }
+      return { value: text.slice(0, dayLength), selection };
+    },
+  ],
+};
 
 /** `+` and up to fifteen digits, as international numbers are written. */
 export const phoneMask: MaskitoOptions = {

@@ -29,6 +29,22 @@ export const Day = meta.story({
   },
 });
 
+/** What is no day is shown as it was typed or pasted, for the rules to refuse; correcting it by hand works from the end. */
+export const NoDay = meta.story({
+  args: { placeholder: 'yyyy/mm/dd' },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, '20210230');
+    await expect(input).toHaveValue('2021/02/30');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}3');
+    await expect(input).toHaveValue('2021/03');
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste('15.06.2021');
+    await expect(input).toHaveValue('15/06/2021');
+  },
+});
+
 /** For forms to come; no screen asks for a number today. */
 export const Phone = meta.story({
   args: { mask: phoneMask, inputMode: 'tel' },
