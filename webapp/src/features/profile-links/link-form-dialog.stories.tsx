@@ -54,6 +54,32 @@ export const DayThatIsOver = meta.story({
   },
 });
 
+/** A long name is kept as it was typed, and refused with the number that fits. */
+export const NameTooLong = meta.story({
+  play: async ({ args }) => {
+    const form = dialog();
+    const name = await form.findByRole('textbox', { name: /Name/ });
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(81));
+    await userEvent.tab();
+    await expect(name).toHaveValue('x'.repeat(81));
+    await expect(await form.findByText('Please use at most 80 characters.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+/** A day that does not exist is kept as it was typed, and refused. */
+export const DayThatIsNone = meta.story({
+  play: async () => {
+    const form = dialog();
+    const day = await form.findByRole('textbox', { name: /Last day/ });
+    await userEvent.type(day, '20270230');
+    await userEvent.tab();
+    await expect(day).toHaveValue('2027/02/30');
+    await expect(await form.findByText('Please enter a day as yyyy/mm/dd.')).toBeVisible();
+  },
+});
+
 export const LimitReached = meta.story({
   args: {
     values: { ...emptyLink, name: 'One too many' },

@@ -19,14 +19,14 @@ export function WorkplaceFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormField<WorkplaceValues, 'title'> name="title" label={m.workplaces_role()}>
-        {(field) => <TextInput {...field} maxLength={workplaceLimits.title} autoComplete="organization-title" />}
+        {(field) => <TextInput {...field} autoComplete="organization-title" />}
       </FormField>
       <FormField<WorkplaceValues, 'organization'> name="organization" label={m.workplaces_company()}>
-        {(field) => <TextInput {...field} maxLength={workplaceLimits.organization} autoComplete="organization" />}
+        {(field) => <TextInput {...field} autoComplete="organization" />}
       </FormField>
       <Days />
       <FormField<WorkplaceValues, 'location'> name="location" label={m.workplaces_location()} isOptional>
-        {(field) => <TextInput {...field} maxLength={workplaceLimits.location} autoComplete="off" />}
+        {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField<WorkplaceValues, 'url'> name="url" label={m.workplaces_link()} isOptional>
         {(field) => (
@@ -34,7 +34,6 @@ export function WorkplaceFields() {
             {...field}
             type="url"
             inputMode="url"
-            maxLength={workplaceLimits.url}
             autoComplete="off"
             placeholder={m.workplaces_link_placeholder()}
           />

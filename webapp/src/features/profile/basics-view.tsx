@@ -110,16 +110,23 @@ function BasicsFields() {
         hint={m.basics_headline_hint()}
         isOptional
       >
-        {(field) => <TextInput {...field} maxLength={basicsLimits.headline} autoComplete="organization-title" />}
+        {(field) => <TextInput {...field} autoComplete="organization-title" />}
       </FormField>
       <FormField<BasicsValues, 'summary'> name="summary" label={m.basics_summary()} isOptional>
         {(field) => <TextArea {...field} rows={5} limit={basicsLimits.summary} />}
       </FormField>
       <FormField<BasicsValues, 'location'> name="location" label={m.basics_location()} isOptional>
-        {(field) => <TextInput {...field} maxLength={basicsLimits.location} autoComplete="off" />}
+        {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField<BasicsValues, 'tags'> name="tags" label={m.basics_skills()} hint={m.basics_skills_hint()} isOptional>
-        {(field) => <TagInput {...field} limit={basicsLimits.tags} maxLength={basicsLimits.tagLabel} />}
+        {(field) => (
+          <TagInput
+            {...field}
+            limit={basicsLimits.tags}
+            maxLength={basicsLimits.tagLabel}
+            placeholder={m.basics_skills_add()}
+          />
+        )}
       </FormField>
     </>
   );

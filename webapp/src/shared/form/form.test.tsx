@@ -75,6 +75,27 @@ const fieldError = (pointer: string, code: string): FieldError => ({
   detail: 'for developers',
 });
 
+test('a tag that nobody has confirmed is sent with the form', async () => {
+  const { submit, title, screen } = await demo();
+  await title.fill('Engineer');
+  await screen.getByRole('combobox', { name: /Tags/ }).fill('Rust');
+  // While the list of suggestions is open, the rest of the page is hidden from screen readers; the mouse gets there.
+  await screen.getByRole('button', { name: 'Save', includeHidden: true }).click();
+  await expect.poll(() => submit.mock.calls[0]?.[0].tags).toEqual(['Rust']);
+});
+
+test('a tag that is too long holds the form back, and keeps what was typed', async () => {
+  const { submit, title, save, screen } = await demo();
+  const tags = screen.getByRole('combobox', { name: /Tags/ });
+  await title.fill('Engineer');
+  await tags.fill('x'.repeat(41));
+  await save.click();
+  await expect.element(screen.getByText('No more than 40 characters each.')).toBeVisible();
+  await expect.element(tags).toHaveFocus();
+  await expect.element(tags).toHaveValue('x'.repeat(41));
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('valid values are sent as they are', async () => {
   const { submit, title, save } = await demo();
   await title.fill('Engineer');

@@ -71,6 +71,51 @@ export const LeavingAdds = meta.story({
   },
 });
 
+/** Sending the form takes the word over before the form looks at its values: a press on its button leaves the focus here. */
+export const SendingAdds = meta.story({
+  decorators: [
+    (Story) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <Story />
+        <button type="submit">Save</button>
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'Rust');
+    canvas.getByText('Save').click();
+    await expect(await canvas.findByRole('button', { name: 'Remove Rust' })).toBeVisible();
+    await expect(input()).toHaveValue('');
+  },
+});
+
+/** What is too long is kept and said, never cut in silence. */
+export const TooLong = meta.story({
+  args: { maxLength: 10 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'Distributed systems{Enter}');
+    await userEvent.tab();
+    await expect(input()).toHaveValue('Distributed systems');
+    await expect(canvas.getByText('No more than 10 characters each.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
+  },
+});
+
+/** The list hangs below the whole field and never covers the tags that are there. */
+export const ListBelow = meta.story({
+  args: { value: ['Distributed systems', 'Go', 'gRPC', 'Kafka', 'Kubernetes', 'PostgreSQL', 'Terraform'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(input(), 'Rust');
+    const option = await screen.findByRole('option', { name: 'Add "Rust"' });
+    const lastTag = canvas.getByText('Terraform').getBoundingClientRect();
+    await waitFor(() => expect(option.getBoundingClientRect().top).toBeGreaterThan(lastTag.bottom));
+  },
+});
+
 /** Escape closes what is open and takes nothing away. */
 export const EscapeKeepsAll = meta.story({
   play: async ({ canvas, userEvent }) => {

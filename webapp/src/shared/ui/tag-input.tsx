@@ -1,10 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { BaseUIEvent } from '@base-ui/react/types';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '../i18n/messages/messages';
 import { classNames } from '../lib/class-names';
 import { popupClasses, popupItemClasses } from './control-classes';
 import { Icon } from './icon';
+import { StatusMark } from './status-mark';
 import { tagClasses } from './tag';
 
 export type TagInputProps = {
@@ -17,6 +18,8 @@ export type TagInputProps = {
   limit: number;
   /** How long one may be. */
   maxLength?: number;
+  /** What the empty field invites to; "Add a tag" by itself. */
+  placeholder?: string;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -36,8 +39,8 @@ function offeredFor(typed: string, suggestions: readonly string[], value: readon
 }
 
 /**
- * Several keywords. Enter, a comma or leaving the field adds what was typed; Backspace in the empty field takes the last
- * one away.
+ * Several keywords. Enter, a comma, leaving the field or sending the form around it adds what was typed; Backspace in the
+ * empty field takes the last one away.
  */
 export function TagInput({
   value,
@@ -46,18 +49,21 @@ export function TagInput({
   suggestions = [],
   limit,
   maxLength = 40,
+  placeholder = m.kit_tag_add(),
   isDisabled = false,
   ref,
 }: TagInputProps) {
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const chips = useRef<HTMLDivElement>(null);
   const typed = query.trim().replaceAll(/\s+/g, ' ');
   const duplicate = value.find((label) => same(label, typed));
   const isFull = value.length >= limit;
-  const items = isFull || duplicate !== undefined ? [] : offeredFor(typed, suggestions, value);
+  const isTooLong = typed.length > maxLength;
+  const items = isFull || isTooLong || duplicate !== undefined ? [] : offeredFor(typed, suggestions, value);
 
   const add = (label: string) => {
-    if (label === '' || isFull || duplicate !== undefined) return;
+    if (label === '' || isFull || isTooLong || duplicate !== undefined) return;
     onChange([...value, label].toSorted(byLabel));
     setQuery('');
   };
@@ -75,6 +81,24 @@ export function TagInput({
     add(typed);
     onBlur?.();
   };
+  // A press on the button of a form leaves the focus where it is, so a word may still stand here when the form is sent.
+  const takeOver = useEffectEvent((event: Event) => {
+    add(typed);
+    if (!isTooLong) return;
+    event.preventDefault();
+    event.stopPropagation();
+    chips.current?.querySelector('input')?.focus();
+  });
+  useEffect(() => {
+    const form = chips.current?.closest('form');
+    const handleSubmit = (event: Event) => {
+      takeOver(event);
+    };
+    form?.addEventListener('submit', handleSubmit, { capture: true });
+    return () => {
+      form?.removeEventListener('submit', handleSubmit, { capture: true });
+    };
+  }, []);
 
   return (
     <>
@@ -90,7 +114,7 @@ export function TagInput({
         inputValue={query}
         onInputValueChange={(text, { reason }) => {
           // Closing the list would clear the text too, and lose a word that was not taken yet.
-          if (reason === 'input-change') setQuery(text.slice(0, maxLength));
+          if (reason === 'input-change') setQuery(text);
         }}
         onValueChange={(labels) => {
           onChange(labels.toSorted(byLabel));
@@ -98,6 +122,7 @@ export function TagInput({
         }}
       >
         <Combobox.Chips
+          ref={chips}
           className={classNames(
             'flex min-h-10.5 w-full flex-wrap items-center gap-1.5 rounded-m border border-border-control bg-surface px-2 py-1.5 max-sm:min-h-11',
             'focus-within:border-primary-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-primary-ink has-data-disabled:bg-sunken has-data-invalid:border-negative-ink',
@@ -109,7 +134,9 @@ export function TagInput({
               aria-label={label}
               className={classNames(tagClasses, 'data-highlighted:border-primary-ink')}
             >
-              <span className="truncate">{label}</span>
+              <span dir="auto" className="truncate">
+                {label}
+              </span>
               <Combobox.ChipRemove
                 aria-label={m.kit_remove_tag({ label })}
                 className="-me-1.5 grid size-6 place-items-center rounded-pill hover:text-ink"
@@ -123,12 +150,12 @@ export function TagInput({
             readOnly={isFull}
             onBlur={handleBlur}
             onKeyDown={handleKeyDown}
-            placeholder={isFull ? undefined : m.kit_tag_add()}
+            placeholder={isFull ? undefined : placeholder}
             className="h-7 min-w-24 flex-1 bg-transparent px-1 text-small outline-none"
           />
         </Combobox.Chips>
         <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
+          <Combobox.Positioner anchor={chips} align="start" sideOffset={4} className="z-50 outline-none">
             <Combobox.Popup className={classNames(popupClasses, 'data-empty:hidden')}>
               <Combobox.List>
                 {(label: string) => (
@@ -142,12 +169,12 @@ export function TagInput({
         </Combobox.Portal>
       </Combobox.Root>
       <p role="status" className="text-caption text-ink-muted empty:hidden">
-        {isFull
-          ? m.kit_tag_limit({ limit })
-          : duplicate === undefined
-            ? null
-            : m.kit_tag_duplicate({ label: duplicate })}
+        {isFull ? m.kit_tag_limit({ limit }) : null}
+        {duplicate === undefined ? null : m.kit_tag_duplicate({ label: duplicate })}
       </p>
+      <div role="alert" className="empty:hidden">
+        {isTooLong ? <StatusMark tone="negative">{m.kit_tag_too_long({ limit: maxLength })}</StatusMark> : null}
+      </div>
     </>
   );
 }
