@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
-import { userUpdateDisplayNameMax } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { m } from '@/shared/i18n/messages/messages';
@@ -20,11 +19,13 @@ export type PersonStepProps = {
   termsVersion: string;
   seed: string;
   isMoved: boolean;
+  /** A later step has been typed into and not saved. */
+  hasMoreUnsaved: boolean;
   onSave: (update: UserUpdate) => Promise<void>;
 };
 
 /** Who somebody is here: the name that others see, the role, and the terms. */
-export function PersonStep({ values, termsVersion, seed, isMoved, onSave }: PersonStepProps) {
+export function PersonStep({ values, termsVersion, seed, isMoved, hasMoreUnsaved, onSave }: PersonStepProps) {
   const form = useForm<PersonValues>({
     resolver: zodResolver(PersonBody),
     mode: 'onTouched',
@@ -47,10 +48,11 @@ export function PersonStep({ values, termsVersion, seed, isMoved, onSave }: Pers
         onSubmit={(filled) => onSave(toUserUpdate(filled))}
         label={m.setup_person_title()}
         isGuarded
+        hasMoreUnsaved={hasMoreUnsaved}
         actions={<StepActions submitLabel={m.setup_continue()} isSubmitting={form.formState.isSubmitting} />}
       >
         <FormField<PersonValues, 'displayName'> name="displayName" label={m.setup_name()} hint={m.setup_name_hint()}>
-          {(field) => <TextInput {...field} autoComplete="name" maxLength={userUpdateDisplayNameMax} />}
+          {(field) => <TextInput {...field} autoComplete="name" />}
         </FormField>
         <Controller
           control={form.control}
@@ -63,6 +65,7 @@ export function PersonStep({ values, termsVersion, seed, isMoved, onSave }: Pers
               <RadioCards
                 {...field}
                 label={m.setup_role()}
+                hint={m.setup_role_hint()}
                 error={fieldState.error?.message}
                 cards={[
                   {
@@ -79,7 +82,6 @@ export function PersonStep({ values, termsVersion, seed, isMoved, onSave }: Pers
                   },
                 ]}
               />
-              <p className="text-caption text-ink-muted">{m.setup_role_hint()}</p>
             </div>
           )}
         />

@@ -44,6 +44,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
     setIsSkipping(true);
     try {
       await saves.ensureProfile();
+      setDraft(null);
       go('next');
     } catch (error) {
       notify({ tone: 'error', text: errorText(error) });
@@ -74,6 +75,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
           {...common}
           values={toPersonValues(user, termsVersion)}
           termsVersion={termsVersion}
+          hasMoreUnsaved={draft !== null}
           onSave={async (update) => {
             await saves.savePerson(update);
             go('next', update.role ?? null);
@@ -85,7 +87,8 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
         <WorkplaceStep
           key={step}
           {...common}
-          values={draft ?? (saved === undefined ? emptyWorkplace : toWorkplaceValues(saved))}
+          values={saved === undefined ? emptyWorkplace : toWorkplaceValues(saved)}
+          draft={draft}
           today={today}
           onSave={async (input) => {
             await saves.saveWorkplace(input);
@@ -96,8 +99,8 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
             void skipWorkplace();
           }}
           isSkipping={isSkipping}
-          onBack={(values) => {
-            setDraft(values);
+          onBack={(values, hasChanged) => {
+            setDraft(hasChanged ? values : null);
             go('previous');
           }}
         />

@@ -1,6 +1,7 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHashHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
@@ -66,6 +67,28 @@ async function open() {
       <Setup today="2026-11-21" onDone={onDone} />
     </QueryClientProvider>,
   );
+}
+
+/** The steps at an address that the browser knows a way back from. */
+async function openAtAnAddress() {
+  const history = createHashHistory();
+  onTestFinished(() => {
+    history.destroy();
+  });
+  for (const path of ['/before', '/setup']) {
+    history.push(path);
+    history.flush();
+  }
+  const root = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={queryClient}>
+        <Setup today="2026-11-21" onDone={onDone} />
+      </QueryClientProvider>
+    ),
+    notFoundComponent: () => null,
+    staticData: { name: 'Unknown', access: {}, layout: 'main' },
+  });
+  await render(<RouterProvider router={createRouter({ routeTree: root, history }) as never} />);
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
@@ -205,6 +228,33 @@ test('going back and forth loses nothing that was typed', async () => {
   await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveValue('Alex Demo');
   await press('Continue');
   await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
+});
+
+test('Back in the browser goes one step back, and loses nothing that was typed', async () => {
+  user = newUser(person);
+  await openAtAnAddress();
+  await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
+  window.history.back();
+  await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveValue('Alex Demo');
+  await expect.poll(() => window.location.hash).toBe('#/setup');
+  await press('Continue');
+  await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
+});
+
+test('what was typed about a workplace is not lost by leaving or reloading, on any step', async () => {
+  user = newUser(person);
+  await openAtAnAddress();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect.element(heading('First workplace')).toBeVisible();
+  expect(isAsked()).toBe(false);
+  await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
+  await expect.poll(isAsked).toBe(true);
+  await press('Back');
+  await expect.element(heading('Name and role')).toBeVisible();
+  expect(isAsked()).toBe(true);
+  await press('Continue');
+  await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
+  await expect.poll(isAsked).toBe(true);
 });
 
 test('a profile that another tab has made is as good', async () => {

@@ -46,6 +46,8 @@ export function VisibilityStep({
         form={form}
         onSubmit={onFinish}
         label={m.setup_visibility_title()}
+        isGuarded
+        onBack={onBack}
         actions={
           <StepActions submitLabel={m.setup_finish()} isSubmitting={form.formState.isSubmitting} onBack={onBack} />
         }

@@ -5,7 +5,7 @@ import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
-import { toWorkplaceInput, type WorkplaceValues, workplaceLimits, workplaceSchema } from '@/shared/form/workplace';
+import { toWorkplaceInput, type WorkplaceValues, workplaceSchema } from '@/shared/form/workplace';
 import { m } from '@/shared/i18n/messages/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { MaskedInput } from '@/shared/ui/masked-input';
@@ -16,7 +16,10 @@ import { stepsOf } from './setup-steps';
 import { StepActions } from './step-actions';
 
 export type WorkplaceStepProps = {
+  /** The workplace as it is saved, or an empty one. */
   values: WorkplaceValues;
+  /** What was typed here before and is not saved yet. */
+  draft: WorkplaceValues | null;
   name: string;
   seed: string;
   today: string;
@@ -25,12 +28,13 @@ export type WorkplaceStepProps = {
   onSkip: () => void;
   isSkipping: boolean;
   /** Goes back with what has been typed, so that it is there when the step is reached again. */
-  onBack: (values: WorkplaceValues) => void;
+  onBack: (values: WorkplaceValues, hasChanged: boolean) => void;
 };
 
 /** The first workplace; can be skipped. What else a workplace may say is for the profile editor. */
 export function WorkplaceStep({
   values,
+  draft,
   name,
   seed,
   today,
@@ -41,7 +45,16 @@ export function WorkplaceStep({
   onBack,
 }: WorkplaceStepProps) {
   const [schema] = useState(() => workplaceSchema(today));
-  const form = useForm<WorkplaceValues>({ resolver: zodResolver(schema), mode: 'onTouched', defaultValues: values });
+  const form = useForm<WorkplaceValues>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: values,
+    // A draft is not saved: leaving with it is leaving with changes.
+    ...(draft === null ? {} : { values: draft, resetOptions: { keepDefaultValues: true } }),
+  });
+  const goBack = () => {
+    onBack(form.getValues(), form.formState.isDirty);
+  };
   const [title, organization, isCurrent] = useWatch({
     control: form.control,
     name: ['title', 'organization', 'isCurrent'],
@@ -58,23 +71,23 @@ export function WorkplaceStep({
         form={form}
         onSubmit={(filled) => onSave(toWorkplaceInput(filled))}
         label={m.setup_workplace_title()}
+        isGuarded
+        onBack={goBack}
         actions={
           <StepActions
             submitLabel={m.setup_continue()}
             isSubmitting={form.formState.isSubmitting}
-            onBack={() => {
-              onBack(form.getValues());
-            }}
+            onBack={goBack}
             onSkip={onSkip}
             isSkipping={isSkipping}
           />
         }
       >
         <FormField<WorkplaceValues, 'title'> name="title" label={m.workplaces_role()}>
-          {(field) => <TextInput {...field} autoComplete="organization-title" maxLength={workplaceLimits.title} />}
+          {(field) => <TextInput {...field} autoComplete="organization-title" />}
         </FormField>
         <FormField<WorkplaceValues, 'organization'> name="organization" label={m.workplaces_company()}>
-          {(field) => <TextInput {...field} autoComplete="organization" maxLength={workplaceLimits.organization} />}
+          {(field) => <TextInput {...field} autoComplete="organization" />}
         </FormField>
         <div className="grid gap-4.5 sm:grid-cols-2">
           <FormField<WorkplaceValues, 'startedAt'> name="startedAt" label={m.workplaces_start()}>

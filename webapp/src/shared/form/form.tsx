@@ -19,6 +19,10 @@ export type FormProps<Values extends FieldValues> = {
   actions?: ReactNode;
   /** Asks before leaving with unsaved changes. */
   isGuarded?: boolean;
+  /** Something typed elsewhere would be lost by leaving too. */
+  hasMoreUnsaved?: boolean;
+  /** What the browser's Back does in place of leaving; only with `isGuarded`. */
+  onBack?: () => void;
   /** The accessible name, where no heading says what is being filled in. */
   label?: string;
   className?: string;
@@ -35,6 +39,8 @@ export function Form<Values extends FieldValues>({
   fieldOfCode,
   actions,
   isGuarded = false,
+  hasMoreUnsaved = false,
+  onBack,
   label,
   className,
 }: FormProps<Values>) {
@@ -71,6 +77,12 @@ export function Form<Values extends FieldValues>({
     if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode);
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
   }, [isSubmitting, form, fieldOfCode]);
+  const goBack =
+    onBack === undefined
+      ? undefined
+      : () => {
+          if (!isSubmitting) onBack();
+        };
   return (
     <FormProvider {...form}>
       <form
@@ -91,7 +103,9 @@ export function Form<Values extends FieldValues>({
           {actions === undefined ? null : <Actions>{actions}</Actions>}
         </fieldset>
       </form>
-      {isGuarded ? <UnsavedChanges isDirty={isDirty} isSaving={isSubmitting} /> : null}
+      {isGuarded ? (
+        <UnsavedChanges isDirty={isDirty || hasMoreUnsaved} isSaving={isSubmitting} onBack={goBack} />
+      ) : null}
     </FormProvider>
   );
 }

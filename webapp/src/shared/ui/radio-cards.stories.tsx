@@ -72,7 +72,19 @@ export const WithUnmetCondition = meta.story({
   },
 });
 
-export const WithError = meta.story({ args: { value: null, error: 'Please choose one.' } });
+/** As at every field: the hint below the control, then the error with its sign. */
+export const WithError = meta.story({
+  args: { value: null, hint: 'It can be changed later.', error: 'Please choose one.' },
+  play: async ({ canvas }) => {
+    const hint = canvas.getByText('It can be changed later.');
+    const error = canvas.getByText('Please choose one.');
+    await expect(hint.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(error.parentElement?.querySelector('[aria-hidden=true]')).not.toBeNull();
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'It can be changed later. Please choose one.',
+    );
+  },
+});
 export const Disabled = meta.story({ args: { isDisabled: true } });
 export const Phone = meta.story({
   decorators: [

@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
+import { StatusMark } from './status-mark';
 
 export type RadioCard<Value extends string> = {
   value: Value;
@@ -22,6 +23,7 @@ export type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void;
   onBlur?: () => void;
   name?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   isDisabled?: boolean;
   className?: string;
@@ -37,6 +39,7 @@ export function RadioCards<Value extends string>({
   onChange,
   onBlur,
   name,
+  hint,
   error,
   isDisabled = false,
   className,
@@ -45,12 +48,13 @@ export function RadioCards<Value extends string>({
   const id = useId();
   const reachable =
     cards.find((card) => card.value === value) ?? cards.find((card) => card.disabledReason === undefined);
+  const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return (
-    <div className={className}>
+    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <RadioGroup
         aria-label={label}
         aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         name={name}
         value={value ?? ''}
         onValueChange={(next) => {
@@ -110,10 +114,15 @@ export function RadioCards<Value extends string>({
           );
         })}
       </RadioGroup>
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="mt-1.5 text-small text-negative-ink">
-          {error}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="text-caption text-ink-muted">
+          {hint}
         </p>
+      )}
+      {error === undefined ? null : (
+        <div id={`${id}-error`}>
+          <StatusMark tone="negative">{error}</StatusMark>
+        </div>
       )}
     </div>
   );
