@@ -71,7 +71,8 @@ export const Loading = meta.story({
     };
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(3));
+    // The statistics, and the two cards that wait for each other.
+    await waitFor(() => expect(canvas.getAllByRole('status')).toHaveLength(2));
   },
 });
 
@@ -86,8 +87,21 @@ export const NoProfile = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Create your profile' })).toBeVisible();
+    await expect(await canvas.findByText(/share it with a link/)).toBeVisible();
     await expect(canvas.queryByText('Visits today')).toBeNull();
     await expect(canvas.queryByText('Active profile links')).toBeNull();
+  },
+});
+
+/** Recruiters are promised no links: they have none. */
+export const RecruiterWithoutProfile = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(recruiter), getGetProfileMockHandler(nobody));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Create your profile' })).toBeVisible();
+    await expect(canvas.getByText(/^Show who you are/)).toBeVisible();
+    await expect(canvas.queryByText(/link/)).toBeNull();
   },
 });
 
@@ -104,6 +118,7 @@ export const Empty = meta.story({
     await expect(await canvas.findByText('Your profile has not been opened today.')).toBeVisible();
     await expect(await canvas.findByText('0 of 4')).toBeVisible();
     await expect(await canvas.findByText('No link yet')).toBeVisible();
+    await expect(await canvas.findByText('Nobody has opened your profile in the last 30 days.')).toBeVisible();
   },
 });
 

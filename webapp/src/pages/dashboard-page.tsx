@@ -1,6 +1,5 @@
-import { ActiveLinks } from '@/features/dashboard/active-links';
-import { FinishProfile } from '@/features/dashboard/finish-profile';
 import { NoProfile } from '@/features/dashboard/no-profile';
+import { OwnCards } from '@/features/dashboard/own-cards';
 import { Welcome } from '@/features/dashboard/welcome';
 import { OpenedToday } from '@/features/statistics/opened-today';
 import { Statistics } from '@/features/statistics/statistics';
@@ -19,7 +18,7 @@ export type DashboardProps = { now: Date };
 export function Dashboard({ now }: DashboardProps) {
   const user = useGetUser();
   const profile = useGetProfile();
-  const hasLinks = user.data?.role === 'Wright';
+  const hasLinks = user.isPending ? null : user.data?.role === 'Wright';
   const hasNoProfile = profile.isSuccess && !profile.data;
   const moment = now.toISOString();
   return (
@@ -29,18 +28,15 @@ export function Dashboard({ now }: DashboardProps) {
           now={now}
           news={hasNoProfile ? null : <OpenedToday />}
           hasLinks={hasLinks}
-          hasProfile={!hasNoProfile}
+          hasProfile={profile.isPending ? null : !hasNoProfile}
         />
       </div>
       {hasNoProfile ? (
-        <NoProfile />
+        <NoProfile hasLinks={hasLinks} />
       ) : (
         <>
           <Statistics now={moment} />
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:*:only:col-span-2">
-            <FinishProfile now={moment} hasLinks={hasLinks} />
-            {hasLinks ? <ActiveLinks now={moment} /> : null}
-          </div>
+          <OwnCards now={moment} hasLinks={hasLinks} />
         </>
       )}
     </div>

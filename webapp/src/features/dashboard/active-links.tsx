@@ -12,7 +12,7 @@ export type ActiveLinksProps = {
 
 /** One's own personal links, as far as they work. */
 export function ActiveLinks({ now }: ActiveLinksProps) {
-  const links = useListProfileLinks();
+  const links = useListProfileLinks({ query: { retryOnMount: false } });
   const { errorUpdateCount } = links;
   useEffect(() => {
     if (errorUpdateCount > 0) notify({ tone: 'error', text: m.links_load_failed() });

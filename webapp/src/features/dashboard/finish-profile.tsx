@@ -13,8 +13,8 @@ export type FinishProfileProps = {
 
 /** What is still missing from one's own profile. */
 export function FinishProfile({ now, hasLinks }: FinishProfileProps) {
-  const profile = useGetProfile();
-  const links = useListProfileLinks({ query: { enabled: hasLinks } });
+  const profile = useGetProfile(undefined, { query: { retryOnMount: false } });
+  const links = useListProfileLinks({ query: { enabled: hasLinks, retryOnMount: false } });
   const isWaiting = hasLinks && links.isPending;
   const known = links.data === undefined ? null : usableLinks(links.data, now);
   return (

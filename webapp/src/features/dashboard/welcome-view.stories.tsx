@@ -11,6 +11,7 @@ const meta = preview.meta({
     news: 'Your profile was opened 30 times today.',
     token: 'demo-link-token-00000000003',
     action: 'share' as WelcomeViewProps['action'],
+    isLoading: false,
   },
 });
 
@@ -21,6 +22,14 @@ export const Loaded = meta.story({
       '/t/demo-link-token-00000000003',
     );
     await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links');
+  },
+});
+
+/** As long as it is not known which buttons there are, there is none to press. */
+export const Loading = meta.story({
+  args: { token: null, isLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
   },
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { ButtonLink } from '@/shared/ui/link';
+import { Skeleton } from '@/shared/ui/skeleton';
 
 export type WelcomeViewProps = {
   greeting: string;
@@ -10,33 +11,51 @@ export type WelcomeViewProps = {
   token: string | null;
   /** What there is to do with the profile: share it by personal links, edit it, or nothing while there is none. */
   action: 'share' | 'edit' | null;
+  /** It is not known yet which buttons there are. None is shown before all are: nobody's press shall hit another one. */
+  isLoading: boolean;
 };
 
 /** The head of the dashboard. */
-export function WelcomeView({ greeting, news, token, action }: WelcomeViewProps) {
+export function WelcomeView({ greeting, news, token, action, isLoading }: WelcomeViewProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-h1-member">{greeting}</h1>
-        <p className="text-ink-muted">{news}</p>
+        <p className="min-h-lh text-ink-muted">{news}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        {token === null ? null : (
-          <ButtonLink to="/t/$token" params={{ token }} variant="secondary" icon="visibility">
-            {m.dashboard_view_profile()}
-          </ButtonLink>
-        )}
-        {action === 'share' ? (
-          <ButtonLink to="/app/profile-links" icon="share">
-            {m.dashboard_share()}
-          </ButtonLink>
-        ) : null}
-        {action === 'edit' ? (
-          <ButtonLink to="/app/profile" icon="edit">
-            {m.dashboard_edit_profile()}
-          </ButtonLink>
-        ) : null}
-      </div>
+      {isLoading ? <ButtonSkeletons /> : <Buttons token={token} action={action} />}
+    </div>
+  );
+}
+
+/** A row as high as the buttons, so that nothing below it moves. */
+function ButtonSkeletons() {
+  return (
+    <div className="flex gap-2">
+      <Skeleton className="h-10 w-36 rounded-m! max-sm:h-11" />
+      <Skeleton className="h-10 w-24 rounded-m! max-sm:h-11" />
+    </div>
+  );
+}
+
+function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {token === null ? null : (
+        <ButtonLink to="/t/$token" params={{ token }} variant="secondary" icon="visibility">
+          {m.dashboard_view_profile()}
+        </ButtonLink>
+      )}
+      {action === 'share' ? (
+        <ButtonLink to="/app/profile-links" icon="share">
+          {m.dashboard_share()}
+        </ButtonLink>
+      ) : null}
+      {action === 'edit' ? (
+        <ButtonLink to="/app/profile" icon="edit">
+          {m.dashboard_edit_profile()}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -8,22 +8,24 @@ import { WelcomeView, type WelcomeViewProps } from './welcome-view';
 export type WelcomeProps = {
   now: Date;
   news: ReactNode;
-  /** Recruiters have no profile links. */
-  hasLinks: boolean;
-  hasProfile: boolean;
+  /** Recruiters have no profile links; null while the role is not known. */
+  hasLinks: boolean | null;
+  /** Null while it is not known. */
+  hasProfile: boolean | null;
 };
 
 /** Greets by the time of the day and leads on to the profile. */
 export function Welcome({ now, news, hasLinks, hasProfile }: WelcomeProps) {
   const user = useGetUser();
-  const links = useListProfileLinks({ query: { enabled: hasLinks } });
+  const links = useListProfileLinks({ query: { enabled: hasLinks === true } });
   const link = usableLinks(links.data ?? [], now.toISOString())[0];
   return (
     <WelcomeView
       greeting={greetingFor(now.getHours(), user.data?.displayName ?? null)}
       news={news}
-      token={hasProfile && link !== undefined ? link.token : null}
-      action={actionFor(hasProfile, hasLinks)}
+      isLoading={hasProfile === null || hasLinks === null || (hasLinks && links.isPending)}
+      token={hasProfile === true && link !== undefined ? link.token : null}
+      action={actionFor(hasProfile === true, hasLinks === true)}
     />
   );
 }

@@ -6,5 +6,10 @@ import { openedTodayInWords } from './visit-words';
 export function OpenedToday() {
   const { data, isPending } = useGetProfileStatistics();
   if (data !== undefined) return openedTodayInWords(data.totalVisitsToday);
-  return isPending ? <Skeleton className="my-1 h-4 w-64 max-w-full" /> : null;
+  if (!isPending) return null;
+  return (
+    <span className="flex h-lh items-center">
+      <Skeleton className="h-4 w-64 max-w-full" />
+    </span>
+  );
 }

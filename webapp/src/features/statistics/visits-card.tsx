@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { SectionHeader } from '@/shared/ui/section-header';
@@ -27,9 +28,11 @@ const VisitsChart = lazy(() =>
   ),
 );
 
+const chartHeight = 'h-49 sm:h-66';
+
 /** A place-holder of the size of the chart. */
 function ChartSkeleton() {
-  return <Skeleton className="h-49 sm:h-66" />;
+  return <Skeleton className={chartHeight} />;
 }
 
 export type VisitsCardProps = {
@@ -69,6 +72,12 @@ export function VisitsCard({ visits }: VisitsCardProps) {
 
 function Numbers({ visits, isTable }: { visits: VisitSummary; isTable: boolean }) {
   if (isTable) return <VisitsTable days={visits.days} />;
+  if (visits.last30Days === 0) {
+    // An axis without bars looks like a chart that has failed.
+    return (
+      <p className={classNames('grid place-items-center text-center text-ink-muted', chartHeight)}>{m.visits_none()}</p>
+    );
+  }
   return (
     <Suspense fallback={<ChartSkeleton />}>
       <VisitsChart days={visits.days} summary={chartInWords(visits)} />

@@ -21,6 +21,9 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
   down: { icon: 'trending_down', ink: 'text-negative-ink' },
 };
 
+/** Three tiles beside each other leave a phone three short lines for the change; they are there from the beginning. */
+const changeClasses = 'flex items-start gap-1 text-caption max-sm:min-h-[3lh]';
+
 /** One number with its name and what became of it. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
   const look = trend === 'none' ? null : trends[trend];
@@ -29,17 +32,23 @@ export function StatTile({ label, value, change, trend = 'none' }: StatTileProps
       <dl>
         <dt className="text-small text-ink-muted">{label}</dt>
         <dd className="mt-1 text-[2rem] leading-9.5 font-bold tracking-[-0.03em] tabular max-sm:text-[1.5rem] max-sm:leading-7.5">
-          {value === null ? <Skeleton className="my-1.25 h-7 w-16 max-sm:h-5" /> : formatNumber(value)}
+          {value === null ? (
+            <span className="flex h-lh items-center">
+              <Skeleton className="h-7 w-16 max-sm:h-5" />
+            </span>
+          ) : (
+            formatNumber(value)
+          )}
         </dd>
         {value === null ? (
-          <dd>
-            <Skeleton className="my-0.5 h-3.5 w-28 max-w-full" />
+          <dd className={changeClasses}>
+            <span className="flex h-lh min-w-0 flex-1 items-center">
+              <Skeleton className="h-3.5 w-16 max-w-full sm:w-28" />
+            </span>
           </dd>
         ) : null}
         {value === null || change === undefined ? null : (
-          <dd
-            className={classNames('flex items-start gap-1 text-caption font-semibold', look?.ink ?? 'text-ink-muted')}
-          >
+          <dd className={classNames(changeClasses, 'font-semibold', look?.ink ?? 'text-ink-muted')}>
             {look === null ? null : <Icon name={look.icon} className="text-[1rem]!" />}
             {change}
           </dd>
