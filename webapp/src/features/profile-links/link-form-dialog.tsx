@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
@@ -8,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { TextInput } from '@/shared/ui/text-input';
-import { type LinkValues, linkLimits, linkSchema } from './link-values';
+import { type LinkValues, linkSchema } from './link-values';
 
 export type LinkFormDialogProps = {
   isNew: boolean;
@@ -19,14 +20,17 @@ export type LinkFormDialogProps = {
   /** Saves; what it throws is shown in the form. */
   onSave: (values: LinkValues) => Promise<void>;
   onClose: () => void;
+  /** What gets the focus once the dialog is closed, as soon as there is something in it; what opened the dialog otherwise. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** What the owner notes about a link. Create and edit share it. */
-export function LinkFormDialog({ isNew, isOpen, values, now, onSave, onClose }: LinkFormDialogProps) {
+export function LinkFormDialog({ isNew, isOpen, values, now, onSave, onClose, finalFocus }: LinkFormDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
       icon="link"
       title={isNew ? m.links_form_create_title() : m.links_form_edit_title()}
       description={m.links_form_text()}
@@ -36,7 +40,7 @@ export function LinkFormDialog({ isNew, isOpen, values, now, onSave, onClose }: 
   );
 }
 
-function LinkForm({ isNew, values, now, onSave, onClose }: Omit<LinkFormDialogProps, 'isOpen'>) {
+function LinkForm({ isNew, values, now, onSave, onClose }: Omit<LinkFormDialogProps, 'isOpen' | 'finalFocus'>) {
   const form = useForm<LinkValues>({
     resolver: zodResolver(linkSchema(now)),
     mode: 'onTouched',
@@ -58,10 +62,10 @@ function LinkForm({ isNew, values, now, onSave, onClose }: Omit<LinkFormDialogPr
       }
     >
       <FormField<LinkValues, 'name'> name="name" label={m.links_form_name()} hint={m.links_form_name_hint()}>
-        {(field) => <TextInput {...field} maxLength={linkLimits.name} autoComplete="off" />}
+        {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField<LinkValues, 'recipientName'> name="recipientName" label={m.links_form_recipient()} isOptional>
-        {(field) => <TextInput {...field} maxLength={linkLimits.recipientName} autoComplete="off" />}
+        {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField<LinkValues, 'lastDay'>
         name="lastDay"

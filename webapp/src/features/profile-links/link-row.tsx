@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
@@ -15,10 +16,15 @@ export type LinkRowProps = {
   now: string;
   onEdit: () => void;
   onDelete: () => void;
+  /** The link was made just now: its button to copy gets the focus, and is put here. */
+  copyRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
 /** One link: for whom, how often opened, until when. A deleted one is muted and offers nothing. */
-export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
+export function LinkRow({ link, now, onEdit, onDelete, copyRef }: LinkRowProps) {
+  useEffect(() => {
+    copyRef?.current?.focus();
+  }, [copyRef]);
   const state = stateOfLink(link, now);
   const name = nameOfLink(link);
   const isDeleted = state === 'deleted';
@@ -34,13 +40,9 @@ export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>
-            {name}
-          </span>
+          <bdi className={classNames('min-w-0 font-semibold wrap-anywhere', isDeleted && 'text-ink-muted')}>{name}</bdi>
           {link.recipientName === null ? null : (
-            <span className="min-w-0 text-ink-muted wrap-anywhere">
-              {m.links_row_for({ name: link.recipientName })}
-            </span>
+            <bdi className="min-w-0 text-ink-muted wrap-anywhere">{m.links_row_for({ name: link.recipientName })}</bdi>
           )}
           {state === 'open' ? null : (
             <Badge tone={state === 'expired' ? 'warning' : 'neutral'}>
@@ -56,7 +58,7 @@ export function LinkRow({ link, now, onEdit, onDelete }: LinkRowProps) {
       </div>
       {isDeleted ? null : (
         <div className="-me-2 flex flex-none items-center gap-1 max-sm:self-start">
-          <CopyButton text={link.url} label={m.dashboard_link_copy({ name })} isIconOnly />
+          <CopyButton ref={copyRef} text={link.url} label={m.dashboard_link_copy({ name })} isIconOnly />
           <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
             <MenuItem icon="edit" onSelect={onEdit}>
               {m.links_row_edit()}

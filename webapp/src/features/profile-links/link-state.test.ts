@@ -33,7 +33,9 @@ test('a link is open until its end and not a moment longer', () => {
 test('a deleted link is deleted, whatever its end', () => {
   const deleted = { ...link, status: 'INACTIVE', deletedAt: '2026-11-19T08:00:00Z', expiresAt: '2027-01-01T00:00:00Z' };
   expect(stateOfLink(deleted, now)).toBe('deleted');
-  expect(lifeInWords(deleted, now)).toBe('Deleted on 19 Nov');
+  expect(lifeInWords(deleted, now)).toBe('Deleted 2 days ago');
+  expect(lifeInWords({ ...deleted, deletedAt: now }, now)).toBe('Deleted today');
+  expect(lifeInWords({ ...deleted, deletedAt: '2026-11-03T08:00:00Z' }, now)).toBe('Deleted 3 Nov');
 });
 
 test('visits are told with the last one', () => {

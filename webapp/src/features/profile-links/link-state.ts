@@ -30,7 +30,7 @@ export function lifeInWords(link: ProfileLink, now: string): string {
     case 'deleted':
       return link.deletedAt === null
         ? m.links_row_deleted()
-        : m.links_row_deleted_on({ day: formatDay(link.deletedAt) });
+        : m.links_row_deleted_when({ when: formatAgo(link.deletedAt, now) });
     case 'expired':
       return m.links_row_expired_on({ day: formatDay(link.expiresAt ?? now) });
     case 'open':

@@ -30,6 +30,23 @@ export const Loaded = meta.story({
 
 export const Loading = meta.story({ args: { links: null } });
 
+/** The place-holders are no wider than the phone, and keep the place of the button above the list. */
+export const LoadingOnAPhone = meta.story({
+  args: { links: null },
+  render: (args) => (
+    <div className="w-80">
+      <ProfileLinksView {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('status');
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    const space =
+      list.getBoundingClientRect().top - canvas.getByText(/^A personal link opens/).getBoundingClientRect().bottom;
+    await expect(space).toBeGreaterThan(60);
+  },
+});
+
 export const Empty = meta.story({ args: { links: [] } });
 
 export const NoProfile = meta.story({ args: { links: [], hasProfile: false } });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
@@ -22,11 +22,13 @@ export type ProfileLinksViewProps = {
   onCreate: () => void;
   onEdit: (link: ProfileLink) => void;
   onDelete: (link: ProfileLink) => void;
+  /** The link that was made just now; the button to copy it gets the focus. */
+  made?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
 };
 
 /** All personal links to the own profile. */
 export function ProfileLinksView(props: ProfileLinksViewProps) {
-  const { links, hasProfile, onCreate } = props;
+  const { links, hasProfile, isFailed, onCreate } = props;
   const canCreate = hasProfile && links !== null;
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
@@ -40,6 +42,7 @@ export function ProfileLinksView(props: ProfileLinksViewProps) {
             {m.links_create()}
           </Button>
         ) : null}
+        {links === null && !isFailed ? <Skeleton className="h-10 w-52 rounded-m! max-sm:h-11" /> : null}
       </header>
       <div className="mt-6 grid grid-cols-1 gap-4">
         <Links {...props} />
@@ -97,7 +100,7 @@ function Links({ links, hasProfile, isFailed, isRetrying, onRetry, onCreate, ...
   );
 }
 
-type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onDelete'> & {
+type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onDelete' | 'made'> & {
   id: string;
   title: string;
   links: readonly ProfileLink[];
@@ -106,7 +109,7 @@ type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onDelete'> & {
   children?: ReactNode;
 };
 
-function Group({ id, title, count, links, now, onEdit, onDelete, children }: GroupProps) {
+function Group({ id, title, count, links, now, onEdit, onDelete, made, children }: GroupProps) {
   return (
     <Card aria-labelledby={id}>
       <SectionHeader id={id} title={title} {...(count === undefined ? {} : { actions: m.links_count({ count }) })} />
@@ -119,6 +122,7 @@ function Group({ id, title, count, links, now, onEdit, onDelete, children }: Gro
               key={link.id}
               link={link}
               now={now}
+              copyRef={made?.id === link.id ? made.copyRef : undefined}
               onEdit={() => {
                 onEdit(link);
               }}
@@ -144,8 +148,8 @@ function LinksSkeleton() {
           {skeletonRows.map((row) => (
             <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0">
               <Skeleton className="size-10 rounded-m" />
-              <div className="grid flex-1 gap-2">
-                <Skeleton className="h-5 w-56" />
+              <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+                <Skeleton className="h-5 w-56 max-w-full" />
                 <Skeleton className="h-4 w-80 max-w-full" />
               </div>
             </li>

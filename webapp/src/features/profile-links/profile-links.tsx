@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import {
   useCreateProfileLink,
@@ -32,6 +32,8 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
   const update = useUpdateProfileLink();
   const remove = useDeleteLink();
   const [editing, setEditing] = useState<Editing>(null);
+  const [madeId, setMadeId] = useState<number | null>(null);
+  const copyRef = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (links.failureCount > 0 && links.isError) notify({ tone: 'error', text: m.links_load_failed() });
@@ -43,7 +45,8 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
       await update.mutateAsync({ id, data: toLinkInput(values), headers: ifMatch(version) });
       notify({ tone: 'success', text: m.links_saved() });
     } else {
-      await create.mutateAsync({ data: toLinkInput(values) });
+      const made = await create.mutateAsync({ data: toLinkInput(values) });
+      setMadeId(made.id);
       notify({ tone: 'success', text: m.links_created() });
     }
     setEditing(null);
@@ -73,6 +76,7 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
           void profile.refetch();
         }}
         onCreate={() => {
+          setMadeId(null);
           setEditing({ kind: 'create' });
         }}
         onEdit={(link) => {
@@ -81,6 +85,7 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
         onDelete={(link) => {
           void askAndDelete(link);
         }}
+        made={madeId === null ? undefined : { id: madeId, copyRef }}
       />
       {editing === null ? null : (
         <LinkFormDialog
@@ -90,6 +95,8 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
           values={editing.kind === 'edit' ? toLinkValues(editing.link) : emptyLink}
           now={now}
           onSave={save}
+          // What opened the dialog may be gone: with the first link the invitation to make one goes.
+          finalFocus={editing.kind === 'create' ? copyRef : undefined}
           onClose={() => {
             setEditing(null);
           }}

@@ -4,6 +4,7 @@ import { renderHook } from 'vitest-browser-react';
 import { getListProfileLinksQueryKey } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { demoLink } from '@/shared/testing/fixtures/links';
+import { type Notice, noticeQueue } from '@/shared/ui/notify';
 import { useDeleteLink } from './use-delete-link';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -52,4 +53,17 @@ test('a link that the server did not delete is active again', async () => {
     expect(fetchMock).toHaveBeenCalled();
     expect(shown()).toEqual(['2 ACTIVE', '1 ACTIVE']);
   });
+});
+
+test('that a link is deleted is said once the server has done it', async () => {
+  fetchMock.mockImplementation((_address, init) =>
+    Promise.resolve(init?.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json([])),
+  );
+  const said: Notice[] = [];
+  const stop = noticeQueue.serve((notice) => said.push(notice));
+  await remove(demoLink({ id: 3 }));
+  await vi.waitFor(() => {
+    expect(said).toContainEqual({ tone: 'success', text: 'The link is deleted.' });
+  });
+  stop();
 });

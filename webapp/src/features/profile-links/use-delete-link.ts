@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getListProfileLinksQueryKey, useDeleteProfileLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { notify } from '@/shared/ui/notify';
 
@@ -24,6 +25,9 @@ export function useDeleteLink(): (link: ProfileLink) => void {
             : sortLinks(links.map((link) => (link.id === id ? { ...link, status: 'INACTIVE', deletedAt } : link))),
         );
         return before;
+      },
+      onSuccess: () => {
+        notify({ tone: 'success', text: m.links_deleted() });
       },
       onError: (error, _variables, before) => {
         queryClient.setQueryData(key, before);

@@ -8,7 +8,7 @@ import type { IconName } from './icon-name';
 import { notify } from './notify';
 import { VisuallyHidden } from './visually-hidden';
 
-export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+export type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className' | 'ref'> & {
   /** What goes to the clipboard. */
   text: string;
   /** What the button does: "Share", or without a visible text to what: "Copy link Conference badge". */
