@@ -65,6 +65,15 @@ export const ThemeMenu = meta.story({
   },
 });
 
+/** A name that is written from right to left begins at the right, and is cut at its end. */
+export const NameFromRightToLeft = meta.story({
+  args: { user: demoUser({ displayName: 'שרה אברהם לדוגמה בעלת שם ארוך מאוד שאינו נגמר' }) },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText(/^שרה/);
+    await expect(getComputedStyle(name).direction).toBe('rtl');
+  },
+});
+
 export const LongNames = meta.story({
   args: {
     productName: 'The Guild of Demonstrators and Makers',

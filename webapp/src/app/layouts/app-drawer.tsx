@@ -119,7 +119,9 @@ export function AppDrawer({
           <Avatar name={user.displayName ?? user.email} photoUrl={user.photoUrl} size="s" />
           {isRail ? null : (
             <div className="min-w-0 flex-1">
-              <div className="truncate text-small font-semibold">{user.displayName ?? user.email}</div>
+              <div dir="auto" className="truncate text-small font-semibold">
+                {user.displayName ?? user.email}
+              </div>
               <div className="truncate text-caption text-ink-muted">{user.email}</div>
             </div>
           )}

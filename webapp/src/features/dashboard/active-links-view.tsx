@@ -80,7 +80,9 @@ function LinkRow({ link, now }: { link: ProfileLink; now: string }) {
     <li className="flex items-center gap-3 border-t border-border py-2.5">
       <Icon name="link" className="text-[1.25rem]! text-ink-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{name}</p>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-caption text-ink-muted tabular">{factsOfLink(link, now)}</p>
       </div>
       <CopyButton isIconOnly text={link.url} label={m.dashboard_link_copy({ name })} />

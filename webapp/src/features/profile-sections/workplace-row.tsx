@@ -9,6 +9,8 @@ import { factsOfWorkplace, nameOfWorkplace } from './workplace-words';
 
 export type WorkplaceRowProps = {
   workplace: Section;
+  /** Any instant or day. */
+  today: string;
   isPrimary: boolean;
   /** It was saved just now: it comes into view and the focus goes to it. */
   isJustSaved: boolean;
@@ -17,7 +19,7 @@ export type WorkplaceRowProps = {
 };
 
 /** One workplace: what, where, when, and what can be done with it. */
-export function WorkplaceRow({ workplace, isPrimary, isJustSaved, onEdit, onDelete }: WorkplaceRowProps) {
+export function WorkplaceRow({ workplace, today, isPrimary, isJustSaved, onEdit, onDelete }: WorkplaceRowProps) {
   const name = nameOfWorkplace(workplace);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,12 +35,14 @@ export function WorkplaceRow({ workplace, isPrimary, isJustSaved, onEdit, onDele
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
           <span className="min-w-0">
-            <span className="font-semibold">{workplace.title}</span>{' '}
-            <span className="font-medium text-ink-muted">· {workplace.organization}</span>
+            <bdi className="font-semibold">{workplace.title}</bdi>{' '}
+            <span className="font-medium text-ink-muted">
+              · <bdi>{workplace.organization}</bdi>
+            </span>
           </span>
           {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}
         </p>
-        <p className="text-caption text-ink-muted tabular">{factsOfWorkplace(workplace)}</p>
+        <p className="text-caption text-ink-muted tabular">{factsOfWorkplace(workplace, today)}</p>
       </div>
       <div className="flex flex-none items-center gap-4 max-sm:gap-0">
         <IconButton ref={edit} icon="edit" label={m.workplaces_row_edit({ name })} onClick={onEdit} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toWorkplaceValues } from '@/shared/form/workplace';
-import { demoWorkplace } from '@/shared/testing/fixtures/profile';
+import { demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
 import { factsOfWorkplace, isSameWorkplace, nameOfWorkplace, workplaceDifferences } from './workplace-words';
 
 const values = toWorkplaceValues(demoWorkplace());
@@ -13,11 +13,12 @@ test('a workplace is named by role and company, or by what there is of them', ()
 });
 
 test('its facts are the time and how many tags it has', () => {
-  expect(factsOfWorkplace(demoWorkplace())).toBe('Mar 2023 – now · 3 tags');
-  expect(factsOfWorkplace(demoWorkplace({ endedAt: '2025-01-31', tags: [{ label: 'Go' }] }))).toBe(
+  expect(factsOfWorkplace(demoWorkplace(), profileToday)).toBe('Mar 2023 – now · 3 tags');
+  expect(factsOfWorkplace(demoWorkplace({ endedAt: '2025-01-31', tags: [{ label: 'Go' }] }), profileToday)).toBe(
     '2023 – 2025 · 1 tag',
   );
-  expect(factsOfWorkplace(demoWorkplace({ tags: [] }))).toBe('Mar 2023 – now');
+  expect(factsOfWorkplace(demoWorkplace({ tags: [] }), profileToday)).toBe('Mar 2023 – now');
+  expect(factsOfWorkplace(demoWorkplace({ startedAt: '2035-01-01', tags: [] }), profileToday)).toBe('from Jan 2035');
 });
 
 test('two versions are compared in words, field by field', () => {

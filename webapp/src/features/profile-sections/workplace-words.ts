@@ -14,10 +14,10 @@ export function nameOfWorkplace({ title, organization }: Pick<Section, 'title' |
 }
 
 /** "Mar 2023 – now · 3 tags", as far as it is known. */
-export function factsOfWorkplace({ startedAt, endedAt, tags }: Section): string {
+export function factsOfWorkplace({ startedAt, endedAt, tags }: Section, today: string): string {
   const count = tags.length;
   return [
-    formatSpan(startedAt, endedAt, m.workplaces_now()),
+    formatSpan(startedAt, endedAt, today, { now: m.workplaces_now, from: m.workplaces_from }),
     count === 0 ? '' : count === 1 ? m.workplaces_tags_one() : m.workplaces_tags({ count }),
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
+import { demoProfile, demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
 import { WorkplacesView } from './workplaces-view';
 
 const meta = preview.meta({
@@ -9,6 +9,7 @@ const meta = preview.meta({
   args: {
     workplaces: demoProfile().workplaces,
     primaryId: 103,
+    today: profileToday,
     savedId: null,
     onAdd: fn(),
     onEdit: fn(),

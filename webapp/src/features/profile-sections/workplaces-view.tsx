@@ -11,6 +11,8 @@ export type WorkplacesViewProps = {
   /** In the order of the server. */
   workplaces: readonly Section[];
   primaryId: number | null;
+  /** Any instant or day. */
+  today: string;
   /** The workplace that was saved last in this visit; it is brought into view. */
   savedId: number | null;
   addRef?: Ref<HTMLButtonElement>;
@@ -23,6 +25,7 @@ export type WorkplacesViewProps = {
 export function WorkplacesView({
   workplaces,
   primaryId,
+  today,
   savedId,
   addRef,
   onAdd,
@@ -52,6 +55,7 @@ export function WorkplacesView({
             <WorkplaceRow
               key={workplace.id}
               workplace={workplace}
+              today={today}
               isPrimary={workplace.id === primaryId}
               isJustSaved={workplace.id === savedId}
               onEdit={() => {

@@ -75,6 +75,7 @@ export function Workplaces({ profile, today }: WorkplacesProps) {
     <>
       <WorkplacesView
         workplaces={profile.workplaces}
+        today={today}
         primaryId={profile.primaryWorkplaceId}
         savedId={savedId}
         addRef={add}

@@ -14,7 +14,9 @@ export function OwnerCardView({ name, hasLinks }: OwnerCardViewProps) {
   return (
     <Card as="div" className="flex flex-col items-center text-center">
       <Avatar name={name} size="l" />
-      <p className="mt-2.5 max-w-full font-semibold wrap-anywhere">{name}</p>
+      <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere">
+        {name}
+      </p>
       {hasLinks ? (
         <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="mt-3">
           {m.editor_profile_links()}

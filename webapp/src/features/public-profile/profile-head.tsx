@@ -23,13 +23,19 @@ export function ProfileHead({ profile, actions }: ProfileHeadProps) {
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
         <div className="min-w-70 flex-1 pt-16 max-sm:basis-full max-sm:pt-0 print:pt-0">
-          <h1 className="text-h1">{displayName}</h1>
+          <h1 className="text-h1">
+            <bdi>{displayName}</bdi>
+          </h1>
           <Sentence profile={profile} />
         </div>
         <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
-        {attributes?.location ? <Fact icon={<Icon name="location_on" />}>{attributes.location}</Fact> : null}
+        {attributes?.location ? (
+          <Fact icon={<Icon name="location_on" />}>
+            <bdi>{attributes.location}</bdi>
+          </Fact>
+        ) : null}
         {viewer.isOwner ? null : <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact>}
       </ul>
     </ProfileCard>
@@ -49,11 +55,22 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Sentence({ profile }: { profile: PublicProfile }) {
   const headline = profile.attributes?.headline;
   const primary = profile.workplaces.find((workplace) => workplace.isPrimary);
-  if (primary === undefined) return headline ? <p className="mt-1 text-lead">{headline}</p> : null;
+  if (primary === undefined)
+    return headline ? (
+      <p className="mt-1 text-lead">
+        <bdi>{headline}</bdi>
+      </p>
+    ) : null;
   return (
     <p className="mt-1 text-lead">
-      {primary.title} {m.public_profile_headline_at()} <b>{primary.organization}</b>
-      {headline ? <span className="text-ink-muted"> · {headline}</span> : null}
+      <bdi>{primary.title}</bdi> {m.public_profile_headline_at()}{' '}
+      <bdi className="font-bold">{primary.organization}</bdi>
+      {headline ? (
+        <span className="text-ink-muted">
+          {' '}
+          · <bdi>{headline}</bdi>
+        </span>
+      ) : null}
     </p>
   );
 }

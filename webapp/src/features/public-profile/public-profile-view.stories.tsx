@@ -64,7 +64,29 @@ export const Owner = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This is how others see you')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
+    // This address may be somebody else's link, so the owner is led to make one.
+    await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links');
+    await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
     await expect(canvas.queryByText('Shared with you by personal link')).toBeNull();
+  },
+});
+
+/** Words from right to left keep their order among those from left to right. */
+export const FromRightToLeft = meta.story({
+  args: {
+    profile: {
+      ...demoPublicProfile,
+      displayName: 'שרה אברהם (לדוגמה)',
+      attributes: { ...demoPublicProfile.attributes, headline: 'מהנדסת תשתיות!', summary: 'בונה מערכות תשלום.' },
+      workplaces: [
+        demoPublicWorkplace({ title: 'מהנדסת', organization: 'חברה לדוגמה (בע״מ)', startedAt: '2035-01-01' }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const isolated = [/^שרה/, /^חברה/, /^מהנדסת תשתיות/, /^בונה/].flatMap((words) => canvas.getAllByText(words));
+    for (const element of isolated) await expect(getComputedStyle(element).direction).toBe('rtl');
+    await expect(canvas.getByText('from Jan 2035')).toBeVisible();
   },
 });
 

@@ -37,7 +37,14 @@ export function PublicProfileView({ profile, address, path, today }: PublicProfi
         profile={profile}
         actions={
           <>
-            <CopyButton text={address} label={m.public_profile_share()} icon="share" variant="primary" />
+            {viewer.isOwner ? (
+              // The address here may have been made for somebody else: sharing begins with a link of its own.
+              <ButtonLink to="/app/profile-links" icon="share">
+                {m.public_profile_share()}
+              </ButtonLink>
+            ) : (
+              <CopyButton text={address} label={m.public_profile_share()} icon="share" variant="primary" />
+            )}
             {isAnonymous ? (
               <ButtonLink to="/app/login" search={{ returnTo: path }} variant="secondary">
                 {m.public_profile_log_in()}
@@ -72,7 +79,9 @@ function About({ summary }: { summary: string }) {
       <h2 id={titleId} className="mb-2 text-h2">
         {m.public_profile_about()}
       </h2>
-      <p className="readable whitespace-pre-line">{summary}</p>
+      <p dir="auto" className="readable whitespace-pre-line">
+        {summary}
+      </p>
     </ProfileCard>
   );
 }

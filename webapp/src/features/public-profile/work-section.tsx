@@ -11,6 +11,8 @@ import { ProfileCard } from './profile-card';
 import { hostOf } from './web-address';
 import { yearsOfWork } from './years-of-work';
 
+const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
+
 export type WorkSectionProps = {
   /** In the order of the server. */
   workplaces: readonly PublicSection[];
@@ -33,26 +35,29 @@ export function WorkSection({ workplaces, today }: WorkSectionProps) {
         {workplaces.map((workplace, index) => (
           // Public sections carry no id, and the list is drawn anew as a whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
-          <Workplace key={index} workplace={workplace} />
+          <Workplace key={index} workplace={workplace} today={today} />
         ))}
       </ol>
     </ProfileCard>
   );
 }
 
-function Workplace({ workplace }: { workplace: PublicSection }) {
+function Workplace({ workplace, today }: { workplace: PublicSection; today: string }) {
   const { title, organization, attributes, tags, startedAt, endedAt, isPrimary } = workplace;
   return (
     <li className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1">
       <p className="text-small text-ink-muted tabular">
         {startedAt === null ? null : (
-          <time dateTime={startedAt}>{formatSpan(startedAt, endedAt, m.public_profile_now())}</time>
+          <time dateTime={startedAt}>{formatSpan(startedAt, endedAt, today, spanWords)}</time>
         )}
       </p>
       <div>
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
           <span className="min-w-0">
-            {title} <span className="font-medium text-ink-muted">· {organization}</span>
+            <bdi>{title}</bdi>{' '}
+            <span className="font-medium text-ink-muted">
+              · <bdi>{organization}</bdi>
+            </span>
           </span>
           {isPrimary ? (
             <Badge tone="accent" icon="star">
@@ -62,7 +67,9 @@ function Workplace({ workplace }: { workplace: PublicSection }) {
         </h3>
         <Circumstances attributes={attributes} />
         {attributes.description ? (
-          <p className="mt-1 max-w-[60ch] whitespace-pre-line text-ink-muted">{attributes.description}</p>
+          <p dir="auto" className="mt-1 max-w-[60ch] whitespace-pre-line text-ink-muted">
+            {attributes.description}
+          </p>
         ) : null}
         {tags.length === 0 ? null : (
           <TagList

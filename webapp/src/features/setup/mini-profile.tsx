@@ -27,9 +27,11 @@ export function MiniProfile({ seed, name, title = '', organization = '' }: MiniP
         <Cover seed={seed} className="h-20" />
         <div className="relative -mt-12 px-6 pb-6">
           <Avatar name={shownName} size="l" className="border-4 border-surface" />
-          <p className="mt-3 text-h2 break-words">{shownName === '' ? <Blank className="w-40" /> : shownName}</p>
+          <p className="mt-3 text-h2 break-words">
+            {shownName === '' ? <Blank className="w-40" /> : <bdi>{shownName}</bdi>}
+          </p>
           <p className="mt-1 text-small break-words text-ink-muted">
-            {work === '' ? <Blank className="w-52" /> : work}
+            {work === '' ? <Blank className="w-52" /> : <bdi>{work}</bdi>}
           </p>
           <p className="mt-4 flex items-center gap-1.5 border-t border-border pt-4 text-caption text-ink-muted">
             <Icon name="mail" className="text-[1rem]!" />

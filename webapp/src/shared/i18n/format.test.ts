@@ -43,6 +43,8 @@ test.for([
   expect(formatAgo(instant, '2026-11-20T09:00:00Z')).toBe(text);
 });
 
+const words = { now: () => 'now', from: ({ month }: { month: string }) => `from ${month}` };
+
 test.for([
   ['2023-03-01', null, 'Mar 2023 – now'],
   ['2019-01-01', '2023-02-28', '2019 – 2023'],
@@ -51,7 +53,13 @@ test.for([
   [null, '2023-08-31', 'Aug 2023'],
   [null, null, ''],
 ] as const)('from %s to %s reads "%s"', ([start, end, text]) => {
-  expect(formatSpan(start, end, 'now')).toBe(text);
+  expect(formatSpan(start, end, '2026-11-21T15:00:00Z', words)).toBe(text);
+});
+
+test('what is to begin does not last until now', () => {
+  expect(formatSpan('2035-01-01', null, '2026-11-21', words)).toBe('from Jan 2035');
+  expect(formatSpan('2026-11-22', null, '2026-11-21T23:59:59Z', words)).toBe('from Nov 2026');
+  expect(formatSpan('2026-11-21', null, '2026-11-21', words)).toBe('Nov 2026 – now');
 });
 
 test.for([

@@ -61,13 +61,21 @@ export function formatAgo(instant: string, now: string): string {
   return isThisYear ? formatDay(instant) : formatFullDay(instant);
 }
 
+/** The words that a span needs: "now", and "from Jan 2035" for what has not begun. */
+export type SpanWords = { now: () => string; from: (start: { month: string }) => string };
+
 /**
- * The span of a section: "Mar 2023 – now" while it is open, "2019 – 2023" once it has ended, "Mar – Aug 2023" within a year.
- * An entry without a start is its end alone, one without both is nothing.
+ * The span of a section: "Mar 2023 – now" while it is open, "2019 – 2023" once it has ended, "Mar – Aug 2023" within a year,
+ * "from Jan 2035" as long as it is to begin. An entry without a start is its end alone, one without both is nothing.
+ *
+ * @param today any instant or day
  */
-export function formatSpan(startedAt: string | null, endedAt: string | null, now: string): string {
+export function formatSpan(startedAt: string | null, endedAt: string | null, today: string, words: SpanWords): string {
   if (startedAt === null) return endedAt === null ? '' : formatMonth(endedAt);
-  if (endedAt === null) return `${formatMonth(startedAt)} – ${now}`;
+  if (endedAt === null) {
+    const start = formatMonth(startedAt);
+    return startedAt > today.slice(0, 10) ? words.from({ month: start }) : `${start} – ${words.now()}`;
+  }
   const startYear = startedAt.slice(0, 4);
   const endYear = endedAt.slice(0, 4);
   if (startYear !== endYear) return `${startYear} – ${endYear}`;

@@ -15,7 +15,9 @@ export type TagProps = {
 export function Tag({ label, onRemove }: TagProps) {
   return (
     <span className={tagClasses}>
-      <span className="truncate">{label}</span>
+      <span dir="auto" className="truncate">
+        {label}
+      </span>
       {onRemove === undefined ? null : (
         <button
           type="button"
