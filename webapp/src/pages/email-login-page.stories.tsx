@@ -26,6 +26,19 @@ export const Loaded = meta.story({
   },
 });
 
+/** An error that appears below the field moves nothing above it. */
+export const WithMistake = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const title = canvas.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(canvas.getByText(/Protected by a quiet/)).toBeVisible());
+    const before = title.getBoundingClientRect().top;
+    await userEvent.type(canvas.getByRole('textbox', { name: /E-mail/ }), 'alex');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/Please enter an e-mail address/)).toBeVisible();
+    await expect(title.getBoundingClientRect().top).toBe(before);
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });

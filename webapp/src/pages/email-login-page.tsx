@@ -16,7 +16,7 @@ export function EmailLoginPage() {
           <Brand productName={productName} />
         </Link>
       </header>
-      <main className="grid flex-1 place-items-center p-6">
+      <main className="grid flex-1 items-start justify-items-center p-6 pt-[18dvh]">
         <SignInArea {...search} />
       </main>
     </div>

@@ -28,6 +28,26 @@ const meta = preview.meta({
 });
 
 export const Desktop = meta.story();
+
+/** Where there is more room than the page takes, it stands in the middle; below its end there is room for notifications. */
+export const WiderThanThePage = meta.story({
+  args: {
+    children: (
+      <div className="max-w-80 bg-sunken">
+        <h1 className="text-h1-member">Good morning, Alex</h1>
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main').getBoundingClientRect();
+    const page = canvas.getByRole('heading', { level: 1 }).parentElement?.getBoundingClientRect();
+    await expect(page).toBeDefined();
+    if (page === undefined) return;
+    await expect(Math.abs(page.left - main.left - (main.right - page.right))).toBeLessThan(2);
+    await expect(getComputedStyle(canvas.getByRole('main')).paddingBottom).toBe('80px');
+  },
+});
+
 export const Minimized = meta.story({ args: { isMinimized: true } });
 
 /** Over the page on small screens; Escape and a press on a place close it. */

@@ -60,7 +60,8 @@ export function MemberFrameView({
           </PlaceLink>
           <Avatar name={name} photoUrl={drawer.user.photoUrl} size="s" className="ms-auto" />
         </header>
-        <main id={contentId} tabIndex={-1} className="flex-1">
+        {/* Pages stand in the middle of wide screens. The room at the end keeps their last row clear of notifications. */}
+        <main id={contentId} tabIndex={-1} className="flex-1 pb-20 *:mx-auto print:pb-0">
           {children}
         </main>
       </div>
