@@ -9,7 +9,7 @@ import { fromWireDate, isDate, toWireDate } from '@/shared/form/rules';
 import { m } from '@/shared/i18n/messages/messages';
 
 /** How many characters fit, as the contract says. */
-export const linkLimits = { name: profileLinkInputNameMax, recipientName: profileLinkInputRecipientNameMax } as const;
+const linkLimits = { name: profileLinkInputNameMax, recipientName: profileLinkInputRecipientNameMax } as const;
 
 const line = (limit: number) => z.string().check(z.trim(), z.maxLength(limit));
 
