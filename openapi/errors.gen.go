@@ -178,6 +178,18 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The role is chosen while the account is set up and stays as it is from then on.",
 		Stage:  1,
 	},
+	"ExportInProgressError": {
+		Status: 409,
+		Title:  "Your export is already on its way.",
+		Text:   "An export of your data is being made. A mail tells when it can be downloaded; until then no second one is started.",
+		Stage:  1,
+	},
+	"ExportNotReadyError": {
+		Status: 409,
+		Title:  "This export is not available.",
+		Text:   "The export is still being made, could not be made, or is older than seven days. The list of exports says which; ask for a new one if need be.",
+		Stage:  1,
+	},
 	"ProfileNotLoadedError": {
 		Status: 409,
 		Title:  "Profile not loaded",

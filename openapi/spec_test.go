@@ -83,10 +83,11 @@ func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
 func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		checkInviteLink createInviteLink createProfile createProfileLink createSection deleteInviteLink deleteOtherSessions
-		deleteProfileLink deleteSection deleteSession deleteUser getCaptchaChallenge getLiveness getProfile getProfileStatistics
-		getPublicConfig getPublicProfileByToken getReadiness getStatus getUser listInviteLinks listProfileLinks listSessions login logout
-		recordVisit reissueToken updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
+		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
+		deleteOtherSessions deleteProfileLink deleteSection deleteSession deleteUser downloadExport getCaptchaChallenge getLiveness
+		getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness getStatus getUser listExports
+		listInviteLinks listProfileLinks listSessions login logout recordVisit reissueToken updateInviteLink updateProfile
+		updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

@@ -129,10 +129,11 @@ function schemaDescribed() {
   };
 }
 
-// Nothing is of any length, and integers say their size. Words of a closed list need no length.
+// Nothing is of any length, and integers say their size. Words of a closed list need no length, and neither do bytes: what streams is limited
+// by the one who writes it.
 function schemaBounded() {
   const gaps = {
-    string: (schema) => !schema.enum && !schema.allOf && schema.maxLength === undefined && 'maxLength',
+    string: (schema) => !schema.enum && !schema.allOf && schema.format !== 'binary' && schema.maxLength === undefined && 'maxLength',
     array: (schema) => schema.maxItems === undefined && 'maxItems',
     integer: (schema) =>
       (!['int32', 'int64'].includes(schema.format) && 'format int32 or int64') ||

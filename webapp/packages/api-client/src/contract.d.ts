@@ -203,6 +203,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own data exports
+         * @description The last ten, newest first, those that have expired included.
+         */
+        get: operations["listExports"];
+        put?: never;
+        /**
+         * Ask for an export of all own data
+         * @description Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days. Two can be asked
+         *     for within 24 hours, one at a time. Works within ten minutes of signing in; later the answer is 403 `ReauthenticationRequiredError`.
+         */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/exports/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a data export
+         * @description A ZIP with a folder of JSON documents and files per module. Only its owner can download it; for everybody else it does not exist.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile": {
         parameters: {
             query?: never;
@@ -894,6 +939,33 @@ export interface components {
              * @example 2026-11-28T09:40:03Z
              */
             expiresAt: string;
+        };
+        /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
+        DataExport: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description How far it is. Only a READY export can be downloaded. More may join.
+             * @example READY
+             */
+            status: string;
+            /**
+             * Format: int64
+             * @description Bytes of the ZIP, once it is made.
+             * @example 48213
+             */
+            size: number | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-21T09:18:04Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded, once it is made.
+             * @example 2026-11-28T09:18:11Z
+             */
+            expiresAt: string | null;
         };
         /**
          * Format: int64
@@ -2001,6 +2073,11 @@ export interface components {
          * @example "cache"
          */
         ClearSiteData: string;
+        /**
+         * @description The answer is a file to save, under this name.
+         * @example attachment; filename="wright-export-2026-11-21.zip"
+         */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -2554,6 +2631,124 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The exports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0197c9a4-6d10-7a02-8f41-5c2e9b7d3a18",
+                     *         "status": "READY",
+                     *         "size": 48213,
+                     *         "createdAt": "2026-11-21T09:18:04Z",
+                     *         "expiresAt": "2026-11-28T09:18:11Z"
+                     *       },
+                     *       {
+                     *         "id": "01979b3e-20c4-7d55-b1e7-84a6f0c91d2b",
+                     *         "status": "EXPIRED",
+                     *         "size": 41877,
+                     *         "createdAt": "2026-10-02T17:40:52Z",
+                     *         "expiresAt": "2026-10-09T17:40:58Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DataExport"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export that will be made. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0197c9a4-6d10-7a02-8f41-5c2e9b7d3a18",
+                     *       "status": "PENDING",
+                     *       "size": null,
+                     *       "createdAt": "2026-11-21T09:18:04Z",
+                     *       "expiresAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the export.
+                 * @example 0197c9a4-6d10-7a02-8f41-5c2e9b7d3a18
+                 */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example PK */
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

@@ -8,6 +8,7 @@ import type { CaptchaChallenge } from './generated/model/captcha-challenge';
 import type { CaptchaConfig } from './generated/model/captcha-config';
 import type { ChallengeToken } from './generated/model/challenge-token';
 import type { DailyAggregation } from './generated/model/daily-aggregation';
+import type { DataExport } from './generated/model/data-export';
 import type { Email } from './generated/model/email';
 import type { EmploymentType } from './generated/model/employment-type';
 import type { ErrorCode } from './generated/model/error-code';
@@ -77,6 +78,7 @@ type Drift = {
   CaptchaConfig: Same<CaptchaConfig, Schemas['CaptchaConfig']>;
   ChallengeToken: Same<ChallengeToken, Schemas['ChallengeToken']>;
   DailyAggregation: Same<DailyAggregation, Schemas['DailyAggregation']>;
+  DataExport: Same<DataExport, Schemas['DataExport']>;
   Email: Same<Email, Schemas['Email']>;
   EmploymentType: Same<EmploymentType, Schemas['EmploymentType']>;
   ErrorCode: Same<ErrorCode, Schemas['ErrorCode']>;

@@ -33,6 +33,8 @@ const texts: Record<ErrorCode, () => string> = {
   UserSuspendedError: m.error_user_suspended,
   EmailTakenError: m.error_email_taken,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
+  ExportInProgressError: m.error_export_in_progress,
+  ExportNotReadyError: m.error_export_not_ready,
   ProfileNotLoadedError: m.error_profile_not_loaded,
   ProfileAlreadyExistsError: m.error_profile_already_exists,
   RepositoryAccountRequiredError: m.error_repository_account_required,

@@ -31,6 +31,8 @@ export type ErrorCode =
   | 'UserSuspendedError'
   | 'EmailTakenError'
   | 'RoleChangeNotAllowedError'
+  | 'ExportInProgressError'
+  | 'ExportNotReadyError'
   | 'ProfileNotLoadedError'
   | 'ProfileAlreadyExistsError'
   | 'RepositoryAccountRequiredError'
@@ -71,6 +73,8 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   UserSuspendedError: "Your account is suspended, please contact support.",
   EmailTakenError: "This e-mail is already in use.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
+  ExportInProgressError: "Your export is already on its way.",
+  ExportNotReadyError: "This export is not available.",
   ProfileNotLoadedError: "Profile not loaded",
   ProfileAlreadyExistsError: "You already have a profile.",
   RepositoryAccountRequiredError: "Link a GitHub or GitLab account first.",

@@ -298,6 +298,28 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
+export const dataExportStatusMax = 20;
+
+export const dataExportSizeMin = 0;
+export const dataExportSizeMax = 9007199254740991;
+
+export const dataExportCreatedAtMax = 35;
+
+export const dataExportExpiresAtMax = 35;
+
+
+
+export const DataExport = /*#__PURE__*/ zod.strictObject({
+  "id": Uuid,
+  "status": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(dataExportStatusMax)).check(/*#__PURE__*/ zod.describe('How far it is. Only a READY export can be downloaded. More may join.')),
+  "size": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dataExportSizeMin)).check(/*#__PURE__*/ zod.lte(dataExportSizeMax))).check(/*#__PURE__*/ zod.describe('Bytes of the ZIP, once it is made.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(dataExportCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When it was asked for.')),
+  "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(dataExportExpiresAtMax))).check(/*#__PURE__*/ zod.describe('Until when it can be downloaded, once it is made.'))
+}).check(/*#__PURE__*/ zod.describe('Everything that is stored about the signed-in user, as a ZIP of JSON documents and files.'));
+
+export type DataExport = zod.input<typeof DataExport>;
+export type DataExportOutput = zod.output<typeof DataExport>;
+
 export const IdMax = 9007199254740991;
 
 

@@ -31,6 +31,10 @@ import type {
 } from '../../model/challenge-token.ts';
 
 import type {
+  DataExport
+} from '../../model/data-export.ts';
+
+import type {
   GetCaptchaChallengeParams
 } from '../../model/get-captcha-challenge-params.ts';
 
@@ -1193,3 +1197,179 @@ export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = E
 
 
 
+export const getListExportsUrl = () => {
+
+
+
+
+  return `/v1/user/exports`
+}
+
+/**
+ * The last ten, newest first, those that have expired included.
+ * @summary List the own data exports
+ */
+export const listExports = async ( options?: Parameters<typeof http>[1]): Promise<DataExport[]> => {
+
+  return http<DataExport[]>(getListExportsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListExportsQueryKey = () => {
+    return [
+    `/v1/user/exports`
+    ] as const;
+    }
+
+
+export const getListExportsQueryOptions = <TData = Awaited<ReturnType<typeof listExports>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListExportsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listExports>>> = ({ signal }) => listExports({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listExports>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListExportsQueryResult = NonNullable<Awaited<ReturnType<typeof listExports>>>
+export type ListExportsQueryError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListExports<TData = Awaited<ReturnType<typeof listExports>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExports>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listExports>>,
+          TError,
+          Awaited<ReturnType<typeof listExports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListExports<TData = Awaited<ReturnType<typeof listExports>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExports>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listExports>>,
+          TError,
+          Awaited<ReturnType<typeof listExports>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListExports<TData = Awaited<ReturnType<typeof listExports>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the own data exports
+ */
+
+export function useListExports<TData = Awaited<ReturnType<typeof listExports>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listExports>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListExportsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateExportUrl = () => {
+
+
+
+
+  return `/v1/user/exports`
+}
+
+/**
+ * Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days. Two can be asked
+ * for within 24 hours, one at a time. Works within ten minutes of signing in; later the answer is 403 `ReauthenticationRequiredError`.
+ * @summary Ask for an export of all own data
+ */
+export const createExport = async ( options?: Parameters<typeof http>[1]): Promise<DataExport> => {
+
+  return http<DataExport>(getCreateExportUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getCreateExportMutationKey = () => ['createExport'] as const;
+
+export const getCreateExportMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext> => {
+
+const mutationKey = getCreateExportMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createExport>>, void> = () => {
+
+
+          return  createExport(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateExportMutationResult = NonNullable<Awaited<ReturnType<typeof createExport>>>
+
+    export type CreateExportMutationError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Ask for an export of all own data
+ */
+export const useCreateExport = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createExport>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getCreateExportMutationOptions(options), queryClient);
+    }
