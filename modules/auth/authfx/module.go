@@ -33,7 +33,7 @@ const (
 
 // Module provides *auth.Directory, *auth.Service, the credentials of the edge, the routes
 // and the jobs; all else stays private. Every module that keeps something of people gives an
-// auth.Eraser to the group "auth.erasers".
+// auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports".
 var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
@@ -48,6 +48,7 @@ var Module = fx.Module("auth",
 		queue.AsPeriodic(upkeep.Hourly),
 		queue.AsPeriodic(upkeep.ErasureHourly),
 	),
+	exports,
 	fx.Provide(fx.Private,
 		fx.Annotate(entstore.NewUsers, fx.As(new(auth.Users))),
 		fx.Annotate(entstore.NewAccounts, fx.As(new(auth.Accounts))),
@@ -96,8 +97,8 @@ func newService(d serviceDeps) *auth.Service {
 	})
 }
 
-func newHandler(s *auth.Service, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, site.PublicURL, p)
+func newHandler(s *auth.Service, x *auth.Exporter, site config.HTTP, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, x, site.PublicURL, p)
 }
 
 func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas, c clock.Clock) auth.Captcha {

@@ -18,6 +18,7 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -73,10 +74,14 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 	if err != nil {
 		t.Fatal(err)
 	}
+	files, err := blob.Open(t.Context(), blob.Config{URL: "mem://"})
+	if err != nil {
+		t.Fatal(err)
+	}
 	clk := authtest.NewClock()
 	fxtest.New(t,
 		fx.Supply(
-			db, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
+			db, files, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
@@ -100,7 +105,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	t.Parallel()
 	box := make(letterbox, 1)
 	p, db := build(t, config.CaptchaOff, box)
-	if len(p.Routes) != 1 || len(p.Workers) != 4 || len(p.Periodic) != 2 {
+	if len(p.Routes) != 1 || len(p.Workers) != 8 || len(p.Periodic) != 3 {
 		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")

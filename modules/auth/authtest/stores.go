@@ -23,6 +23,7 @@ type Stores struct {
 	Tries      auth.TryLog
 	Sessions   auth.Sessions
 	Spent      auth.SpentCaptchas
+	Exports    auth.Exports
 }
 
 // NewMemory returns empty stores in memory. Their units of work follow one another, and
@@ -31,7 +32,7 @@ func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
 		Units: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
-		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Spent: memorySpent{m},
+		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Spent: memorySpent{m}, Exports: newMemoryExports(m),
 	}
 }
 

@@ -27,6 +27,7 @@ var Module = fx.Module("profile",
 	fx.Provide(
 		httpserver.AsRoutes(ginapi.NewHandler),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 	),
 )
 

@@ -31,7 +31,7 @@ const visitLabel = "sharing visitor"
 var Module = fx.Module("sharing",
 	fx.Provide(sharing.NewGate, sharing.NewInvitations, newService),
 	fx.Provide(fx.Private,
-		fx.Annotate(entstore.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens))),
+		fx.Annotate(entstore.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(entstore.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
 		fx.Annotate(sqlstore.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Forgetter))),
 		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
@@ -42,6 +42,7 @@ var Module = fx.Module("sharing",
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(newExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(visitqueue.NewForgetter),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 	),
@@ -74,6 +75,12 @@ func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
 func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
+}
+
+func newExport(
+	links sharing.Archive, invites sharing.InviteLinks, visits sharing.Statistics, c clock.Clock, http config.HTTP,
+) authbridge.Source {
+	return authbridge.NewExport(links, invites, visits, c, http.PublicURL)
 }
 
 // nobodyBlocks is sharing.Blocks as long as there is no module in which people block each

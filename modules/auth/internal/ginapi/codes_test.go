@@ -219,7 +219,7 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	seen := 0
 	for path, item := range contract.Paths.Map() {
 		for method, operation := range item.Operations() {
-			if operation.Tags[0] != "auth" {
+			if operation.Tags[0] != "auth" || exportCalls[operation.OperationID].method != "" {
 				continue
 			}
 			seen++

@@ -18,14 +18,15 @@ var _ api.StrictServerInterface = (*Handler)(nil)
 // Handler implements the operations with the tag auth.
 type Handler struct {
 	auth     *auth.Service
+	exports  *auth.Exporter
 	device   deviceCookie
 	problems *httpserver.Problems
 }
 
 // NewHandler returns a Handler for the site at publicURL, whose scheme decides what its
 // cookies are called.
-func NewHandler(s *auth.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
-	return &Handler{auth: s, device: newDeviceCookie(publicURL), problems: p}
+func NewHandler(s *auth.Service, x *auth.Exporter, publicURL *url.URL, p *httpserver.Problems) *Handler {
+	return &Handler{auth: s, exports: x, device: newDeviceCookie(publicURL), problems: p}
 }
 
 // Register implements httpserver.Routes.

@@ -21,7 +21,7 @@ func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
 		s := newSite(t, over(authtest.Stores{
 			Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 			Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
-			Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db),
+			Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
 		}))
 		first := s.settle(t, alex)
 		s.Clock.Advance(25 * time.Hour) // the cookie is renewed on the way

@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/account"
 	"wright.app/modules/auth/internal/entstore/ent/captchanonce"
 	"wright.app/modules/auth/internal/entstore/ent/challenge"
+	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/mailbox"
 	"wright.app/modules/auth/internal/entstore/ent/session"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
@@ -82,6 +83,7 @@ func checkColumn(t, c string) error {
 			account.Table:      account.ValidColumn,
 			captchanonce.Table: captchanonce.ValidColumn,
 			challenge.Table:    challenge.ValidColumn,
+			export.Table:       export.ValidColumn,
 			mailbox.Table:      mailbox.ValidColumn,
 			session.Table:      session.ValidColumn,
 			tries.Table:        tries.ValidColumn,

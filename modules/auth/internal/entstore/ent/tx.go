@@ -18,6 +18,8 @@ type Tx struct {
 	CaptchaNonce *CaptchaNonceClient
 	// Challenge is the client for interacting with the Challenge builders.
 	Challenge *ChallengeClient
+	// Export is the client for interacting with the Export builders.
+	Export *ExportClient
 	// Mailbox is the client for interacting with the Mailbox builders.
 	Mailbox *MailboxClient
 	// Session is the client for interacting with the Session builders.
@@ -160,6 +162,7 @@ func (tx *Tx) init() {
 	tx.Account = NewAccountClient(tx.config)
 	tx.CaptchaNonce = NewCaptchaNonceClient(tx.config)
 	tx.Challenge = NewChallengeClient(tx.config)
+	tx.Export = NewExportClient(tx.config)
 	tx.Mailbox = NewMailboxClient(tx.config)
 	tx.Session = NewSessionClient(tx.config)
 	tx.Tries = NewTriesClient(tx.config)

@@ -55,9 +55,11 @@ type UserEdges struct {
 	Accounts []*Account `json:"accounts,omitempty"`
 	// Sessions holds the value of the sessions edge.
 	Sessions []*Session `json:"sessions,omitempty"`
+	// Exports holds the value of the exports edge.
+	Exports []*Export `json:"exports,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [2]bool
+	loadedTypes [3]bool
 }
 
 // AccountsOrErr returns the Accounts value or an error if the edge
@@ -76,6 +78,15 @@ func (e UserEdges) SessionsOrErr() ([]*Session, error) {
 		return e.Sessions, nil
 	}
 	return nil, &NotLoadedError{edge: "sessions"}
+}
+
+// ExportsOrErr returns the Exports value or an error if the edge
+// was not loaded in eager-loading.
+func (e UserEdges) ExportsOrErr() ([]*Export, error) {
+	if e.loadedTypes[2] {
+		return e.Exports, nil
+	}
+	return nil, &NotLoadedError{edge: "exports"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -215,6 +226,11 @@ func (_m *User) QueryAccounts() *AccountQuery {
 // QuerySessions queries the "sessions" edge of the User entity.
 func (_m *User) QuerySessions() *SessionQuery {
 	return NewUserClient(_m.config).QuerySessions(_m)
+}
+
+// QueryExports queries the "exports" edge of the User entity.
+func (_m *User) QueryExports() *ExportQuery {
+	return NewUserClient(_m.config).QueryExports(_m)
 }
 
 // Update returns a builder for updating this User.

@@ -1,0 +1,361 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+)
+
+// estate is the whole program in this process, as one browser sees it.
+type estate struct {
+	engine   *gin.Engine
+	people   *auth.Service
+	profiles *profile.Service
+	links    *sharing.Service
+	db       *database.DB
+	dir      string
+	cookie   *http.Cookie
+}
+
+func openEstate(t *testing.T, rows database.Config) *estate {
+	t.Helper()
+	h := &estate{dir: t.TempDir()}
+	cfg, err := config.Load([]string{
+		"WRIGHT_DATA_DIR=" + h.dir, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true", "WRIGHT_CAPTCHA=off",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows.URL != "" {
+		cfg.Database.URL = rows.URL
+	}
+	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.profiles, &h.links, &h.db))
+	app.RequireStart()
+	t.Cleanup(func() {
+		stopping, cancel := context.WithCancel(context.Background())
+		cancel() // nobody waits for this program
+		_ = app.Stop(stopping)
+	})
+	select {
+	case <-h.db.Migrated():
+	case <-time.After(time.Minute):
+		t.Fatal("the schema is not in place")
+	}
+	return h
+}
+
+func (h *estate) call(t *testing.T, method, path string, body any, headers ...string) *httptest.ResponseRecorder {
+	t.Helper()
+	var in io.Reader
+	if body != nil {
+		raw, err := json.Marshal(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in = bytes.NewReader(raw)
+	}
+	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, in)
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	if h.cookie != nil && request.Header.Get("Authorization") == "" {
+		request.AddCookie(h.cookie)
+	}
+	answer := httptest.NewRecorder()
+	h.engine.ServeHTTP(answer, request)
+	for _, cookie := range answer.Result().Cookies() {
+		if cookie.Name == "session" {
+			h.cookie = cookie
+		}
+	}
+	return answer
+}
+
+// signIn signs the browser in and returns the code that was mailed.
+func (h *estate) signIn(t *testing.T, email string) (code string) {
+	t.Helper()
+	h.cookie = nil
+	var challenge struct{ Token string }
+	login := h.call(t, http.MethodPost, "/auth/login", map[string]any{"email": email})
+	if err := json.Unmarshal(login.Body.Bytes(), &challenge); err != nil || challenge.Token == "" {
+		t.Fatalf("login: %d %s", login.Code, login.Body)
+	}
+	letter := h.letter(t, email, "sign-in code")
+	code = strings.TrimSpace(regexp.MustCompile(`\n    ([0-9 ]+)\n`).FindString(letter))
+	answer := h.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code}, "Authorization", "Bearer "+challenge.Token)
+	if answer.Code != http.StatusOK || h.cookie == nil {
+		t.Fatalf("verify: %d %s", answer.Code, answer.Body)
+	}
+	return code
+}
+
+// letter waits for a mail and returns its text.
+func (h *estate) letter(t *testing.T, to, subject string) string {
+	t.Helper()
+	var text string
+	eventually(t, "a mail: "+subject, func() bool {
+		var letters []struct{ To, Subject, Text string }
+		if err := json.Unmarshal(h.call(t, http.MethodGet, "/dev/mail.json", nil).Body.Bytes(), &letters); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range letters {
+			if l.To == to && strings.Contains(l.Subject, subject) {
+				text = l.Text
+				return true
+			}
+		}
+		return false
+	})
+	return text
+}
+
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for end := time.After(30 * time.Second); !is(); {
+		select {
+		case <-end:
+			t.Fatalf("not in time: %s", what)
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+// live gives somebody everything that the program can keep. Every text holds the mark.
+func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, values []string) {
+	t.Helper()
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx := t.Context()
+	is := func(text string) *string {
+		text += " " + mark
+		values = append(values, text)
+		return &text
+	}
+	exactly := func(text string) *string { values = append(values, text); return &text }
+	subject := *is("subject")
+	enrolled, _, err := h.people.Enrol(ctx, auth.Enrolment{
+		Email: email, DisplayName: *is("Name"), Role: identity.Wright,
+		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: *is("username")}},
+	})
+	must(err)
+	values = append(values, email, enrolled.Member.String())
+	_, err = h.profiles.Create(ctx, enrolled.User, profile.Input{AccessMode: exactly("Authenticated"), Attributes: &profile.AttributesInput{
+		Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{*is("tag")},
+	}})
+	must(err)
+	_, err = h.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
+		TypeID: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{*is("label")},
+		StartedAt: exactly("2019-03-04"), EndedAt: exactly("2022-05-06"),
+		Attributes: profile.SectionAttributesInput{
+			Description: is("description"), URL: exactly("https://" + strings.ToLower(mark) + ".example/page"), Location: is("office"),
+			EmploymentType: exactly("CONTRACT"), WorkMode: exactly("HYBRID"),
+		},
+	})
+	must(err)
+	expires := time.Now().Add(30 * 24 * time.Hour)
+	link, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("link"), RecipientName: is("recipient"), ExpiresAt: &expires})
+	must(err)
+	token := link.Snapshot().Token.Text()
+	values = append(values, "http://localhost:8080/t/"+token)
+	must(h.links.RecordVisit(ctx, sharing.Arrival{Token: token, Address: netip.MustParseAddr("203.0.113.7"), UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark}))
+	values = append(values, time.Now().UTC().Format(time.DateOnly))
+	gone, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("old link")})
+	must(err)
+	_, err = h.links.DeleteLink(ctx, enrolled.User, gone.Snapshot().ID, nil)
+	must(err)
+	values = append(values, "http://localhost:8080/t/"+gone.Snapshot().Token.Text())
+	uses := int32(7)
+	invite, err := h.links.CreateInviteLink(ctx, enrolled.User, sharing.InviteLinkInput{Name: is("invitation"), MaxUses: &uses})
+	must(err)
+	values = append(values, "http://localhost:8080/r/"+invite.Snapshot().Token.Text())
+	return enrolled.User, values
+}
+
+type exportAnswer struct {
+	ID, Status string
+	Size       int64
+}
+
+func (h *estate) export(t *testing.T) exportAnswer {
+	t.Helper()
+	var asked exportAnswer
+	answer := h.call(t, http.MethodPost, "/v1/user/exports", nil)
+	if err := json.Unmarshal(answer.Body.Bytes(), &asked); err != nil || answer.Code != http.StatusAccepted {
+		t.Fatalf("got %d %s", answer.Code, answer.Body)
+	}
+	eventually(t, "the export is ready", func() bool {
+		var all []exportAnswer
+		if err := json.Unmarshal(h.call(t, http.MethodGet, "/v1/user/exports", nil).Body.Bytes(), &all); err != nil || len(all) == 0 {
+			t.Fatal(err)
+		}
+		asked = all[0]
+		return asked.Status == "READY"
+	})
+	return asked
+}
+
+// unzip returns the entries of a ZIP, and all that they say in one text.
+func unzip(t *testing.T, packed []byte) (entries map[string]string, everything string) {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries = map[string]string{}
+	for _, entry := range archive.File {
+		r, err := entry.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries[entry.Name] = string(content)
+		everything += string(content)
+	}
+	return entries, everything
+}
+
+// TestT50_export_isEverythingOfItsOwnerAndNothingElse lives through all that the program
+// keeps, on both engines: what somebody put in comes out, no secret does, and nothing of
+// somebody else.
+func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
+	t.Parallel()
+	for engine, rows := range map[string]func(*testing.T) database.Config{
+		"sqlite": func(*testing.T) database.Config { return database.Config{} },
+		"postgres": func(t *testing.T) database.Config {
+			databasetest.RequirePostgres(t)
+			return databasetest.Postgres(t)
+		},
+	} {
+		t.Run(engine, func(t *testing.T) {
+			t.Parallel()
+			h := openEstate(t, rows(t))
+			_, values := h.live(t, "alex.demo@example.com", "AlexMark")
+			_, foreign := h.live(t, "robin.demo@example.com", "RobinCanary")
+			code := h.signIn(t, "alex.demo@example.com")
+			ready := h.export(t)
+			letter := h.letter(t, "alex.demo@example.com", "Your data")
+			if strings.Contains(letter, ready.ID) || strings.Contains(letter, "/exports") || !strings.Contains(letter, "http://localhost:8080") {
+				t.Errorf("the letter opens something: %s", letter)
+			}
+			answer := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil)
+			if answer.Code != http.StatusOK || int64(answer.Body.Len()) != ready.Size {
+				t.Fatalf("got %d with %d bytes of %d", answer.Code, answer.Body.Len(), ready.Size)
+			}
+			entries, everything := unzip(t, answer.Body.Bytes())
+			for _, name := range []string{
+				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "profile/profile.json", "sharing/profile-links.json",
+				"sharing/invite-links.json", "sharing/visits.json",
+			} {
+				if !json.Valid([]byte(entries[name])) {
+					t.Errorf("%s: got %q", name, entries[name])
+				}
+			}
+			if len(entries) != 8 {
+				t.Errorf("got %d entries", len(entries))
+			}
+			for _, value := range values {
+				if !strings.Contains(everything, value) {
+					t.Errorf("missing: %q", value)
+				}
+			}
+			for _, secret := range h.secrets(t, code) {
+				if strings.Contains(everything, secret) {
+					t.Errorf("a secret is in it: %q", secret)
+				}
+			}
+			for _, value := range foreign {
+				if strings.Contains(value, "Robin") || strings.Contains(value, "/t/") || strings.Contains(value, "/r/") || strings.Contains(value, "robin") {
+					if strings.Contains(everything, value) {
+						t.Errorf("somebody else's is in it: %q", value)
+					}
+				}
+			}
+			own := h.cookie
+			h.signIn(t, "robin.demo@example.com")
+			if foreign := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); foreign.Code != http.StatusNotFound || foreign.Body.Len() > 1000 {
+				t.Errorf("Robin gets %d", foreign.Code)
+			}
+			h.cookie = own
+			if again := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); !bytes.Equal(again.Body.Bytes(), answer.Body.Bytes()) {
+				t.Error("the owner gets another file the second time")
+			}
+		})
+	}
+}
+
+// secrets returns what lets somebody in, and every digest and sealed value that is stored,
+// in the usual spellings.
+func (h *estate) secrets(t *testing.T, code string) []string {
+	t.Helper()
+	all := []string{h.cookie.Value, code, strings.ReplaceAll(code, " ", "")}
+	digest := sha256.Sum256([]byte(h.cookie.Value))
+	stored := [][]byte{digest[:]}
+	for _, query := range []string{
+		"SELECT token_digest FROM auth_sessions", "SELECT token_digest FROM auth_challenges", "SELECT code_mac FROM auth_challenges WHERE code_mac IS NOT NULL",
+		"SELECT lookup FROM sharing_profile_links", "SELECT sealed_token FROM sharing_profile_links",
+		"SELECT lookup FROM sharing_invite_links", "SELECT sealed_token FROM sharing_invite_links", "SELECT visitor FROM sharing_visitors", "SELECT salt FROM sharing_salts",
+	} {
+		rows, err := h.db.QueryContext(t.Context(), query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := 0
+		for rows.Next() {
+			var value []byte
+			if err := rows.Scan(&value); err != nil {
+				t.Fatal(err)
+			}
+			stored, found = append(stored, value), found+1
+		}
+		if err := rows.Close(); err != nil || rows.Err() != nil {
+			t.Fatal(err, rows.Err())
+		}
+		if found == 0 && !strings.Contains(query, "code_mac") {
+			t.Errorf("nothing to look for: %s", query)
+		}
+	}
+	for _, value := range stored {
+		all = append(all, hex.EncodeToString(value), base64.StdEncoding.EncodeToString(value), base64.RawURLEncoding.EncodeToString(value))
+	}
+	key, err := os.ReadFile(filepath.Join(h.dir, "secret.key"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(all, strings.TrimSpace(string(key)))
+}

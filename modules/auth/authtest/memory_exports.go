@@ -1,0 +1,290 @@
+package authtest
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"sync"
+	"testing/iotest"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+)
+
+type memoryExports struct {
+	m    *memory
+	rows map[auth.ExportID]auth.ExportSnapshot
+}
+
+func newMemoryExports(m *memory) *memoryExports {
+	return &memoryExports{m: m, rows: map[auth.ExportID]auth.ExportSnapshot{}}
+}
+
+func (s *memoryExports) Add(_ context.Context, export *auth.Export) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	e := export.Snapshot()
+	if !slices.ContainsFunc(s.m.users, func(u auth.UserSnapshot) bool { return u.ID == e.User }) {
+		return errors.New("no such user")
+	}
+	s.rows[e.ID] = e
+	return nil
+}
+
+func (s *memoryExports) Of(_ context.Context, user identity.UserID, limit int) ([]*auth.Export, error) {
+	found := s.where(func(e auth.ExportSnapshot) bool { return e.User == user })
+	slices.Reverse(found)
+	return found[:min(limit, len(found))], nil
+}
+
+func (s *memoryExports) ByID(_ context.Context, user identity.UserID, id auth.ExportID) (*auth.Export, error) {
+	return one(s.where(func(e auth.ExportSnapshot) bool { return e.ID == id && e.User == user }))
+}
+
+func (s *memoryExports) Lock(_ context.Context, id auth.ExportID) (*auth.Export, error) {
+	return one(s.where(func(e auth.ExportSnapshot) bool { return e.ID == id }))
+}
+
+func (s *memoryExports) Save(_ context.Context, export *auth.Export) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	if _, ok := s.rows[export.ID()]; !ok {
+		return auth.ErrNoExport
+	}
+	s.rows[export.ID()] = export.Snapshot()
+	return nil
+}
+
+func (s *memoryExports) Unsettled(_ context.Context, now time.Time, limit int) ([]*auth.Export, error) {
+	found := s.where(func(e auth.ExportSnapshot) bool {
+		switch e.Status {
+		case auth.ExportPending:
+			return true
+		case auth.ExportReady:
+			return !e.ExpiresAt.After(now)
+		default:
+			return e.File != ""
+		}
+	})
+	return found[:min(limit, len(found))], nil
+}
+
+func (s *memoryExports) Has(_ context.Context, file string) (bool, error) {
+	return len(s.where(func(e auth.ExportSnapshot) bool { return e.File == file })) > 0, nil
+}
+
+func (s *memoryExports) Forget(_ context.Context, user identity.UserID) ([]string, error) {
+	var files []string
+	for _, e := range s.where(func(e auth.ExportSnapshot) bool { return e.User == user }) {
+		if file := e.Snapshot().File; file != "" {
+			files = append(files, file)
+		}
+		s.drop(e.ID())
+	}
+	return files, nil
+}
+
+func (s *memoryExports) DeleteBefore(_ context.Context, created time.Time) (int, error) {
+	old := s.where(func(e auth.ExportSnapshot) bool { return e.CreatedAt.Before(created) && e.File == "" })
+	for _, e := range old {
+		s.drop(e.ID())
+	}
+	return len(old), nil
+}
+
+func (s *memoryExports) drop(id auth.ExportID) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	delete(s.rows, id)
+}
+
+// where returns the exports that match, oldest first.
+func (s *memoryExports) where(match func(auth.ExportSnapshot) bool) []*auth.Export {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	found := []*auth.Export{}
+	for _, e := range s.rows {
+		if match(e) {
+			found = append(found, auth.RestoreExport(e))
+		}
+	}
+	slices.SortFunc(found, func(a, b *auth.Export) int {
+		return cmp.Or(a.CreatedAt().Compare(b.CreatedAt()), bytes.Compare(idBytes(a), idBytes(b)))
+	})
+	return found
+}
+
+func idBytes(e *auth.Export) []byte { id := e.ID(); return id[:] }
+
+func one(found []*auth.Export) (*auth.Export, error) {
+	if len(found) == 0 {
+		return nil, auth.ErrNoExport
+	}
+	return found[0], nil
+}
+
+// Exporting is what exports work with in tests: files in memory, jobs that wait until they
+// are asked for, and one source whose answer a test chooses.
+type Exporting struct {
+	*auth.Exporter
+	Files  *ExportFiles
+	Jobs   *ExportJobs
+	Source *ExportSource
+}
+
+// NewExporting returns exports over some stores.
+func NewExporting(stores Stores, c clock.Clock) *Exporting {
+	x := &Exporting{
+		Files: &ExportFiles{Clock: c, kept: map[string]keptFile{}}, Jobs: &ExportJobs{},
+		Source: &ExportSource{Part: auth.Exported{Documents: []auth.ExportDocument{{Name: "user", Content: "everything"}}}},
+	}
+	x.Exporter = auth.NewExporter(auth.ExporterDeps{
+		Units: stores.Units, Views: direct{}, Clock: c, Users: stores.Users, Exports: stores.Exports,
+		Files: x.Files, Jobs: x.Jobs, Sources: []auth.ExportSource{x.Source},
+	})
+	return x
+}
+
+type direct struct{}
+
+func (direct) View(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+
+// ExportSource is an auth.ExportSource that gives everybody the same.
+type ExportSource struct {
+	Part auth.Exported
+	Err  error
+	// Meanwhile is called while somebody waits for the answer; it may be nil.
+	Meanwhile func()
+}
+
+// Module implements auth.ExportSource.
+func (*ExportSource) Module() string { return "test" }
+
+// Export implements auth.ExportSource.
+func (s *ExportSource) Export(context.Context, identity.UserID) (auth.Exported, error) {
+	if s.Meanwhile != nil {
+		s.Meanwhile()
+	}
+	return s.Part, s.Err
+}
+
+// ExportJobs is an auth.ExportJobs that keeps what it is given.
+type ExportJobs struct {
+	mu      sync.Mutex
+	Made    []auth.ExportID
+	Told    []auth.ExportID
+	Removed []string
+}
+
+// Make implements auth.ExportJobs.
+func (j *ExportJobs) Make(_ context.Context, id auth.ExportID) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.Made = append(j.Made, id)
+	return nil
+}
+
+// Tell implements auth.ExportJobs.
+func (j *ExportJobs) Tell(_ context.Context, _ identity.UserID, id auth.ExportID) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.Told = append(j.Told, id)
+	return nil
+}
+
+// Remove implements auth.ExportJobs.
+func (j *ExportJobs) Remove(_ context.Context, files []string) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	j.Removed = append(j.Removed, files...)
+	return nil
+}
+
+type keptFile struct {
+	content []byte
+	at      time.Time
+}
+
+// ExportFiles is an auth.ExportFiles in memory. A file is the text of its parts.
+type ExportFiles struct {
+	Clock clock.Clock
+	// WriteErr and RemoveErr are what these operations fail with.
+	WriteErr, RemoveErr error
+	// Cut lets the content of files break off in the middle.
+	Cut bool
+
+	mu    sync.Mutex
+	named int
+	kept  map[string]keptFile
+}
+
+// Name implements auth.ExportFiles.
+func (f *ExportFiles) Name() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.named++
+	return fmt.Sprintf("file-%d", f.named)
+}
+
+// Write implements auth.ExportFiles.
+func (f *ExportFiles) Write(_ context.Context, file string, parts []auth.ExportPart, _ time.Time) (int64, error) {
+	if f.WriteErr != nil {
+		return 0, f.WriteErr
+	}
+	content := fmt.Appendf(nil, "%v", parts)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.kept[file] = keptFile{content: content, at: f.Clock.Now()}
+	return int64(len(content)), nil
+}
+
+// Open implements auth.ExportFiles.
+func (f *ExportFiles) Open(_ context.Context, file string) (io.ReadCloser, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	kept, ok := f.kept[file]
+	if !ok {
+		return nil, auth.ErrNoFile
+	}
+	if f.Cut {
+		half := bytes.NewReader(kept.content[:len(kept.content)/2])
+		return io.NopCloser(io.MultiReader(half, iotest.ErrReader(errors.New("cut off")))), nil
+	}
+	return io.NopCloser(bytes.NewReader(kept.content)), nil
+}
+
+// Remove implements auth.ExportFiles.
+func (f *ExportFiles) Remove(_ context.Context, file string) error {
+	if f.RemoveErr != nil {
+		return f.RemoveErr
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	delete(f.kept, file)
+	return nil
+}
+
+// Before implements auth.ExportFiles.
+func (f *ExportFiles) Before(_ context.Context, written time.Time) ([]string, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var names []string
+	for name, kept := range f.kept {
+		if kept.at.Before(written) {
+			names = append(names, name)
+		}
+	}
+	return names, nil
+}
+
+// Names returns the names of all files.
+func (f *ExportFiles) Names() []string {
+	names, _ := f.Before(context.Background(), f.Clock.Now().AddDate(100, 0, 0))
+	return names
+}

@@ -1,0 +1,51 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+	"github.com/google/uuid"
+)
+
+// Export is everything about a user in one file. The file itself lies in the store of
+// files; while the row names it, it belongs to the row.
+type Export struct{ ent.Schema }
+
+// Annotations names the table.
+func (Export) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_exports"}}
+}
+
+// Fields of an export.
+func (Export) Fields() []ent.Field {
+	return []ent.Field{
+		field.UUID("id", uuid.UUID{}).Immutable(),
+		field.Int64("user_id").Immutable(),
+		field.String("status").MaxLen(20),
+		field.String("file").MaxLen(50).Default("").Comment("empty: none"),
+		field.Int64("size").Default(0),
+		field.Time("created_at").Immutable(),
+		field.Time("begun_at").Optional().Nillable().Comment("when the attempt under way began"),
+		field.Time("expires_at").Optional().Nillable(),
+	}
+}
+
+// Edges of an export: its user.
+func (Export) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("user", User.Type).Ref("exports").Field("user_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of exports: a user's are listed by age, those with something to do are looked for
+// by their status, and a file is asked whose it is.
+func (Export) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("user_id", "created_at").StorageKey("auth_exports_user_idx"),
+		index.Fields("status", "expires_at").StorageKey("auth_exports_status_idx"),
+		index.Fields("file").StorageKey("auth_exports_file_idx"),
+	}
+}

@@ -1,0 +1,278 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+const exportsPath = "/v1/user/exports"
+
+// dataExport is a DataExport as JSON.
+type dataExport struct {
+	ID        string     `json:"id"`
+	Status    string     `json:"status"`
+	Size      *int64     `json:"size"`
+	CreatedAt time.Time  `json:"createdAt"`
+	ExpiresAt *time.Time `json:"expiresAt"`
+}
+
+func (s site) ask(t *testing.T) dataExport {
+	t.Helper()
+	var e dataExport
+	s.Do(t, http.MethodPost, exportsPath, nil).Expect(t, http.StatusAccepted).JSON(t, &e)
+	return e
+}
+
+func (s site) makeExport(t *testing.T, e dataExport) {
+	t.Helper()
+	if err := s.exports.Make(t.Context(), uuid.MustParse(e.ID), false); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s site) download(t *testing.T, id string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, http.MethodGet, exportsPath+"/"+id+"/download", nil, options...)
+}
+
+func TestExports_askedForMadeAndDownloaded(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex) // who has not finished the setup may take their data along too
+	if answer := s.Do(t, http.MethodGet, exportsPath, nil).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
+		t.Errorf("got %s", answer.Body)
+	}
+	e := s.ask(t)
+	if e.Status != "PENDING" || e.Size != nil || e.ExpiresAt != nil || !e.CreatedAt.Equal(s.Clock.Now()) {
+		t.Errorf("got %+v", e)
+	}
+	s.download(t, e.ID).ExpectProblem(t, http.StatusConflict, "ExportNotReadyError")
+	s.makeExport(t, e)
+	var all []dataExport
+	s.Do(t, http.MethodGet, exportsPath, nil).Expect(t, http.StatusOK).JSON(t, &all)
+	if len(all) != 1 || all[0].ID != e.ID || all[0].Status != "READY" || *all[0].Size < 10 || !all[0].ExpiresAt.Equal(s.Clock.Now().Add(auth.ExportLife)) {
+		t.Errorf("got %+v", all)
+	}
+	answer := s.download(t, e.ID).Expect(t, http.StatusOK)
+	if !strings.Contains(string(answer.Body), "everything") || int64(len(answer.Body)) != *all[0].Size {
+		t.Errorf("got %q", answer.Body)
+	}
+	for name, want := range map[string]string{
+		"Content-Type": "application/zip", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff",
+		"Content-Disposition": `attachment; filename="wright-export-2026-03-02.zip"`,
+	} {
+		if got := answer.Header.Get(name); got != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+	s.Clock.Advance(auth.ExportLife)
+	s.enter(t, alex)
+	s.download(t, e.ID).ExpectProblem(t, http.StatusConflict, "ExportNotReadyError")
+}
+
+func TestT50_export_existsForItsOwnerAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	e := s.ask(t)
+	s.makeExport(t, e)
+	s.download(t, e.ID, httpservertest.WithoutCookies()).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	other := site{Client: s.OtherBrowser(t), World: s.World, exports: s.exports}
+	other.enter(t, robin)
+	foreign := other.download(t, e.ID).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	unknown := other.download(t, uuid.NewString()).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	if foreign.RequestID, unknown.RequestID = "", ""; foreign.Title != unknown.Title || foreign.Detail != unknown.Detail {
+		t.Errorf("a foreign export differs from one that is not there: %+v, %+v", foreign, unknown)
+	}
+	if answer := other.Do(t, http.MethodGet, exportsPath, nil).Expect(t, http.StatusOK); string(answer.Body) != "[]\n" {
+		t.Errorf("Robin sees %s", answer.Body)
+	}
+	s.download(t, e.ID).Expect(t, http.StatusOK)
+}
+
+// A storage that breaks off must not look like a whole file.
+func TestDownloadExport_storageBreaksOff_isNoWholeAnswer(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex)
+	e := s.ask(t)
+	s.makeExport(t, e)
+	s.exports.Files.Cut = true
+	server := httptest.NewServer(s.Handler())
+	t.Cleanup(server.Close)
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, server.URL+exportsPath+"/"+e.ID+"/download", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request.Host = strings.TrimPrefix(httpservertest.PublicURL, "https://")
+	for _, cookie := range s.Cookies() {
+		request.AddCookie(cookie)
+	}
+	answer, err := server.Client().Do(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	if body, err := io.ReadAll(answer.Body); answer.StatusCode != http.StatusOK || !errors.Is(err, io.ErrUnexpectedEOF) {
+		t.Errorf("got %d, %q, %v", answer.StatusCode, body, err)
+	}
+}
+
+// exportCall is a call that would succeed where Alex has just signed in and has an export.
+type exportCall struct{ method, path string }
+
+var exportCalls = map[string]exportCall{
+	"listExports":    {http.MethodGet, exportsPath},
+	"createExport":   {http.MethodPost, exportsPath},
+	"downloadExport": {http.MethodGet, exportsPath + "/{id}/download"},
+}
+
+// exporter is a site where all export calls succeed.
+func exporter(t *testing.T, options ...option) (s site, id string) {
+	t.Helper()
+	s = newSite(t, options...)
+	s.enter(t, alex)
+	e := s.ask(t)
+	s.makeExport(t, e)
+	return s, e.ID
+}
+
+func (c exportCall) send(t *testing.T, s site, id string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, c.method, strings.Replace(c.path, "{id}", id, 1), nil, options...)
+}
+
+var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
+	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, _ := exporter(t)
+		return c.send(t, s, "no-uuid")
+	},
+	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.WithoutCookies())
+	},
+	"SessionExpiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
+	},
+	"CrossOriginError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"ReauthenticationRequiredError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		s.Clock.Advance(auth.RecentSignIn + time.Second)
+		return c.send(t, s, id)
+	},
+	"ResourceNotFoundError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, _ := exporter(t)
+		return c.send(t, s, uuid.NewString())
+	},
+	"ExportInProgressError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t)
+		s.enter(t, alex)
+		e := s.ask(t)
+		return c.send(t, s, e.ID)
+	},
+	"ExportNotReadyError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t)
+		s.enter(t, alex)
+		e := s.ask(t)
+		return c.send(t, s, e.ID)
+	},
+	"HostNotAllowedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Host("evil.example"))
+	},
+	"RequestLimitExceededError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		if c.method == http.MethodPost {
+			s, id := exporter(t)
+			s.makeExport(t, s.ask(t))
+			return c.send(t, s, id)
+		}
+		s := newSite(t, limited("api-address", 1))
+		c.send(t, s, uuid.NewString())
+		return c.send(t, s, uuid.NewString())
+	},
+	"InternalError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t, broken(errAway))
+		return c.send(t, s, uuid.NewString(), httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
+	},
+	"ServiceUnavailableError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s := newSite(t, broken(fault.ErrUnavailable))
+		return c.send(t, s, uuid.NewString(), httpservertest.Cookie(sessionCookie, authtest.Token(t).Reveal()))
+	},
+}
+
+func TestExports_answerEveryCodeOfTheContract(t *testing.T) {
+	t.Parallel()
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for path, item := range contract.Paths.Map() {
+		for method, operation := range item.Operations() {
+			call, ok := exportCalls[operation.OperationID]
+			if !ok {
+				continue
+			}
+			seen++
+			if call.method != method || call.path != path {
+				t.Errorf("%s is %s %s", operation.OperationID, method, path)
+			}
+			s, id := exporter(t)
+			if answer := call.send(t, s, id); answer.Status >= http.StatusBadRequest {
+				t.Errorf("%s: got %d %s", operation.OperationID, answer.Status, answer.Body)
+			}
+			var codes []string
+			raw, err := json.Marshal(operation.Extensions["x-error-codes"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := json.Unmarshal(raw, &codes); err != nil {
+				t.Fatal(err)
+			}
+			for _, code := range codes {
+				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
+					t.Parallel()
+					how, ok := provokeExport[code]
+					if !ok {
+						t.Fatalf("nothing provokes %s", code)
+					}
+					if got := how(t, call).Problem().Code; got != code {
+						t.Errorf("got %q", got)
+					}
+				})
+			}
+		}
+	}
+	if seen != len(exportCalls) {
+		t.Errorf("the document has %d of the operations", seen)
+	}
+}
+
+// The limit is a row, so it says how long to wait whoever answers.
+func TestCreateExport_thirdOfADay_saysWhenToComeBack(t *testing.T) {
+	t.Parallel()
+	s, _ := exporter(t)
+	s.makeExport(t, s.ask(t))
+	answer := s.Do(t, http.MethodPost, exportsPath, nil)
+	problem := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if problem.RetryAfter != 24*3600 || answer.Header.Get("Retry-After") != "86400" {
+		t.Errorf("got %+v", problem)
+	}
+}

@@ -1,0 +1,108 @@
+package authbridge
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// Export is an auth.ExportSource over the profiles.
+type Export struct{ profiles *profile.Directory }
+
+var _ auth.ExportSource = (*Export)(nil)
+
+// NewExport returns the part of module profile, as the group of all modules' parts takes it.
+func NewExport(profiles *profile.Directory) auth.ExportSource { return &Export{profiles: profiles} }
+
+// Module implements auth.ExportSource.
+func (e *Export) Module() string { return "profile" }
+
+type exportedProfile struct {
+	ID                 int64             `json:"id"`
+	AccessMode         string            `json:"accessMode"`
+	Status             string            `json:"status"`
+	ApprovedByReview   bool              `json:"approvedByReview"`
+	Headline           string            `json:"headline"`
+	Summary            string            `json:"summary"`
+	Location           string            `json:"location"`
+	Tags               []string          `json:"tags"`
+	PrimaryWorkplaceID *int64            `json:"primaryWorkplaceId"`
+	Sections           []exportedSection `json:"sections"`
+	Version            int64             `json:"version"`
+	CreatedAt          time.Time         `json:"createdAt"`
+	UpdatedAt          time.Time         `json:"updatedAt"`
+}
+
+type exportedSection struct {
+	ID             int64     `json:"id"`
+	TypeID         string    `json:"typeId"`
+	Title          string    `json:"title"`
+	Organization   string    `json:"organization"`
+	Description    string    `json:"description"`
+	URL            string    `json:"url"`
+	Location       string    `json:"location"`
+	EmploymentType string    `json:"employmentType"`
+	WorkMode       string    `json:"workMode"`
+	Tags           []string  `json:"tags"`
+	StartedAt      *string   `json:"startedAt"`
+	EndedAt        *string   `json:"endedAt"`
+	IssuedAt       *string   `json:"issuedAt"`
+	ExpirationAt   *string   `json:"expirationAt"`
+	Version        int64     `json:"version"`
+	CreatedAt      time.Time `json:"createdAt"`
+}
+
+// Export implements auth.ExportSource.
+func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exported, error) {
+	p, err := e.profiles.ByOwner(ctx, user)
+	switch {
+	case errors.Is(err, profile.ErrNotLoaded):
+		return auth.Exported{}, nil
+	case err != nil:
+		return auth.Exported{}, err
+	}
+	return auth.Exported{Documents: []auth.ExportDocument{{Name: "profile", Content: describe(p)}}}, nil
+}
+
+func describe(p profile.Snapshot) exportedProfile {
+	described := exportedProfile{
+		ID: int64(p.ID), AccessMode: string(p.AccessMode), Status: string(p.Status), ApprovedByReview: p.Approved,
+		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location, Tags: orEmpty(p.Attributes.Tags),
+		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
+	}
+	if p.Primary != 0 {
+		primary := int64(p.Primary)
+		described.PrimaryWorkplaceID = &primary
+	}
+	for i, s := range p.Sections {
+		says := s.Content
+		described.Sections[i] = exportedSection{
+			ID: int64(s.ID), TypeID: string(s.Type), Title: says.Title, Organization: says.Organization,
+			Description: says.Attributes.Description, URL: says.Attributes.URL, Location: says.Attributes.Location,
+			EmploymentType: string(says.Attributes.EmploymentType), WorkMode: string(says.Attributes.WorkMode), Tags: orEmpty(says.Tags),
+			StartedAt: dayOrNil(says.StartedAt), EndedAt: dayOrNil(says.EndedAt),
+			IssuedAt: dayOrNil(says.IssuedAt), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version, CreatedAt: s.CreatedAt,
+		}
+	}
+	return described
+}
+
+func orEmpty(words []string) []string {
+	if words == nil {
+		return []string{}
+	}
+	return words
+}
+
+func dayOrNil(day calendar.Date) *string {
+	if day.IsZero() {
+		return nil
+	}
+	text := day.String()
+	return &text
+}
