@@ -138,3 +138,18 @@ test('when the server does not log out, nothing changes here either', async () =
   expect(viewer.current()).toBe(alexDemo);
   expectEnded(0);
 });
+
+test('whoever has deleted the account is told what becomes of it, once', () => {
+  const farewell = { memberId: alexDemo.memberId, eraseAt: '2026-12-05T09:16:00Z' };
+  viewer.set(alexDemo);
+  hasUnsavedWork.mockReturnValue(true);
+  session.leave(farewell);
+  expect(viewer.current()).toBeNull();
+  expect(leaveMemberPage).toHaveBeenLastCalledWith(farewell);
+  expect(signInAgain).not.toHaveBeenCalled();
+
+  viewer.set(alexDemo);
+  viewer.set(null);
+  expect(leaveMemberPage).toHaveBeenLastCalledWith('ended');
+  expectEnded(2);
+});

@@ -2,10 +2,11 @@ import { logout } from '@/shared/api/generated/first-load';
 import type { User } from '@/shared/api/generated/model/user';
 import { forgetCalls } from '@/shared/api/http';
 import { appEvents } from '@/shared/lib/event-emitter';
+import type { Farewell } from '@/shared/lib/farewell';
 import type { Viewer } from './viewer';
 
-/** `ended`: the server said so, or the user became empty. `logged-out`: on purpose. */
-export type EndCause = 'ended' | 'logged-out';
+/** `ended`: the server said so, or the user became empty. `logged-out`: on purpose. A farewell: the account is deleted. */
+export type EndCause = 'ended' | 'logged-out' | Farewell;
 
 export type SessionEndOptions = {
   viewer: Viewer;
@@ -24,6 +25,8 @@ export type SessionEndOptions = {
 export type SessionEnd = {
   /** Ends the session on the server, then here. Fails when the server did not do it: then nothing changes here either. */
   logOut: () => Promise<void>;
+  /** The account is deleted, and the server has ended its sessions: ends this one here too. */
+  leave: (farewell: Farewell) => void;
   stop: () => void;
 };
 
@@ -79,6 +82,11 @@ export function startSessionEnd({
     async logOut() {
       await endOnServer();
       cause = 'logged-out';
+      viewer.set(null);
+      cause = 'ended';
+    },
+    leave(farewell) {
+      cause = farewell;
       viewer.set(null);
       cause = 'ended';
     },

@@ -90,6 +90,16 @@ test('logging out on purpose leaves neither a way back nor a word', async () => 
   expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
 });
 
+test('whoever has deleted the account comes to the login, which says what becomes of it', async () => {
+  const { router, session, history } = await startedAt('/app/profile-links');
+  const farewell = { memberId: demoUser().memberId, eraseAt: '2026-12-05T09:16:00Z' };
+  session.leave(farewell);
+  await router.load();
+  expect(history.location.href).toBe('/app/login');
+  expect(history.location.state.farewell).toEqual(farewell);
+  expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
+});
+
 test('unsaved work is kept while the code dialog asks for a sign-in, and Save works after it', async () => {
   const { viewer, history } = await startedAt('/app/profile-links');
   const saved = noteUnsavedWork();

@@ -55,6 +55,10 @@ function leaveMemberPage(router: AppRouter, cause: EndCause): void {
   const { pathname, href } = router.latestLocation;
   const [routes] = router.getMatchedRoutes(pathname);
   if (routes.at(-1)?.options.staticData.access.public === true) return;
+  if (typeof cause === 'object') {
+    void router.navigate({ to: routePaths.Login, state: { farewell: cause }, replace: true, ignoreBlocker: true });
+    return;
+  }
   const isExpected = cause === 'logged-out';
   if (!isExpected) notify({ tone: 'error', text: m.error_session_expired() });
   void router.navigate({

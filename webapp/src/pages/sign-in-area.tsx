@@ -1,9 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
+import { FarewellNotice } from '@/features/sign-in/farewell-notice';
 import { SignIn } from '@/features/sign-in/sign-in';
+import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
 
 export type SignInAreaProps = {
   /** The way back, checked by the route. */
@@ -17,6 +20,7 @@ export type SignInAreaProps = {
 export function SignInArea({ returnTo, status, type }: SignInAreaProps) {
   const navigate = useNavigate();
   const captcha = useCaptcha('login');
+  const farewell = useLocation({ select: ({ state }) => state.farewell });
   const [hasFailed] = useState(status === 'failure' && type === 'login');
   const isResult = status !== undefined;
 
@@ -25,14 +29,19 @@ export function SignInArea({ returnTo, status, type }: SignInAreaProps) {
     if (isResult) void navigate({ to: '.', search: returnTo === undefined ? {} : { returnTo }, replace: true });
   }, [isResult, navigate, returnTo]);
 
+  const handleSignedIn = (user: User) => {
+    const isBack = user.deletionScheduledAt !== null || user.memberId === farewell?.memberId;
+    if (isBack) notify({ tone: 'success', text: m.goodbye_taken_back() });
+    void navigate({ href: returnTo ?? '/app', replace: true });
+  };
+
   return (
     <SignIn
       captcha={captcha}
+      notice={farewell === undefined ? null : <FarewellNotice eraseAt={farewell.eraseAt} />}
       note={<CaptchaLine captcha={captcha} />}
       alert={hasFailed ? m.login_redirect_failed() : undefined}
-      onSignedIn={() => {
-        void navigate({ href: returnTo ?? '/app', replace: true });
-      }}
+      onSignedIn={handleSignedIn}
     />
   );
 }

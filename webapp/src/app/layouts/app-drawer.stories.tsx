@@ -30,6 +30,7 @@ export const Wright = meta.story({
       'Dashboard',
       'Profile',
       'Profile links',
+      'Account',
     ]);
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Log out' }));

@@ -36,8 +36,12 @@ const places: readonly Place[] = [
   { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
 ];
 
+/** What somebody sets for themselves, at the foot. */
+const settings: readonly Place[] = [{ to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account }];
+
 const itemClasses =
   'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted transition-colors duration-120 hover:bg-sunken hover:text-ink pointer-coarse:h-11';
+const smallItemClasses = 'h-9 text-small';
 const currentClasses = 'bg-primary-soft! font-semibold! text-primary-ink!';
 
 /** The way through the member pages, and at its foot who is signed in. */
@@ -78,43 +82,25 @@ export function AppDrawer({
           />
         )}
       </div>
-      <ul className="flex flex-col gap-0.5">
-        {visiblePlaces.map(({ to, icon, label }) => (
-          <li key={to}>
-            <Named text={label()} isRail={isRail}>
-              <PlaceLink
-                to={to}
-                activeOptions={{ exact: true }}
-                activeProps={{ className: currentClasses }}
-                onClick={onNavigate}
-                aria-label={isRail ? label() : undefined}
-                className={classNames(itemClasses, isRail && 'justify-center px-0')}
-              >
-                {({ isActive }: { isActive: boolean }) => (
-                  <>
-                    <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
-                    {isRail ? null : label()}
-                  </>
-                )}
-              </PlaceLink>
-            </Named>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-auto flex flex-col gap-2">
+      <Places places={visiblePlaces} isRail={isRail} onNavigate={onNavigate} />
+      <div className="mt-auto flex flex-col gap-0.5 pt-4">
+        <Places places={settings} isRail={isRail} isSmall onNavigate={onNavigate} />
         <Named text={m.shell_log_out()} isRail={isRail}>
           <button
             type="button"
             onClick={onLogOut}
             aria-label={isRail ? m.shell_log_out() : undefined}
-            className={classNames(itemClasses, 'h-9 w-full text-small', isRail && 'justify-center px-0')}
+            className={classNames(itemClasses, smallItemClasses, 'w-full', isRail && 'justify-center px-0')}
           >
             <Icon name="logout" className="text-[1.25rem]!" />
             {isRail ? null : m.shell_log_out()}
           </button>
         </Named>
         <div
-          className={classNames('flex items-center gap-2.5 border-t border-border pt-3', isRail ? 'flex-col' : 'ps-3')}
+          className={classNames(
+            'mt-2 flex items-center gap-2.5 border-t border-border pt-3',
+            isRail ? 'flex-col' : 'ps-3',
+          )}
         >
           <Avatar name={user.displayName ?? user.email} photoUrl={user.photoUrl} size="s" />
           {isRail ? null : (
@@ -129,6 +115,41 @@ export function AppDrawer({
         </div>
       </div>
     </nav>
+  );
+}
+
+type PlacesProps = {
+  places: readonly Place[];
+  isRail: boolean;
+  isSmall?: boolean;
+  onNavigate?: (() => void) | undefined;
+};
+
+function Places({ places: shown, isRail, isSmall = false, onNavigate }: PlacesProps) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {shown.map(({ to, icon, label }) => (
+        <li key={to}>
+          <Named text={label()} isRail={isRail}>
+            <PlaceLink
+              to={to}
+              activeOptions={{ exact: true }}
+              activeProps={{ className: currentClasses }}
+              onClick={onNavigate}
+              aria-label={isRail ? label() : undefined}
+              className={classNames(itemClasses, isSmall && smallItemClasses, isRail && 'justify-center px-0')}
+            >
+              {({ isActive }: { isActive: boolean }) => (
+                <>
+                  <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
+                  {isRail ? null : label()}
+                </>
+              )}
+            </PlaceLink>
+          </Named>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -16,7 +16,7 @@ let count = 0;
 
 function routerAt(...entries: string[]) {
   const viewer = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
-  const session = { logOut: () => Promise.resolve() };
+  const session = { logOut: () => Promise.resolve(), leave: () => undefined };
   return createAppRouter(
     { viewer, session, productName: 'Wright' },
     createMemoryHistory({ initialEntries: entries, initialIndex: entries.length - 1 }),

@@ -10,6 +10,7 @@ const access: Record<RouteName, Access> = {
   Setup: {},
   PublicUserProfileByToken: { public: true },
   Dashboard: {},
+  ManageAccount: {},
   ManageUserProfile: {},
   ManageProfileLinks: { roles: ['Wright'] },
   PageNotFound: { public: true },
@@ -81,7 +82,15 @@ test('a public route with roles sends everybody without the role to the Dashboar
 
 test('only public places other than the two logins can be shown before the user is known', () => {
   const waiting = (Object.keys(access) as RouteName[]).filter((name) => needsViewer({ name, access: access[name] }));
-  expect(waiting).toEqual(['Login', 'EmailLogin', 'Setup', 'Dashboard', 'ManageUserProfile', 'ManageProfileLinks']);
+  expect(waiting).toEqual([
+    'Login',
+    'EmailLogin',
+    'Setup',
+    'Dashboard',
+    'ManageAccount',
+    'ManageUserProfile',
+    'ManageProfileLinks',
+  ]);
 });
 
 test.for(['/app', '/app/profile', '/t/abc', '/p/alex-demo?x=1', '/r/abc', '/app?x=1'])(

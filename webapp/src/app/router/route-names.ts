@@ -6,6 +6,7 @@ export const routePaths = {
   Setup: '/app/setup',
   PublicUserProfileByToken: '/t/$token',
   Dashboard: '/app',
+  ManageAccount: '/app/account',
   ManageUserProfile: '/app/profile',
   ManageProfileLinks: '/app/profile-links',
   PageNotFound: '/page-not-found',

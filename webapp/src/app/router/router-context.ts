@@ -4,6 +4,6 @@ import type { Viewer } from '../viewer';
 /** What every route can reach. */
 export type RouterContext = {
   viewer: Viewer;
-  session: Pick<SessionEnd, 'logOut'>;
+  session: Pick<SessionEnd, 'logOut' | 'leave'>;
   productName: string;
 };

@@ -14,6 +14,7 @@ vi.mock('@/pages/email-login-page', () => ({ EmailLoginPage: () => null }));
 vi.mock('@/pages/setup-page', () => ({ SetupPage: () => null }));
 vi.mock('@/pages/dashboard-page', () => ({ DashboardPage: () => null }));
 vi.mock('@/pages/profile-editor-page', () => ({ ProfileEditorPage: () => null }));
+vi.mock('@/pages/account-page', () => ({ AccountPage: () => null }));
 vi.mock('@/pages/profile-links-page', () => ({ ProfileLinksPage: () => null }));
 
 const viewers = {
@@ -29,7 +30,7 @@ const viewers = {
 async function visit(address: string, user: User | null) {
   const viewer = createViewer({ mayHaveSession: user !== null, loadUser: () => Promise.resolve(user) });
   const router = createAppRouter(
-    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve() } },
+    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve(), leave: () => undefined } },
     createMemoryHistory({ initialEntries: [address] }),
   );
   await router.load();
@@ -42,6 +43,9 @@ test.for<[string, keyof typeof viewers, string]>([
   ['/app/profile-links?x=1', 'nobody', '/app/login?returnTo=%2Fapp%2Fprofile-links%3Fx%3D1'],
   ['/app/profile-links', 'a ready Wright', '/app/profile-links'],
   ['/app/profile-links', 'a ready Recruiter', '/app'],
+  ['/app/account', 'nobody', '/app/login?returnTo=%2Fapp%2Faccount'],
+  ['/app/account', 'a ready Recruiter', '/app/account'],
+  ['/app/account', 'a Wright who is not ready', '/app/setup'],
   ['/app/profile-links', 'a Recruiter who is not ready', '/app/setup'],
   ['/app/profile-links', 'a Wright who is not ready', '/app/setup'],
   ['/app/setup', 'a ready Wright', '/app/profile'],
@@ -60,7 +64,7 @@ test.for<[string, keyof typeof viewers, string]>([
 test('whoever the server refuses for another reason than a missing session is not led to the login', async () => {
   const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve({ retryAfter: 30 }) });
   const router = createAppRouter(
-    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve() } },
+    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve(), leave: () => undefined } },
     createMemoryHistory({ initialEntries: ['/app/profile'] }),
   );
   await router.load();

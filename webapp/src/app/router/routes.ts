@@ -161,6 +161,13 @@ const profileLinks = createRoute({
   },
 });
 
+const account = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageAccount,
+  component: lazyPage(() => import('@/pages/account-page'), 'AccountPage'),
+  staticData: { name: 'ManageAccount', access: members, layout: 'main', title: m.title_account },
+});
+
 const errorPages = () => import('@/pages/error-pages');
 
 const pageNotFound = createRoute({
@@ -216,6 +223,7 @@ export const routeTree = rootRoute.addChildren([
   dashboard,
   profileEditor,
   profileLinks,
+  account,
   pageNotFound,
   profileBlocked,
   profileRestricted,

@@ -21,7 +21,8 @@ export function useSetupSaves(profile: Profile | null) {
   const updateUser = useUpdateUser({
     mutation: {
       onSuccess: (user) => {
-        queryClient.setQueryData(getGetUserQueryKey(), user);
+        // As long as the setup lasts no change waits for a code.
+        if (!('token' in user)) queryClient.setQueryData(getGetUserQueryKey(), user);
       },
     },
   });

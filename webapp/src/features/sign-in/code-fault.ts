@@ -8,7 +8,7 @@ import { CaptchaError } from '@/shared/lib/captcha';
  * - `wrong`: another try with this code's challenge
  * - `limited`: no more tries until a new code, which can be had after `waitSeconds`
  * - `dead`: the challenge is over, a new code can be had now
- * - `refused`: the code was right and the person may not come in; no code will change that
+ * - `refused`: the code was right and what it is for is not possible; no code will change that
  * - `passing`: the code was not looked at, the same one can be sent again
  */
 export type CodeFault = {
@@ -26,6 +26,6 @@ export function codeFaultOf(error: unknown): CodeFault {
     return { kind: 'limited', text, waitSeconds: error.problem.retryAfter ?? 0 };
   }
   if (hasCode(error, 'ChallengeInvalidError', 'ChallengeExpiredError')) return { kind: 'dead', text };
-  if (hasCode(error, 'UserSuspendedError')) return { kind: 'refused', text };
+  if (hasCode(error, 'UserSuspendedError', 'EmailTakenError')) return { kind: 'refused', text };
   return { kind: 'passing', text };
 }

@@ -16,6 +16,8 @@ export type SignInViewProps = {
   onFocus?: () => void;
   /** Seconds until another try is possible. */
   waitSeconds?: number;
+  /** Something to know before logging in. */
+  notice?: ReactNode;
   /** What a login by another way brought along, told above the form. */
   alert?: string | undefined;
   /** A quiet line below the form. */
@@ -24,7 +26,16 @@ export type SignInViewProps = {
 };
 
 /** The e-mail part of signing in. New people join the same way, so there is one form for both. */
-export function SignInView({ form, onSubmit, onFocus, waitSeconds = 0, alert, note, submitRef }: SignInViewProps) {
+export function SignInView({
+  form,
+  onSubmit,
+  onFocus,
+  waitSeconds = 0,
+  notice,
+  alert,
+  note,
+  submitRef,
+}: SignInViewProps) {
   const wait = waitSeconds > 0 ? m.login_wait({ time: formatCountdown(waitSeconds) }) : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus of what is inside passes through here
@@ -33,6 +44,7 @@ export function SignInView({ form, onSubmit, onFocus, waitSeconds = 0, alert, no
         <h1 className="text-h1-member">{m.title_login()}</h1>
         <p className="text-ink-muted">{m.login_lead()}</p>
       </div>
+      {notice}
       <div role="alert" className="empty:hidden">
         {alert === undefined ? null : <StatusMark tone="negative">{alert}</StatusMark>}
       </div>

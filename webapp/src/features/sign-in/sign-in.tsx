@@ -20,17 +20,19 @@ const CodeDialog = lazy(() => loadCodeDialog().then((module) => ({ default: modu
 
 export type SignInProps = {
   captcha: Captcha;
+  /** Something to know before logging in, shown above the form. */
+  notice?: ReactNode;
   /** How the check stands. */
   note?: ReactNode;
   /** A sentence about a login that did not work out, shown above the form. */
   alert?: string | undefined;
   /** The person is signed in, and everybody who asks for the user gets them. */
-  onSignedIn: () => void;
+  onSignedIn: (user: User) => void;
   now?: () => number;
 };
 
 /** Signing in by e-mail: asks for the address, then for the code that went there. */
-export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: SignInProps) {
+export function SignIn({ captcha, notice, note, alert, onSignedIn, now = Date.now }: SignInProps) {
   const queryClient = useQueryClient();
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm<LoginRequest>({
@@ -68,8 +70,9 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
   const handleVerified = (user: User) => {
     // What was loaded for an anonymous visitor may look different from now on.
     queryClient.removeQueries({ type: 'inactive' });
-    queryClient.setQueryData(getGetUserQueryKey(), user);
-    onSignedIn();
+    // A deletion that was scheduled ended with the login, and the answer names it for the last time.
+    queryClient.setQueryData(getGetUserQueryKey(), { ...user, deletionScheduledAt: null });
+    onSignedIn(user);
   };
 
   return (
@@ -79,6 +82,7 @@ export function SignIn({ captcha, note, alert, onSignedIn, now = Date.now }: Sig
         onSubmit={handleSubmit}
         onFocus={prepare}
         waitSeconds={waitSeconds}
+        notice={notice}
         alert={alert}
         note={note}
         submitRef={submitRef}

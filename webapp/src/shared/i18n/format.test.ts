@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatSigned,
   formatSpan,
+  formatWait,
 } from './format';
 
 test('numbers are grouped, changes carry their sign', () => {
@@ -73,4 +74,14 @@ test.for([
   [-5, '0:00'],
 ] as const)('%d seconds read %s', ([seconds, text]) => {
   expect(formatCountdown(seconds)).toBe(text);
+});
+
+test.for([
+  [59, '0:59'],
+  [3599, '59:59'],
+  [3600, '1 hour'],
+  [3601, '2 hours'],
+  [46_000, '13 hours'],
+] as const)('a wait of %d seconds reads %s', ([seconds, text]) => {
+  expect(formatWait(seconds)).toBe(text);
 });

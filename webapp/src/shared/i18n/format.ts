@@ -93,3 +93,10 @@ export function formatCountdown(seconds: number): string {
   const start = hours === 0 ? String(minutes) : `${hours}:${twoDigits(minutes)}`;
   return `${start}:${twoDigits(whole % 60)}`;
 }
+
+const hours = /* @__PURE__ */ new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+
+/** Seconds that somebody has to wait: a clock below an hour ("5:00"), above it whole hours, rounded up ("13 hours"). */
+export function formatWait(seconds: number): string {
+  return seconds < 3600 ? formatCountdown(seconds) : hours.format(Math.ceil(seconds / 3600));
+}

@@ -1,0 +1,50 @@
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { AccountFrame } from './account-frame';
+import { AccountSkeleton } from './account-skeleton';
+import { DeleteAccount } from './delete-account';
+import { Email } from './email';
+import { FactsCard } from './facts-card';
+import { Name } from './name';
+
+export type AccountProps = {
+  /** The account is deleted, and the session has ended with it. */
+  onDeleted: (user: User) => void;
+};
+
+/** The account of the signed-in person: name, e-mail, data, and the end of it. */
+export function Account({ onDeleted }: AccountProps) {
+  const { data: user, isError, isFetching, refetch } = useGetUser();
+  if (user !== undefined) {
+    return (
+      <AccountFrame aside={<FactsCard user={user} />}>
+        <Name user={user} />
+        <Email email={user.email} />
+        <DeleteAccount email={user.email} onDeleted={onDeleted} />
+      </AccountFrame>
+    );
+  }
+  if (!isError) {
+    return (
+      <AccountFrame>
+        <AccountSkeleton />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame>
+      <Card as="div">
+        <ErrorState
+          text={m.account_load_failed()}
+          isRetrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      </Card>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { TextInput } from '@/shared/ui/text-input';
+import { deletionSchema, type EmailValues } from './account-values';
+
+export type DeleteAccountDialogProps = {
+  email: string;
+  /** Sends the code; what it throws is shown in the form. */
+  onSend: () => Promise<void>;
+  onClose: () => void;
+  /** Why no code can be sent now. */
+  waitReason?: string | undefined;
+};
+
+/** Says what will happen and when, and goes on only with the account's own e-mail. */
+export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: DeleteAccountDialogProps) {
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(deletionSchema(email)),
+    mode: 'onSubmit',
+    defaultValues: { email: '' },
+  });
+  const consequences = [
+    { when: m.delete_account_now(), what: m.delete_account_now_text() },
+    { when: m.delete_account_grace(), what: m.delete_account_grace_text() },
+    { when: m.delete_account_then(), what: m.delete_account_then_text() },
+  ];
+  return (
+    <Dialog isOpen onClose={onClose} title={m.delete_account_question()}>
+      <dl className="mb-5 grid gap-3">
+        {consequences.map(({ when, what }) => (
+          <div key={when}>
+            <dt className="font-semibold">{when}</dt>
+            <dd className="text-ink-muted">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form
+        form={form}
+        onSubmit={onSend}
+        label={m.delete_account_question()}
+        actions={
+          <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
+            {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+            <Button variant="ghost" onClick={onClose}>
+              {m.kit_cancel()}
+            </Button>
+            <Button type="submit" variant="danger" isLoading={form.formState.isSubmitting} disabledReason={waitReason}>
+              {m.delete_account_send()}
+            </Button>
+          </div>
+        }
+      >
+        <FormField<EmailValues, 'email'>
+          name="email"
+          label={m.delete_account_confirm()}
+          hint={m.delete_account_confirm_hint({ email })}
+        >
+          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" spellCheck={false} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

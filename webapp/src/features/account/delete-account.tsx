@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useDeleteUser } from '@/shared/api/generated/endpoints/auth/auth';
+import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { askForCode } from '@/shared/lib/one-time-code';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { notify } from '@/shared/ui/notify';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { useRequestWait } from './use-request-wait';
+
+export type DeleteAccountProps = {
+  /** The address of the account, which the code goes to. */
+  email: string;
+  /** The account is deleted, and the session has ended with it. */
+  onDeleted: (user: User) => void;
+};
+
+/** The way out: what it means, then a code. */
+export function DeleteAccount({ email, onDeleted }: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const deletion = useDeleteUser();
+  const wait = useRequestWait();
+  const ask = () => deletion.mutateAsync();
+
+  const confirmWithCode = async (challenge: ChallengeToken) => {
+    const deleted = await askForCode({ email, challenge, onRestart: ask });
+    if (deleted === null) notify({ tone: 'info', text: m.delete_account_kept() });
+    else onDeleted(deleted);
+  };
+  const send = async () => {
+    try {
+      const challenge = await ask();
+      setIsOpen(false);
+      void confirmWithCode(challenge);
+    } catch (error) {
+      wait.note(error);
+      throw error;
+    }
+  };
+
+  return (
+    <Card aria-labelledby="account-delete" className="border-negative-ink!">
+      <SectionHeader
+        id="account-delete"
+        title={m.delete_account_title()}
+        description={m.delete_account_lead()}
+        className="mb-4"
+      />
+      <div className="flex justify-end">
+        <Button
+          variant="danger"
+          onClick={() => {
+            setIsOpen(true);
+          }}
+        >
+          {m.delete_account_open()}
+        </Button>
+      </div>
+      {isOpen ? (
+        <DeleteAccountDialog
+          email={email}
+          onSend={send}
+          waitReason={wait.reason}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}

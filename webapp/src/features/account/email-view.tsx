@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { TextInput } from '@/shared/ui/text-input';
+import { type EmailValues, emailSchema } from './account-values';
+
+export type EmailViewProps = {
+  /** The address in use. */
+  email: string;
+  /** Asks for the codes and changes; answers whether it was changed. What it throws is shown in the form. */
+  onChange: (email: string) => Promise<boolean>;
+  /** Why it cannot be changed now. */
+  waitReason?: string | undefined;
+};
+
+/** The e-mail that codes go to. */
+export function EmailView({ email, onChange, waitReason }: EmailViewProps) {
+  const form = useForm<EmailValues>({
+    resolver: zodResolver(emailSchema(email)),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const change = async (values: EmailValues) => {
+    if (await onChange(values.email)) form.reset();
+  };
+  return (
+    <Card aria-labelledby="account-email">
+      <SectionHeader
+        id="account-email"
+        title={m.account_email_title()}
+        description={m.account_email_lead()}
+        className="mb-4"
+      />
+      <dl className="mb-4.5">
+        <dt className="text-small font-semibold">{m.account_email_current()}</dt>
+        <dd className="wrap-anywhere">{email}</dd>
+      </dl>
+      <Form
+        form={form}
+        onSubmit={change}
+        isGuarded
+        label={m.account_email_title()}
+        actions={
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+            <Button
+              type="submit"
+              variant={isDirty ? 'primary' : 'secondary'}
+              isLoading={isSubmitting}
+              disabledReason={waitReason}
+            >
+              {m.account_email_change()}
+            </Button>
+          </div>
+        }
+      >
+        <FormField<EmailValues, 'email'> name="email" label={m.account_email_new()} hint={m.account_email_hint()}>
+          {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
+        </FormField>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import type { User } from '@/shared/api/generated/model/user';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { TextInput } from '@/shared/ui/text-input';
+import { type NameValues, nameMax, nameSchema } from './account-values';
+import type { SaveName } from './use-save-name';
+
+export type NameViewProps = {
+  user: User;
+  /** Saves; what it throws is shown in the form. */
+  onSave: SaveName;
+  /** Why it cannot be saved now. */
+  waitReason?: string | undefined;
+};
+
+/** The name that others see. What is typed survives every reload of the user behind it. */
+export function NameView({ user, onSave, waitReason }: NameViewProps) {
+  const base = useRef(user);
+  const form = useForm<NameValues>({
+    resolver: zodResolver(nameSchema),
+    mode: 'onTouched',
+    defaultValues: { displayName: user.displayName ?? '' },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    const hasChanged = user.displayName !== base.current.displayName;
+    // What is being typed wins; that the name has changed is told when it is saved.
+    if (hasChanged && isDirty) return;
+    base.current = user;
+    if (hasChanged) form.reset({ displayName: user.displayName ?? '' });
+  }, [user, form, isDirty]);
+
+  const restart = (saved: User) => {
+    base.current = saved;
+    form.reset({ displayName: saved.displayName ?? '' });
+  };
+  const save = async ({ displayName }: NameValues) => {
+    const outcome = await onSave(displayName.trim(), base.current);
+    if (outcome.kind === 'saved') restart(outcome.user);
+    if (outcome.kind === 'conflict') {
+      base.current = outcome.saved;
+      const message = m.account_name_conflict({ name: outcome.saved.displayName ?? '' });
+      form.setError('displayName', { type: 'conflict', message });
+    }
+  };
+
+  return (
+    <Card aria-labelledby="account-name">
+      <SectionHeader
+        id="account-name"
+        title={m.account_name_title()}
+        description={m.account_name_lead()}
+        className="mb-4"
+      />
+      <Form
+        form={form}
+        onSubmit={save}
+        isGuarded
+        label={m.account_name_title()}
+        actions={
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+            {isDirty ? (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  restart(user);
+                }}
+              >
+                {m.account_name_discard()}
+              </Button>
+            ) : null}
+            <Button
+              type="submit"
+              variant={isDirty ? 'primary' : 'secondary'}
+              isLoading={isSubmitting}
+              disabledReason={waitReason}
+            >
+              {m.account_name_save()}
+            </Button>
+          </div>
+        }
+      >
+        <FormField<NameValues, 'displayName'> name="displayName" label={m.account_name()} hint={m.account_name_hint()}>
+          {(field) => <TextInput {...field} maxLength={nameMax} autoComplete="name" />}
+        </FormField>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import { NameView } from './name-view';
+import { useRequestWait } from './use-request-wait';
+import { type SaveName, useSaveName } from './use-save-name';
+
+export type NameProps = { user: User };
+
+/** The own name, and how it is changed. */
+export function Name({ user }: NameProps) {
+  const saveName = useSaveName();
+  const wait = useRequestWait();
+  const save: SaveName = async (displayName, base) => {
+    try {
+      const outcome = await saveName(displayName, base);
+      if (outcome.kind === 'saved') {
+        notify({ tone: 'success', text: m.account_name_saved({ name: outcome.user.displayName ?? '' }) });
+      }
+      if (outcome.kind === 'kept') {
+        notify({ tone: 'info', text: m.account_name_kept({ name: base.displayName ?? '' }) });
+      }
+      return outcome;
+    } catch (error) {
+      wait.note(error);
+      throw error;
+    }
+  };
+  return <NameView user={user} onSave={save} waitReason={wait.reason} />;
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getGetUserQueryKey, updateUser, useUpdateUser } from '@/shared/api/generated/endpoints/auth/auth';
+import type { User } from '@/shared/api/generated/model/user';
+import { askForCode, withProof } from '@/shared/lib/one-time-code';
+import { challengeOf, isChallenge } from './is-challenge';
+
+/** Answers the changed user, or null when one of the codes was not entered and nothing has changed. */
+export type ChangeEmail = (email: string) => Promise<User | null>;
+
+/** Changes the e-mail: a code to the present address where the sign-in is too old, then one to the new address. */
+export function useChangeEmail(): ChangeEmail {
+  const queryClient = useQueryClient();
+  const update = useUpdateUser();
+  return async (email) => {
+    const proven = await withProof(() => update.mutateAsync({ data: { email } }));
+    if (!proven.isDone) return null;
+    const { answer } = proven;
+    if (!isChallenge(answer)) {
+      queryClient.setQueryData(getGetUserQueryKey(), answer);
+      return answer;
+    }
+    return askForCode({ email, challenge: answer, onRestart: () => challengeOf(updateUser({ email })) });
+  };
+}

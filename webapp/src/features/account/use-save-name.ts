@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getGetUserQueryKey,
+  getGetUserQueryOptions,
+  updateUser,
+  useUpdateUser,
+} from '@/shared/api/generated/endpoints/auth/auth';
+import type { ChallengeToken } from '@/shared/api/generated/model/challenge-token';
+import type { User } from '@/shared/api/generated/model/user';
+import { ifMatch } from '@/shared/api/if-match';
+import { saveOver } from '@/shared/form/save-over';
+import { askForCode } from '@/shared/lib/one-time-code';
+import { challengeOf, isChallenge } from './is-challenge';
+
+export type NameOutcome =
+  | { kind: 'saved'; user: User }
+  /** The code was not entered, so nothing has changed. */
+  | { kind: 'kept' }
+  /** Another device has changed the name meanwhile; `saved` is how it stands now. */
+  | { kind: 'conflict'; saved: User };
+
+export type SaveName = (displayName: string, base: User) => Promise<NameOutcome>;
+
+/** Saves the name on top of the user that the form was filled in from; with a code where the server wants one. */
+export function useSaveName(): SaveName {
+  const queryClient = useQueryClient();
+  const update = useUpdateUser();
+  return async (displayName, base) => {
+    const outcome = await saveOver<User, User | ChallengeToken>({
+      base,
+      save: (version) => update.mutateAsync({ data: { displayName }, headers: ifMatch(version) }),
+      load: () => queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 }),
+      isHarmless: (now) => now.displayName === base.displayName || now.displayName === displayName,
+    });
+    if (outcome.kind === 'conflict') return outcome;
+    if (outcome.kind === 'gone') return { kind: 'kept' };
+    const { answer } = outcome;
+    if (!isChallenge(answer)) {
+      queryClient.setQueryData(getGetUserQueryKey(), answer);
+      return { kind: 'saved', user: answer };
+    }
+    const user = await askForCode({
+      email: base.email,
+      challenge: answer,
+      onRestart: () => challengeOf(updateUser({ displayName })),
+    });
+    return user === null ? { kind: 'kept' } : { kind: 'saved', user };
+  };
+}

@@ -1,0 +1,22 @@
+import { formatFullDay } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+
+export type FarewellNoticeProps = {
+  /** When everything will be erased. */
+  eraseAt: string | null;
+};
+
+/** Tells somebody who has deleted their account what becomes of it, and how to take that back. */
+export function FarewellNotice({ eraseAt }: FarewellNoticeProps) {
+  return (
+    <Card aria-labelledby="farewell" className="bg-canvas! p-5!">
+      <h2 id="farewell" className="text-h3">
+        {m.goodbye_title()}
+      </h2>
+      <p className="mt-1 text-small text-ink-muted">
+        {eraseAt === null ? m.goodbye_text_open() : m.goodbye_text({ day: formatFullDay(eraseAt) })}
+      </p>
+    </Card>
+  );
+}

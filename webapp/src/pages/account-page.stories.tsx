@@ -1,0 +1,63 @@
+import { expect } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { Account } from '@/features/account/account';
+import type { User } from '@/shared/api/generated/model/user';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { hold } from '@/shared/testing/hold';
+import { refusal } from '@/shared/testing/problem';
+
+const meta = preview.meta({
+  component: Account,
+  title: 'Pages/Account',
+  parameters: { layout: 'fullscreen', path: '/app/account' },
+  args: { onDeleted: () => undefined },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(demoUser()));
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /Your name/ })).toHaveValue('Alex Demo');
+    await expect(canvas.getByText('Professional')).toBeVisible();
+    await expect(canvas.getByText('Version 2026-01')).toBeVisible();
+  },
+});
+
+export const Recruiter = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetUserMockHandler(
+        demoUser({ role: 'Recruiter', displayName: 'Robin Demo', email: 'robin.demo@example.com' }),
+      ),
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => {
+    const user = hold<User>();
+    msw.use(getGetUserMockHandler(user.answer));
+    return () => {
+      user.release(demoUser());
+    };
+  },
+});
+
+export const Fails = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetUserMockHandler(() => {
+        throw refusal(500, 'InternalError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,244 @@
+import '@/shared/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Account } from '@/features/account/account';
+import { CodeQuestions } from '@/features/sign-in/code-questions';
+import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import type { User } from '@/shared/api/generated/model/user';
+import { forgetCalls } from '@/shared/api/http';
+import { fakeCaptcha } from '@/shared/testing/fake-captcha';
+import { demoChallenge } from '@/shared/testing/fixtures/challenge';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { refusal } from '@/shared/testing/problem';
+import * as notices from '@/shared/ui/notify';
+
+vi.mock('@/shared/ui/notify', { spy: true });
+
+const fetchMock = vi.fn<typeof fetch>();
+const onDeleted = vi.fn();
+let queryClient: QueryClient;
+
+/** The server as far as this page needs one: what it answers to `METHOD path`, once or for ever. */
+type Answer = (body: unknown) => Response;
+let answers: Map<string, Answer[]>;
+let onServer: { user: User };
+
+/** The answers come one after the other; the last one stays. */
+const when = (call: string, ...these: Answer[]) => answers.set(call, these);
+const json =
+  (value: unknown, status = 200): Answer =>
+  () =>
+    Response.json(value, { status });
+const refuses =
+  (...args: Parameters<typeof refusal>): Answer =>
+  () =>
+    refusal(...args);
+
+const calls = () =>
+  fetchMock.mock.calls
+    .map(([path, init]) => ({
+      call: `${init?.method ?? 'GET'} ${String(path)}`,
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    }))
+    .filter(({ call }) => !call.startsWith('GET '));
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const told = () => vi.mocked(notices.notify).mock.calls.map(([{ text }]) => text);
+const cached = () => queryClient.getQueryData<User>(getGetUserQueryKey());
+const enterCode = async () => {
+  await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveFocus();
+  await userEvent.keyboard('48210937');
+};
+
+const name = () => page.getByRole('textbox', { name: /Your name/ });
+const newEmail = () => page.getByRole('textbox', { name: /New e-mail/ });
+const press = (label: string) => page.getByRole('button', { name: label }).click();
+
+beforeEach(async () => {
+  forgetCalls();
+  answers = new Map();
+  onServer = { user: demoUser() };
+  when('GET /auth/user', () => Response.json(onServer.user));
+  fetchMock.mockImplementation((path, init) => {
+    const call = `${init?.method ?? 'GET'} ${String(path)}`;
+    const [first, ...rest] = answers.get(call) ?? [];
+    if (first === undefined) throw new Error(`nobody expects ${call}`);
+    if (rest.length > 0) answers.set(call, rest);
+    return Promise.resolve(first(typeof init?.body === 'string' ? JSON.parse(init.body) : null));
+  });
+  vi.stubGlobal('fetch', fetchMock);
+  queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
+  });
+  queryClient.setQueryData(getGetUserQueryKey(), onServer.user);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Account onDeleted={onDeleted} />
+      <CodeQuestions captcha={fakeCaptcha()} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('shortly after a login the name changes at once, for the whole application', async () => {
+  when('PUT /auth/user', () => {
+    onServer.user = demoUser({ displayName: 'Alexis Demo', version: 4 });
+    return Response.json(onServer.user);
+  });
+  await name().fill(' Alexis Demo ');
+  await press('Save name');
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Your name is now Alexis Demo.']);
+  });
+  expect(calls()).toEqual([{ call: 'PUT /auth/user', body: { displayName: 'Alexis Demo' } }]);
+  expect(
+    new Headers(fetchMock.mock.calls.find(([, init]) => init?.method === 'PUT')?.[1]?.headers).get('If-Match'),
+  ).toBe('"v3"');
+  expect(cached()?.displayName).toBe('Alexis Demo');
+  await expect.element(page.getByRole('complementary').getByText('Alexis Demo', { exact: true })).toBeVisible();
+});
+
+test('a 202 means that the name waits for a code to the present address', async () => {
+  when('PUT /auth/user', json(demoChallenge({ purpose: 'updateUser' }), 202));
+  when('POST /auth/user/verify', () => {
+    onServer.user = demoUser({ displayName: 'Alexis Demo', version: 4 });
+    return Response.json(onServer.user);
+  });
+  await name().fill('Alexis Demo');
+  await press('Save name');
+  await expect.element(page.getByText('Enter the code we sent to alex.demo@example.com.')).toBeVisible();
+  expect(cached()?.displayName).toBe('Alex Demo');
+  await enterCode();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Your name is now Alexis Demo.']);
+  });
+  expect(calls().at(-1)).toEqual({
+    call: 'POST /auth/user/verify',
+    body: { email: 'alex.demo@example.com', token: '48210937' },
+  });
+  expect(cached()?.displayName).toBe('Alexis Demo');
+});
+
+test('without the code the old name stays, and what was typed too', async () => {
+  when('PUT /auth/user', json(demoChallenge({ purpose: 'updateUser' }), 202));
+  await name().fill('Alexis Demo');
+  await press('Save name');
+  await dialog('Check your e-mail').getByRole('button', { name: 'Cancel' }).click();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Nothing has changed: your name is still Alex Demo.']);
+  });
+  await expect.element(name()).toHaveValue('Alexis Demo');
+  await expect.element(name()).toHaveFocus();
+  expect(cached()?.displayName).toBe('Alex Demo');
+});
+
+test('a name that was changed elsewhere is not written over without a word', async () => {
+  when('PUT /auth/user', refuses(412, 'PreconditionFailedError'));
+  onServer.user = demoUser({ displayName: 'Sascha Demo', version: 4 });
+  await name().fill('Alexis Demo');
+  await press('Save name');
+  await expect.element(page.getByText(/changed elsewhere to Sascha Demo/)).toBeVisible();
+  when('PUT /auth/user', json(demoUser({ displayName: 'Alexis Demo', version: 5 })));
+  await press('Save name');
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Your name is now Alexis Demo.']);
+  });
+});
+
+test('a change of the e-mail proves first who it is, and then sends the code to the new address', async () => {
+  const changed = demoUser({ email: 'alex.new@example.com', version: 4 });
+  when('PUT /auth/user', refuses(403, 'ReauthenticationRequiredError'), json(demoChallenge({ token: 'chl_2' }), 202));
+  when('POST /auth/login', json(demoChallenge()));
+  when('POST /auth/user/verify', json(demoUser()), json(changed));
+  await newEmail().fill('alex.new@example.com');
+  await press('Change e-mail');
+  await expect.element(dialog('Confirm that it is you')).toBeVisible();
+  await expect.element(page.getByText('Enter the code we sent to alex.demo@example.com.')).toBeVisible();
+  await enterCode();
+  await expect.element(page.getByText('Enter the code we sent to alex.new@example.com.')).toBeVisible();
+  expect(cached()?.email).toBe('alex.demo@example.com');
+  await enterCode();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Your e-mail is now alex.new@example.com. Other browsers have been logged out.']);
+  });
+  expect(calls().map(({ call }) => call)).toEqual([
+    'PUT /auth/user',
+    'POST /auth/login',
+    'POST /auth/user/verify',
+    'PUT /auth/user',
+    'POST /auth/user/verify',
+  ]);
+  expect(cached()?.email).toBe('alex.new@example.com');
+  await expect.element(newEmail()).toHaveValue('');
+});
+
+test('an address that somebody took meanwhile is said so in the dialog, and the old one stays', async () => {
+  when('PUT /auth/user', json(demoChallenge({ purpose: 'updateUser' }), 202));
+  when('POST /auth/user/verify', refuses(409, 'EmailTakenError'));
+  await newEmail().fill('robin.demo@example.com');
+  await press('Change e-mail');
+  await enterCode();
+  await expect.element(page.getByText('This e-mail is already in use.')).toBeVisible();
+  await dialog('Check your e-mail').getByRole('button', { name: 'Cancel' }).click();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Nothing has changed: your e-mail is still alex.demo@example.com.']);
+  });
+});
+
+test('too many changes of the e-mail have to wait, and the button says how long', async () => {
+  when('PUT /auth/user', refuses(429, 'RequestLimitExceededError', { retryAfter: 13 * 3600 }));
+  await newEmail().fill('alex.new@example.com');
+  await press('Change e-mail');
+  await expect
+    .element(page.getByRole('button', { name: 'Change e-mail' }))
+    .toHaveAccessibleDescription('Possible again in 13 hours');
+  await expect.element(page.getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
+});
+
+async function askToDelete() {
+  await press('Delete account');
+  await page.getByRole('textbox', { name: /Type your e-mail/ }).fill('alex.demo@example.com');
+  await press('Send me the code');
+}
+
+test('an account is deleted with its e-mail and a code, and only then', async () => {
+  const deleted = demoUser({ deletionScheduledAt: '2026-12-05T09:20:00Z' });
+  when('DELETE /auth/user', json(demoChallenge({ purpose: 'deleteUser' }), 202));
+  when('POST /auth/user/verify', json(deleted));
+  await askToDelete();
+  await expect.element(dialog('Check your e-mail')).toBeVisible();
+  await expect.element(dialog('Delete your account?')).not.toBeInTheDocument();
+  expect(onDeleted).not.toHaveBeenCalled();
+  await enterCode();
+  await vi.waitFor(() => {
+    expect(onDeleted).toHaveBeenCalledExactlyOnceWith(deleted);
+  });
+  expect(calls().at(-1)).toEqual({
+    call: 'POST /auth/user/verify',
+    body: { email: 'alex.demo@example.com', token: '48210937' },
+  });
+});
+
+test('whoever closes the dialog of the code keeps the account, and the focus is where it began', async () => {
+  when('DELETE /auth/user', json(demoChallenge({ purpose: 'deleteUser' }), 202));
+  await askToDelete();
+  await dialog('Check your e-mail').getByRole('button', { name: 'Cancel' }).click();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['Nothing was deleted. Your account stays as it is.']);
+  });
+  expect(onDeleted).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('button', { name: 'Delete account' })).toHaveFocus();
+});
+
+test('no code is sent for another e-mail than the own', async () => {
+  await press('Delete account');
+  await page.getByRole('textbox', { name: /Type your e-mail/ }).fill('robin.demo@example.com');
+  await press('Send me the code');
+  await expect.element(page.getByText('This is not the e-mail of your account.')).toBeVisible();
+  expect(calls()).toEqual([]);
+});
