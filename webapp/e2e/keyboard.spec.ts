@@ -103,7 +103,7 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await keyboard.type('Conference badge');
   await keyboard.press('Enter');
   await expect(links.form).toBeHidden();
-  await tabTo(page.getByRole('button', { name: 'Copy link Conference badge' }));
+  await expect(page.getByRole('button', { name: 'Copy link Conference badge' })).toBeFocused();
   await keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/t/');
   await tabTo(page.getByRole('button', { name: 'More for Conference badge' }));
