@@ -172,6 +172,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The code was right, but somebody else has taken the address since it was asked for. Nothing was changed; choose another one.",
 		Stage:  1,
 	},
+	"AccountLockedError": {
+		Status: 409,
+		Title:  "Your e-mail cannot be removed.",
+		Text:   "The e-mail is how you can always sign in, so its entry among the accounts stays. Accounts of other providers can be unlinked.",
+		Stage:  1,
+	},
 	"RoleChangeNotAllowedError": {
 		Status: 409,
 		Title:  "Your role can no longer be changed.",

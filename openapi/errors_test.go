@@ -124,8 +124,9 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 			}
 		}
 		session := requires(op, "sessionCookie")
-		// GET answers it where signing out by a link is refused.
-		unsafe := op.method != http.MethodGet || op.OperationID == "logout"
+		// GET answers it where a link on another site could sign out or link an account.
+		unsafe := op.method != http.MethodGet || op.OperationID == "logout" || op.OperationID == "startStrategyLink"
+		row := hasParameter(op, "path", "id") || hasParameter(op, "path", "token") || hasParameter(op, "path", "strategyId")
 		// What is wrong with a token is never told, so it is 404 and not 400.
 		parameters := len(op.Parameters) > 0 && !hasParameter(op, "path", "token")
 
@@ -133,7 +134,7 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
 		expect("with parameters", parameters, "InvalidParameterError")
 		expect("paged", hasParameter(op, "query", "cursor"), "InvalidCursorError")
-		expect("with a row or token in the path", hasParameter(op, "path", "id") || hasParameter(op, "path", "token"), "ResourceNotFoundError")
+		expect("with a row, token or strategy in the path", row, "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
 		// Where nobody has to be signed in, a challenge token is refused all the same. A

@@ -84,9 +84,10 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
 		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
-		deleteOtherSessions deleteProfileLink deleteSection deleteSession deleteUser downloadExport getCaptchaChallenge getLiveness
-		getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness getStatus getUser listExports
-		listInviteLinks listProfileLinks listSessions login logout recordVisit reissueToken updateInviteLink updateProfile
+		deleteOtherSessions deleteProfileLink deleteSection deleteSession deleteUser downloadExport finishStrategy
+		getCaptchaChallenge getLiveness getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
+		getStatus getUser listAccounts listExports listInviteLinks listProfileLinks listSessions listStrategies login logout
+		recordVisit reissueToken startStrategyLink startStrategyLogin unlinkAccount updateInviteLink updateProfile
 		updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {

@@ -69,6 +69,7 @@ const invalidations = [
     invalidates: ['getProfile'],
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
+  { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
 ];
 
 export default defineConfig({

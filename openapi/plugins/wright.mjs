@@ -78,6 +78,17 @@ function limitDocumented() {
   };
 }
 
+// What an operation is for ends in a 2xx, or for the ways to a provider and back in a redirect. Redocly's own rule knows no redirect.
+function successDocumented() {
+  return {
+    Operation(operation, { report, location }) {
+      if (!Object.keys(operation.responses ?? {}).some((status) => /^2\d\d$|^302$/.test(status))) {
+        report({ message: 'There is neither an answer 2xx nor a redirect.', location: location.child('responses') });
+      }
+    },
+  };
+}
+
 // The router refuses /links/{id} beside /links/{linkId}/send.
 function pathParameterSameName() {
   return {
@@ -212,6 +223,7 @@ export default function wright() {
         'one-tag-per-folder': oneTagPerFolder,
         'security-stated': securityStated,
         'limit-documented': limitDocumented,
+        'success-documented': successDocumented,
         'path-parameter-same-name': pathParameterSameName,
         'member-camel-case': memberCamelCase,
         'schema-described': schemaDescribed,

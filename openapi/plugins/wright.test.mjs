@@ -29,6 +29,7 @@ for (const [rule, pointers] of Object.entries({
   'one-tag-per-folder': [`${post}/tags`],
   'security-stated': [post],
   'limit-documented': [`${post}/responses`],
+  'success-documented': ['#/paths/~1things~1{id}/get/responses'],
   'path-parameter-same-name': ['#/paths/~1things~1{thingId}~1send'],
   'member-camel-case': ['#/components/schemas/Thing/properties/Loud_name'],
   'schema-described': ['#/components/schemas/Thing', '#/components/schemas/Thing/properties/many'],

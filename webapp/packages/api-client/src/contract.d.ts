@@ -181,6 +181,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/user/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the linked accounts
+         * @description The e-mail first, as an entry of its own with the id -1 that cannot be removed; then the accounts of other providers in the order in which
+         *     they were linked.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink an account
+         * @description The account no longer signs in, what the provider had allowed is given back, and the user is told by mail. Without any GitHub or GitLab
+         *     account left, a profile that was open to others becomes `Restricted` at the same moment. The e-mail stays: 409 `AccountLockedError`.
+         */
+        delete: operations["unlinkAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ways to sign in
+         * @description In their order, the e-mail first. A provider that the operator has not set up is missing.
+         */
+        get: operations["listStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/strategies/{strategyId}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin to sign in with a provider
+         * @description For the address bar, not for scripts: leads to the provider and sets a cookie that ties the way back to this browser for ten minutes.
+         */
+        get: operations["startStrategyLogin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/strategies/{strategyId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begin to link an account of a provider
+         * @description For the address bar, not for scripts: leads to the provider. The account that the person shows there will be linked to the user who is
+         *     signed in now. A browser that says that another site led here is refused with 403 `CrossOriginError`.
+         */
+        get: operations["startStrategyLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/strategies/{strategyId}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider
+         * @description Where the provider sends the browser. Every outcome is a redirect whose query says `status` (`success` or `failure`), `type` (`login` or
+         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`. A failure changes nothing.
+         */
+        get: operations["finishStrategy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -939,6 +1063,35 @@ export interface components {
              * @example 2026-11-28T09:40:03Z
              */
             expiresAt: string;
+        };
+        /** @description A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`. */
+        Strategy: {
+            /**
+             * @description Names the provider. More may join.
+             * @example github
+             */
+            id: string;
+            /**
+             * @description Name to show.
+             * @example GitHub
+             */
+            name: string;
+            /**
+             * @description Host of the provider; null for the e-mail, which needs none.
+             * @example github.com
+             */
+            domain: string | null;
+            /**
+             * @description Name of the icon.
+             * @example github
+             */
+            icon: string;
+            /**
+             * Format: int32
+             * @description Place in the list, the lowest first.
+             * @example 1
+             */
+            order: number;
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
         DataExport: {
@@ -2069,6 +2222,11 @@ export interface components {
          */
         ETag: string;
         /**
+         * @description Where to go next.
+         * @example /app?status=success&type=login
+         */
+        Location: string;
+        /**
          * @description Asks the browser to drop what it cached. Browser storage is never cleared.
          * @example "cache"
          */
@@ -2596,6 +2754,277 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": -1,
+                     *         "providerId": "email",
+                     *         "providerUsername": "alex.demo@example.com",
+                     *         "locked": true,
+                     *         "linkedAt": "2026-03-02T18:05:11Z"
+                     *       },
+                     *       {
+                     *         "id": 31,
+                     *         "providerId": "github",
+                     *         "providerUsername": "alex-demo",
+                     *         "locked": false,
+                     *         "linkedAt": "2026-03-02T18:21:40Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Account"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unlinkAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the account, -1 for the e-mail.
+                 * @example 31
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is unlinked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listStrategies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways to sign in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "email",
+                     *         "name": "E-mail",
+                     *         "domain": null,
+                     *         "icon": "email",
+                     *         "order": 0
+                     *       },
+                     *       {
+                     *         "id": "github",
+                     *         "name": "GitHub",
+                     *         "domain": "github.com",
+                     *         "icon": "github",
+                     *         "order": 1
+                     *       },
+                     *       {
+                     *         "id": "gitlab",
+                     *         "name": "GitLab",
+                     *         "domain": "gitlab.com",
+                     *         "icon": "gitlab",
+                     *         "order": 2
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Strategy"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    startStrategyLogin: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to go afterwards: a path of this site below `/app`, `/p`, `/t` or `/r`. Anything else is ignored, and the way ends at `/app`.
+                 * @example /app
+                 */
+                returnTo?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The provider, as `listStrategies` names it. One that is not offered answers 404.
+                 * @example github
+                 */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to the provider. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    startStrategyLink: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Where to go afterwards: a path of this site below `/app`, `/p`, `/t` or `/r`. Anything else is ignored, and the way ends at `/app/auth`.
+                 * @example /app/auth
+                 */
+                returnTo?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The provider, as `listStrategies` names it. One that is not offered answers 404.
+                 * @example github
+                 */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to the provider. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    finishStrategy: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What the provider gives for a token.
+                 * @example 5d1c8a0be7f34f0a9d26
+                 */
+                code?: string;
+                /**
+                 * @description What ties the answer to its beginning.
+                 * @example q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
+                 */
+                state?: string;
+                /**
+                 * @description Why the provider refused.
+                 * @example access_denied
+                 */
+                error?: string;
+                /**
+                 * @description Which provider answers; checked when it is there.
+                 * @example https://gitlab.example
+                 */
+                iss?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The provider, as `listStrategies` names it. One that is not offered answers 404.
+                 * @example github
+                 */
+                strategyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to where the way began, or to `/app/login`. */
+            302: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];

@@ -49,6 +49,7 @@ import type { Session } from './generated/model/session';
 import type { SiteBasic } from './generated/model/site-basic';
 import type { Statistics } from './generated/model/statistics';
 import type { StatusInfo } from './generated/model/status-info';
+import type { Strategy } from './generated/model/strategy';
 import type { Tag } from './generated/model/tag';
 import type { User } from './generated/model/user';
 import type { UserUpdate } from './generated/model/user-update';
@@ -119,6 +120,7 @@ type Drift = {
   Session: Same<Session, Schemas['Session']>;
   Statistics: Same<Statistics, Schemas['Statistics']>;
   StatusInfo: Same<StatusInfo, Schemas['StatusInfo']>;
+  Strategy: Same<Strategy, Schemas['Strategy']>;
   Tag: Same<Tag, Schemas['Tag']>;
   User: Same<User, Schemas['User']>;
   UserUpdate: Same<UserUpdate, Schemas['UserUpdate']>;

@@ -32,6 +32,7 @@ const texts: Record<ErrorCode, () => string> = {
   InvitationRequiredError: m.error_invitation_required,
   UserSuspendedError: m.error_user_suspended,
   EmailTakenError: m.error_email_taken,
+  AccountLockedError: m.error_account_locked,
   RoleChangeNotAllowedError: m.error_role_change_not_allowed,
   ExportInProgressError: m.error_export_in_progress,
   ExportNotReadyError: m.error_export_not_ready,

@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'InvitationRequiredError'
   | 'UserSuspendedError'
   | 'EmailTakenError'
+  | 'AccountLockedError'
   | 'RoleChangeNotAllowedError'
   | 'ExportInProgressError'
   | 'ExportNotReadyError'
@@ -72,6 +73,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   InvitationRequiredError: "You need an invitation to join.",
   UserSuspendedError: "Your account is suspended, please contact support.",
   EmailTakenError: "This e-mail is already in use.",
+  AccountLockedError: "Your e-mail cannot be removed.",
   RoleChangeNotAllowedError: "Your role can no longer be changed.",
   ExportInProgressError: "Your export is already on its way.",
   ExportNotReadyError: "This export is not available.",

@@ -298,6 +298,30 @@ export const Session = /*#__PURE__*/ zod.strictObject({
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
+export const strategyIdMax = 40;
+
+export const strategyNameMax = 60;
+
+export const strategyDomainMax = 253;
+
+export const strategyIconMax = 40;
+
+export const strategyOrderMin = 0;
+export const strategyOrderMax = 100;
+
+
+
+export const Strategy = /*#__PURE__*/ zod.strictObject({
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(strategyIdMax)).check(/*#__PURE__*/ zod.describe('Names the provider. More may join.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(strategyNameMax)).check(/*#__PURE__*/ zod.describe('Name to show.')),
+  "domain": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(strategyDomainMax))).check(/*#__PURE__*/ zod.describe('Host of the provider; null for the e-mail, which needs none.')),
+  "icon": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(strategyIconMax)).check(/*#__PURE__*/ zod.describe('Name of the icon.')),
+  "order": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(strategyOrderMin)).check(/*#__PURE__*/ zod.lte(strategyOrderMax)).check(/*#__PURE__*/ zod.describe('Place in the list, the lowest first.'))
+}).check(/*#__PURE__*/ zod.describe('A way to sign in that this site offers. Those with a domain are started with `startStrategyLogin`.'));
+
+export type Strategy = zod.input<typeof Strategy>;
+export type StrategyOutput = zod.output<typeof Strategy>;
+
 export const dataExportStatusMax = 20;
 
 export const dataExportSizeMin = 0;
