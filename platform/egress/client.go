@@ -1,0 +1,143 @@
+package egress
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// The limits of a client that says nothing else (security T27 and 4.9).
+const (
+	DefaultTimeout  = 5 * time.Second
+	DefaultMaxBytes = 5 << 20
+
+	maxHeaderBytes = 64 << 10
+)
+
+var (
+	// ErrForbidden refuses an address that the program does not call: not https, or inside.
+	ErrForbidden = errors.New("egress: this address is not called")
+	// ErrRedirect refuses an answer that leads elsewhere.
+	ErrRedirect = errors.New("egress: redirects are not followed")
+	// ErrTooLarge ends the reading of an answer that is longer than agreed.
+	ErrTooLarge = errors.New("egress: the answer is too large")
+)
+
+// Settings are what a client may do.
+type Settings struct {
+	// Timeout covers a call from dialling to the last byte; zero is DefaultTimeout.
+	Timeout time.Duration
+	// MaxBytes is how much of an answer is read; zero is DefaultMaxBytes.
+	MaxBytes int64
+	// Operator are addresses that the operator has set. Their hosts and ports may be local,
+	// and be called without TLS if the address says so.
+	Operator []*url.URL
+}
+
+// New returns a client. It keeps no cookies.
+func New(s Settings) *http.Client {
+	timeout, most := s.Timeout, s.MaxBytes
+	if timeout <= 0 {
+		timeout = DefaultTimeout
+	}
+	if most <= 0 {
+		most = DefaultMaxBytes
+	}
+	g := &guard{most: most, hosts: map[string]bool{}, clear: map[string]bool{}}
+	for _, u := range s.Operator {
+		g.hosts[hostPort(u)] = true
+		g.clear[hostPort(u)] = g.clear[hostPort(u)] || u.Scheme == "http"
+	}
+	free := &net.Dialer{Timeout: timeout}
+	checked := &net.Dialer{Timeout: timeout, Control: control}
+	g.next = &http.Transport{
+		Proxy: nil, // the one of the environment would dial in our place
+		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+			if g.hosts[strings.ToLower(address)] {
+				return free.DialContext(ctx, network, address)
+			}
+			return checked.DialContext(ctx, network, address)
+		},
+		TLSHandshakeTimeout: timeout, ResponseHeaderTimeout: timeout, IdleConnTimeout: time.Minute,
+		MaxIdleConnsPerHost: 2, MaxResponseHeaderBytes: maxHeaderBytes, ForceAttemptHTTP2: true,
+	}
+	return &http.Client{
+		Transport: g, Timeout: timeout,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return ErrRedirect },
+	}
+}
+
+// guard refuses addresses before anything is dialled, and cuts answers.
+type guard struct {
+	next  http.RoundTripper
+	most  int64
+	hosts map[string]bool // host:port that the operator has set
+	clear map[string]bool // those among them that may be called without TLS
+}
+
+// RoundTrip implements http.RoundTripper.
+func (g *guard) RoundTrip(r *http.Request) (*http.Response, error) {
+	if r.URL.User != nil || r.URL.Scheme != "https" && (r.URL.Scheme != "http" || !g.clear[hostPort(r.URL)]) {
+		return nil, fmt.Errorf("%w: %s://%s", ErrForbidden, r.URL.Scheme, r.URL.Host)
+	}
+	answer, err := g.next.RoundTrip(r)
+	if err != nil {
+		return nil, err
+	}
+	if answer.ContentLength > g.most {
+		_ = answer.Body.Close()
+		return nil, ErrTooLarge
+	}
+	answer.Body = &capped{ReadCloser: answer.Body, left: g.most}
+	return answer, nil
+}
+
+// control looks at the network address that a name has turned out to be.
+func control(_, address string, _ syscall.RawConn) error {
+	if !public(address) {
+		return fmt.Errorf("%w: it is not a public network address", ErrForbidden)
+	}
+	return nil
+}
+
+// capped is a body that ends with ErrTooLarge where too much comes.
+type capped struct {
+	io.ReadCloser
+
+	left int64
+}
+
+// Read implements io.Reader.
+func (c *capped) Read(p []byte) (int, error) {
+	if c.left < 0 {
+		return 0, ErrTooLarge
+	}
+	// One byte more than is left tells an end from a cut.
+	if int64(len(p)) > c.left+1 {
+		p = p[:c.left+1]
+	}
+	n, err := c.ReadCloser.Read(p)
+	if c.left -= int64(n); c.left < 0 {
+		return n - 1, ErrTooLarge
+	}
+	return n, err
+}
+
+// hostPort returns the address that is dialled for u.
+func hostPort(u *url.URL) string {
+	port := u.Port()
+	if port == "" {
+		port = "443"
+		if u.Scheme == "http" {
+			port = "80"
+		}
+	}
+	return strings.ToLower(net.JoinHostPort(u.Hostname(), port))
+}
