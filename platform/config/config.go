@@ -23,6 +23,7 @@ type Config struct {
 	Mail     Mail
 	Captcha  Captcha
 	Joining  Registration
+	OAuth    OAuth
 	Features Features
 	Media    Media
 	Log      Log
@@ -148,6 +149,9 @@ func Load(environ []string) (Config, error) {
 		Secret:  Secret{Key: e.key("WRIGHT_SECRET_KEY")},
 		Captcha: Captcha{Provider: e.oneOf("WRIGHT_CAPTCHA", CaptchaAltcha, CaptchaOff)},
 		Joining: Registration{Mode: e.oneOf("WRIGHT_REGISTRATION", RegistrationOpen, RegistrationInvite)},
+		OAuth: OAuth{
+			GitHub: e.provider("GITHUB"), GitLab: e.provider("GITLAB"), Google: e.provider("GOOGLE"), LinkedIn: e.provider("LINKEDIN"),
+		},
 		Features: Features{
 			Contributions:       e.flag("WRIGHT_ENABLE_CONTRIBUTIONS", true),
 			GithubLink:          e.flag("WRIGHT_ENABLE_GITHUB_LINK", true),

@@ -135,6 +135,14 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_PRODUCT_NAME=" + strings.Repeat("x", 41)}, []string{"WRIGHT_PRODUCT_NAME", "40 characters"}},
 		{[]string{"WRIGHT_PRODUCT_NAME=A\nB"}, []string{"WRIGHT_PRODUCT_NAME", "one line"}},
 		{[]string{"WRIGHT_LIMIT_SCALE=0.5"}, []string{"WRIGHT_LIMIT_SCALE", "whole number from 1"}},
+		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET", "is missing", "leave both empty"}},
+		{[]string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_SECRET=hunter2"}, []string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_ID", "is missing"}},
+		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=gitlab.example.com"}, []string{"WRIGHT_OAUTH_GITLAB_ISSUER", "https://host/path"}},
+		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=http://gitlab.example.com"}, []string{`"http://gitlab.example.com"`, "https://", "loopback"}},
+		{[]string{"WRIGHT_OAUTH_GITHUB_AUTH_URL=https://u:hunter2@github.example.com/x"}, []string{"WRIGHT_OAUTH_GITHUB_AUTH_URL", "without a password"}},
+		{[]string{"WRIGHT_OAUTH_GITHUB_TOKEN_URL=https://github.example.com/x?y=1"}, []string{"WRIGHT_OAUTH_GITHUB_TOKEN_URL", "query"}},
+		{[]string{"WRIGHT_OAUTH_GOOGLE_USERINFO_URL=ftp://x"}, []string{"WRIGHT_OAUTH_GOOGLE_USERINFO_URL"}},
+		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENTID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENTID is not a variable", "did you mean WRIGHT_OAUTH_GITHUB_CLIENT_ID?"}},
 		{[]string{"WRIGHT_PUBLC_URL=http://localhost"}, []string{"WRIGHT_PUBLC_URL is not a variable", "did you mean WRIGHT_PUBLIC_URL?"}},
 		{[]string{"WRIGHT_QUITE_UNLIKE=1"}, []string{"WRIGHT_QUITE_UNLIKE is not a variable"}},
 	} {
@@ -155,10 +163,36 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 	}
 }
 
+// TestLoad_providers_areThoseWithCredentials: addresses alone offer nothing.
+func TestLoad_providers_areThoseWithCredentials(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load([]string{
+		"WRIGHT_OAUTH_GITLAB_CLIENT_ID=demo-client", "WRIGHT_OAUTH_GITLAB_CLIENT_SECRET=hunter2",
+		"WRIGHT_OAUTH_GITLAB_ISSUER=https://gitlab.example.com/", "WRIGHT_OAUTH_GITHUB_AUTH_URL=http://localhost:4000/authorize",
+		"WRIGHT_OAUTH_GITHUB_TOKEN_URL=http://127.0.0.1:4000/token", "WRIGHT_OAUTH_GITHUB_USERINFO_URL=http://[::1]:4000/user",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := config.OAuthProvider{ClientID: "demo-client", ClientSecret: "hunter2", Issuer: "https://gitlab.example.com/"}
+	if c.OAuth.GitLab != want || !c.OAuth.GitLab.Configured() {
+		t.Errorf("got %+v", c.OAuth.GitLab)
+	}
+	if c.OAuth.GitHub.Configured() || c.OAuth.GitHub.TokenURL != "http://127.0.0.1:4000/token" || c.OAuth.Google.Configured() || c.OAuth.LinkedIn.Configured() {
+		t.Errorf("got %+v", c.OAuth)
+	}
+}
+
 func TestLoad_severalMistakes_areToldAtOnce(t *testing.T) {
 	t.Parallel()
-	_, err := config.Load([]string{"WRIGHT_ADDR=x", "WRIGHT_CAPTCHA=x", "WRIGHT_LOG_LEVEL=x", "WRIGHT_TYPO=x"})
-	for _, name := range []string{"WRIGHT_ADDR", "WRIGHT_CAPTCHA", "WRIGHT_LOG_LEVEL", "WRIGHT_TYPO"} {
+	_, err := config.Load([]string{
+		"WRIGHT_ADDR=x", "WRIGHT_CAPTCHA=x", "WRIGHT_LOG_LEVEL=x", "WRIGHT_TYPO=x", "WRIGHT_OAUTH_GITHUB_CLIENT_ID=x",
+		"WRIGHT_OAUTH_GITLAB_CLIENT_SECRET=x", "WRIGHT_OAUTH_GOOGLE_ISSUER=x",
+	})
+	for _, name := range []string{
+		"WRIGHT_ADDR", "WRIGHT_CAPTCHA", "WRIGHT_LOG_LEVEL", "WRIGHT_TYPO", "WRIGHT_OAUTH_GITHUB_CLIENT_SECRET",
+		"WRIGHT_OAUTH_GITLAB_CLIENT_ID", "WRIGHT_OAUTH_GOOGLE_ISSUER",
+	} {
 		if err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s is missing in: %v", name, err)
 		}
@@ -169,6 +203,7 @@ func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
 	t.Parallel()
 	_, err := config.Load([]string{
 		"WRIGHT_SECRET_KEY=hunter2", "WRIGHT_DATABASE_URL=postgrs://u:hunter2@db/x", "WRIGHT_SMTP_URL=smpt://u:hunter2@m:25", "WRIGHT_PUBLIC_URL=https://u:hunter2@x",
+		"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET=hunter2", "WRIGHT_OAUTH_GITLAB_ISSUER=https://u:hunter2@x",
 	})
 	for _, value := range []string{
 		"s3://key:hunter2@bucket", "s3://bucket?secret_access_key=hunter2", "s3://bucket?endpoint=https://u:hunter2@host", "s3://bucket?use_path_style=hunter2",

@@ -41,7 +41,7 @@ func (e *edge) setHeaders(c *gin.Context) {
 	if path := c.Request.URL.Path; opensWithToken(c, path) {
 		c.Header("Referrer-Policy", noReferrer)
 		c.Header("X-Robots-Tag", noIndex)
-	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") {
+	} else if path == "/app/login" || strings.HasPrefix(path, "/app/login/") || endsWithCode(path) {
 		c.Header("Referrer-Policy", noReferrer)
 	}
 }
@@ -54,4 +54,9 @@ func opensWithToken(c *gin.Context, path string) bool {
 	}
 	_, token := c.Params.Get("token")
 	return token
+}
+
+// endsWithCode reports whether a provider leads back here: the query then holds its code.
+func endsWithCode(path string) bool {
+	return strings.HasPrefix(path, "/auth/strategies/") && strings.HasSuffix(path, "/callback")
 }

@@ -251,6 +251,10 @@ func TestT37_addressesWithTokens_sendNoReferrerAndAreNotIndexed(t *testing.T) {
 			t.Errorf("%s: X-Robots-Tag %q, want %q", path, got, wantIndex)
 		}
 	}
+	// The query holds the code of a provider; here nothing answers, and that is told so too.
+	if got := s.Do(t, "GET", "/auth/strategies/github/callback", nil).Header.Get("Referrer-Policy"); got != "no-referrer" {
+		t.Errorf("callback of a provider: Referrer-Policy %q", got)
+	}
 	if got := s.Do(t, "GET", "/app", nil).Header.Get("X-Robots-Tag"); got != "" {
 		t.Errorf("a page without a token: X-Robots-Tag %q", got)
 	}

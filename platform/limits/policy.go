@@ -20,6 +20,7 @@ const (
 	LoginAddress  = "login-address"
 	VerifyAddress = "verify-address"
 	Captcha       = "captcha"
+	Provider      = "provider"
 	TokenMiss     = "token-miss"
 	Report        = "csp-report"
 )
@@ -50,6 +51,7 @@ func Policies() []Policy {
 		{Name: LoginAddress, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Minute}, {Quota: 60, Per: time.Hour}}},
 		{Name: VerifyAddress, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 		{Name: Captcha, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
+		{Name: Provider, Key: ByAddress, Windows: []Window{{Quota: 20, Per: time.Minute}}},
 		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
 		{Name: Report, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 	}

@@ -1,0 +1,66 @@
+package config
+
+import (
+	"net/url"
+	"strings"
+)
+
+// OAuth is about the providers that people sign in with besides their e-mail.
+type OAuth struct {
+	GitHub   OAuthProvider
+	GitLab   OAuthProvider
+	Google   OAuthProvider
+	LinkedIn OAuthProvider
+}
+
+// OAuthProvider is an application registered at a provider, and the provider's addresses
+// where they are not the well-known ones.
+type OAuthProvider struct {
+	ClientID     string
+	ClientSecret string
+	// AuthURL, TokenURL and UserInfoURL are empty for those of the provider. Issuer is the
+	// name of an OpenID provider, from which the others are found: enough for a GitLab of
+	// one's own. Each is https, or http on loopback.
+	AuthURL     string
+	TokenURL    string
+	UserInfoURL string
+	Issuer      string
+}
+
+// Configured reports whether there are credentials; a provider without is not offered.
+func (p OAuthProvider) Configured() bool { return p.ClientID != "" }
+
+func (e *env) provider(name string) OAuthProvider {
+	variable := "WRIGHT_OAUTH_" + name
+	p := OAuthProvider{
+		ClientID: e.text(variable+"_CLIENT_ID", ""), ClientSecret: e.text(variable+"_CLIENT_SECRET", ""),
+		AuthURL: e.endpoint(variable + "_AUTH_URL"), TokenURL: e.endpoint(variable + "_TOKEN_URL"),
+		UserInfoURL: e.endpoint(variable + "_USERINFO_URL"), Issuer: e.endpoint(variable + "_ISSUER"),
+	}
+	switch {
+	case p.ClientID != "" && p.ClientSecret == "":
+		e.hidden(variable+"_CLIENT_SECRET", "is missing: the provider gives it together with "+variable+"_CLIENT_ID; leave both empty to do without the provider")
+	case p.ClientID == "" && p.ClientSecret != "":
+		e.mistake(variable+"_CLIENT_ID", "", "is missing beside "+variable+"_CLIENT_SECRET; leave both empty to do without the provider")
+	}
+	return p
+}
+
+// endpoint reads the address of a provider. It is kept as it is written, because issuers are
+// compared letter by letter.
+func (e *env) endpoint(name string) string {
+	value, set := e.get(name)
+	if !set {
+		return ""
+	}
+	u, err := url.Parse(value)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) || strings.ContainsAny(u.Host, " \\") ||
+		u.User != nil || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
+		e.hidden(name, "is no address of a provider: https://host/path, without a password, a query or a fragment")
+		return ""
+	}
+	if u.Scheme == "http" && !Loopback(u.Hostname()) {
+		e.mistake(name, value, "must begin with https://, since codes and tokens would travel in the clear: plain http is for loopback only")
+	}
+	return value
+}
