@@ -30,6 +30,8 @@ var (
 		"Your account is suspended, please contact support.")
 	// ErrEmailTaken refuses an address that somebody else has taken since it was asked for.
 	ErrEmailTaken = fault.New(fault.Conflict, "EmailTakenError", "This e-mail is already in use.")
+	// ErrAccountLocked refuses to remove the e-mail from the accounts.
+	ErrAccountLocked = fault.New(fault.Conflict, "AccountLockedError", "Your e-mail cannot be removed.")
 	// ErrRoleChangeNotAllowed refuses a role once the account is set up.
 	ErrRoleChangeNotAllowed = fault.New(fault.Conflict, "RoleChangeNotAllowedError",
 		"Your role can no longer be changed.")
@@ -45,6 +47,12 @@ var (
 	ErrNoInvite = errors.New("auth: no such invitation")
 	// ErrNoSession says that no such session exists.
 	ErrNoSession = errors.New("auth: no such session")
+	// ErrNoAccount says that no such linked account exists.
+	ErrNoAccount = errors.New("auth: no such account")
+	// ErrNoTransaction says that no way to a provider was begun there, or that it is over.
+	ErrNoTransaction = errors.New("auth: no such transaction")
+	// ErrProviderFailed says that a provider did not vouch for anybody.
+	ErrProviderFailed = errors.New("auth: the provider does not vouch for anybody")
 	// ErrIdentityTaken says that an identity at a provider is already linked to somebody.
 	ErrIdentityTaken = errors.New("auth: identity is linked already")
 )

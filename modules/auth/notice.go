@@ -19,6 +19,10 @@ const (
 	NoticeDeletionScheduled NoticeKind = "deletionScheduled"
 	// NoticeDeletionCancelled tells that signing in has taken the deletion back.
 	NoticeDeletionCancelled NoticeKind = "deletionCancelled"
+	// NoticeAccountLinked tells that an account of a provider can sign in now.
+	NoticeAccountLinked NoticeKind = "accountLinked"
+	// NoticeAccountUnlinked tells that an account of a provider no longer can.
+	NoticeAccountUnlinked NoticeKind = "accountUnlinked"
 )
 
 // Notice is a mail that tells a person what has happened to their account.
@@ -30,6 +34,12 @@ type Notice struct {
 	NewAddress string
 	// EraseAt is of NoticeDeletionScheduled.
 	EraseAt time.Time
+	// Provider and Username are of the notices about accounts; Username may be empty.
+	Provider Provider
+	Username string
+	// ProfileClosed says that the profile was open to others and is Restricted now, because
+	// no repository account is left.
+	ProfileClosed bool
 }
 
 // Leaver is somebody about whom everything is forgotten.

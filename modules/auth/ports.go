@@ -39,6 +39,62 @@ type Accounts interface {
 	// Add keeps an account of a user and returns it with its id. An identity that is
 	// linked already, to whomever, is ErrIdentityTaken.
 	Add(ctx context.Context, user identity.UserID, account Account) (Account, error)
+	// ByIdentity returns the account of an identity and whose it is, or ErrNoAccount.
+	ByIdentity(ctx context.Context, provider Provider, subject string) (OwnedAccount, error)
+	// Renew keeps another username and another grant of an account, or returns
+	// ErrNoAccount.
+	Renew(ctx context.Context, id AccountID, username string, grant Grant) error
+	// Remove forgets an account of a user and returns what it was. One that is not there,
+	// or is somebody else's, is ErrNoAccount.
+	Remove(ctx context.Context, user identity.UserID, id AccountID) (Account, error)
+}
+
+// OAuthTransactions keeps begun ways to providers.
+type OAuthTransactions interface {
+	// Add keeps a new transaction.
+	Add(ctx context.Context, transaction *OAuthTransaction) error
+	// Consume marks the transaction of a browser as used and returns it. One that is
+	// unknown, used or past its time is ErrNoTransaction. Of any number at once one gets it.
+	Consume(ctx context.Context, browser Digest, now time.Time) (*OAuthTransaction, error)
+	// DeleteBefore forgets transactions that began before an instant and returns how many.
+	DeleteBefore(ctx context.Context, created time.Time) (int, error)
+}
+
+// Providers are the services that vouch for people. It speaks to them, so it is never
+// called inside a unit of work.
+type Providers interface {
+	// Offers returns the providers that the operator has set up, in their order.
+	Offers() []Offer
+	// Begin returns the address at the provider where somebody says who they are. A provider
+	// that does not answer is ErrProviderFailed.
+	Begin(ctx context.Context, provider Provider, binding Binding) (string, error)
+	// Vouch turns what a provider sent back into what it says about the person. A provider
+	// that does not answer, or an answer that is not the one to the binding, is
+	// ErrProviderFailed.
+	Vouch(ctx context.Context, provider Provider, answer ProviderAnswer) (Vouched, error)
+}
+
+// ProviderAnswer is what came back with somebody from a provider.
+type ProviderAnswer struct {
+	Code   string
+	Issuer string // empty if the provider does not name itself
+	// Verifier and Nonce are those of the beginning.
+	Verifier string
+	Nonce    string
+}
+
+// Revocations gives back to providers what they have handed out.
+type Revocations interface {
+	// Revoke lets a grant be given back if the unit of work around ctx is committed; with
+	// all set, everything that the person has allowed this site at the provider.
+	Revoke(ctx context.Context, account Account, all bool) error
+}
+
+// ProfileAccess is what profiles are told of accounts.
+type ProfileAccess interface {
+	// Restrict makes the profile of a user who has no repository account left Restricted,
+	// in the unit of work around ctx, and reports whether it was open to others before.
+	Restrict(ctx context.Context, user identity.UserID) (bool, error)
 }
 
 // Challenges keeps pending sign-ins. What decides is always one conditional change.

@@ -18,6 +18,9 @@ type Policy struct {
 	TermsVersion string
 	// InviteOnly lets nobody new join without an invitation.
 	InviteOnly bool
+	// NoLink are the providers whose accounts cannot be linked. Signing in with them may
+	// stay possible.
+	NoLink map[Provider]bool
 }
 
 // Deps are what the use cases of the module work with.
@@ -39,6 +42,11 @@ type Deps struct {
 	CodeKey    CodeKey
 	DeviceKey  DeviceKey
 	Policy     Policy
+
+	Providers     Providers
+	OAuth         OAuthTransactions
+	Revocations   Revocations
+	ProfileAccess ProfileAccess
 }
 
 // Service has the use cases of the module.
@@ -60,6 +68,11 @@ type Service struct {
 	codeKey    CodeKey
 	deviceKey  DeviceKey
 	policy     Policy
+
+	providers     Providers
+	oauth         OAuthTransactions
+	revocations   Revocations
+	profileAccess ProfileAccess
 }
 
 // NewService returns the use cases over their dependencies.
@@ -68,6 +81,7 @@ func NewService(d Deps) *Service {
 		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
 		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, spent: d.Spent, captcha: d.Captcha,
 		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasers: d.Erasers, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
+		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess,
 	}
 }
 

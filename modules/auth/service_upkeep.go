@@ -12,11 +12,12 @@ const afterlife = 30 * time.Minute
 
 // Forgotten counts what Upkeep has removed.
 type Forgotten struct {
-	Challenges, Sessions, Mailboxes, Tries, Captchas int
+	Challenges, Sessions, Mailboxes, Tries, Captchas, OAuth int
 }
 
 // Upkeep forgets what no rule reads any more: challenges whose chain is over, sessions that
-// have ended, budgets and tries older than a day, captchas past their time. It may run at
+// have ended, budgets and tries older than a day, captchas and ways to
+// providers past their time. It may run at
 // any time and any number of times.
 func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 	now := s.clock.Now()
@@ -37,6 +38,7 @@ func (s *Service) Upkeep(ctx context.Context) (Forgotten, error) {
 		}},
 		{"tries", &gone.Tries, func() (int, error) { return s.tries.DeleteBefore(ctx, now.Add(-day)) }},
 		{"captchas", &gone.Captchas, func() (int, error) { return s.spent.DeleteExpired(ctx, now) }},
+		{"ways to providers", &gone.OAuth, func() (int, error) { return s.oauth.DeleteBefore(ctx, now.Add(-OAuthLife)) }},
 	}
 	for _, step := range steps {
 		n, err := step.do()

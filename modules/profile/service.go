@@ -144,6 +144,33 @@ func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, t
 	return p, nil
 }
 
+// Restrict closes the owner's profile because no repository account is left, and reports
+// whether it was open to others before. Without a profile there is nothing to close. It holds
+// the profile until the unit of work around ctx ends, so that nobody opens it meanwhile with
+// the account that is going.
+func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed bool, err error) {
+	err = s.units.Within(ctx, func(ctx context.Context) error {
+		p, err := s.profiles.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		if closed = p.AccessMode().NeedsRepositoryAccount(); !closed {
+			return nil
+		}
+		if err := p.ChangeAccessMode(Restricted, false, s.clock.Now()); err != nil {
+			return err
+		}
+		return s.profiles.Save(ctx, p)
+	})
+	if errors.Is(err, ErrNotLoaded) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("restrict profile of user %d: %w", owner, err)
+	}
+	return closed, nil
+}
+
 // change takes the owner's profile for change, lets fn decide, and saves it.
 func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
 	err = s.units.Within(ctx, func(ctx context.Context) error {

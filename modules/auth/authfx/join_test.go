@@ -30,7 +30,7 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 		db, box := open(t), make(letterbox, n)
 		var p program
 		var links *sharing.Service
-		start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{Mode: config.RegistrationInvite}, box,
+		start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{Mode: config.RegistrationInvite}, config.OAuth{}, box,
 			profilefx.Module, sharingfx.Module, fx.Invoke(func(given program) { p = given }), fx.Populate(&links))
 		ctx := t.Context()
 		owner, _, err := p.Service.Enrol(ctx, auth.Enrolment{Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright})

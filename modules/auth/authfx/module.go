@@ -10,6 +10,8 @@ import (
 	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/internal/oauth"
+	"wright.app/modules/auth/internal/oauthqueue"
 	"wright.app/modules/auth/internal/sharingbridge"
 	"wright.app/modules/auth/internal/upkeep"
 	"wright.app/platform/clock"
@@ -29,11 +31,13 @@ const (
 	labelMail    = "auth code mail"
 	labelNotice  = "auth notice mail"
 	labelPerson  = "auth notice person"
+	labelGrant   = "auth provider grant"
 )
 
 // Module provides *auth.Directory, *auth.Service, the credentials of the edge, the routes
 // and the jobs; all else stays private. Every module that keeps something of people gives an
-// auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports".
+// auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports";
+// module profile gives the auth.ProfileAccess too.
 var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
@@ -41,10 +45,12 @@ var Module = fx.Module("auth",
 		newService,
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
 		httpserver.AsRoutes(newHandler),
+		httpserver.AsRoutes(newDevPages),
 		queue.AsWorker(newCodeMails),
 		queue.AsWorker(newNoticeMails),
 		queue.AsWorker(newUpkeep),
 		queue.AsWorker(newErasure),
+		queue.AsWorker(newRevocations),
 		queue.AsPeriodic(upkeep.Hourly),
 		queue.AsPeriodic(upkeep.ErasureHourly),
 	),
@@ -58,6 +64,9 @@ var Module = fx.Module("auth",
 		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
 		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
+		fx.Annotate(entstore.NewOAuthTransactions, fx.As(new(auth.OAuthTransactions))),
+		fx.Annotate(oauthqueue.New, fx.As(new(auth.Revocations))),
+		newProviders,
 		newCaptcha,
 		newPost,
 		newNotices,
@@ -85,6 +94,12 @@ type serviceDeps struct {
 	Join       config.Registration
 	Notices    auth.Notices
 	Erasers    []auth.Eraser `group:"auth.erasers"`
+
+	Providers     *oauth.Providers
+	OAuth         auth.OAuthTransactions
+	Revocations   auth.Revocations
+	ProfileAccess auth.ProfileAccess
+	Features      config.Features
 }
 
 func newService(d serviceDeps) *auth.Service {
@@ -92,8 +107,8 @@ func newService(d serviceDeps) *auth.Service {
 		Units: d.Units, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
 		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
 		Notices: d.Notices, Erasers: d.Erasers,
-		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice),
-		Policy: auth.Policy{TermsVersion: config.TermsVersion, InviteOnly: d.Join.Mode == config.RegistrationInvite},
+		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: policy(d.Join, d.Features),
+		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, ProfileAccess: d.ProfileAccess,
 	})
 }
 

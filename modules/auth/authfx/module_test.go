@@ -54,17 +54,23 @@ func (l letterbox) Send(_ context.Context, m mail.Message) error {
 
 func build(t *testing.T, captcha string, box letterbox) (program, *database.DB) {
 	t.Helper()
+	return buildWith(t, captcha, box, config.OAuth{})
+}
+
+func buildWith(t *testing.T, captcha string, box letterbox, providers config.OAuth) (program, *database.DB) {
+	t.Helper()
 	db := databasetest.Open(t)
 	var p program
 	invites := sharingtest.NewMemory().Invites()
 	world := sharingtest.NewWorld()
-	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, box,
-		fx.Supply(sharing.NewInvitations(invites, world, world, authtest.NewClock())), fx.Invoke(func(given program) { p = given }))
+	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, providers, box,
+		fx.Supply(sharing.NewInvitations(invites, world, world, authtest.NewClock())),
+		fx.Supply(fx.Annotate(authtest.NewOAuth(), fx.As(new(auth.ProfileAccess)))), fx.Invoke(func(given program) { p = given }))
 	return p, db
 }
 
 // start wires the module over a database, with what else the program brings.
-func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, box letterbox, more ...fx.Option) {
+func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Registration, providers config.OAuth, box letterbox, more ...fx.Option) {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
@@ -83,6 +89,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 		fx.Supply(
 			db, files, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
+			config.Features{GithubLink: true, GitlabLink: true}, providers,
 			fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
 		authfx.Module, fx.Options(more...), fx.NopLogger,
@@ -105,7 +112,7 @@ func TestModule_wired_sendsCodesAndAnswersOthers(t *testing.T) {
 	t.Parallel()
 	box := make(letterbox, 1)
 	p, db := build(t, config.CaptchaOff, box)
-	if len(p.Routes) != 1 || len(p.Workers) != 8 || len(p.Periodic) != 3 {
+	if len(p.Routes) != 2 || len(p.Workers) != 9 || len(p.Periodic) != 3 {
 		t.Fatalf("%d routes, %d workers, %d schedules", len(p.Routes), len(p.Workers), len(p.Periodic))
 	}
 	ctx, email := t.Context(), authtest.Email(t, "alex.demo@example.com")

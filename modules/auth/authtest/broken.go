@@ -14,6 +14,7 @@ type Broken struct{ Err error }
 func (b Broken) In(s Stores) Stores {
 	s.Challenges = brokenChallenges{s.Challenges, b.Err}
 	s.Sessions = brokenSessions{s.Sessions, b.Err}
+	s.OAuth = brokenOAuth{s.OAuth, b.Err}
 	return s
 }
 
@@ -38,6 +39,17 @@ type brokenSessions struct {
 
 func (b brokenSessions) Find(context.Context, auth.Digest, time.Time) (auth.Holder, error) {
 	return auth.Holder{}, b.err
+}
+
+type brokenOAuth struct {
+	auth.OAuthTransactions
+	err error
+}
+
+func (b brokenOAuth) Add(context.Context, *auth.OAuthTransaction) error { return b.err }
+
+func (b brokenOAuth) Consume(context.Context, auth.Digest, time.Time) (*auth.OAuthTransaction, error) {
+	return nil, b.err
 }
 
 type brokenCaptcha struct{ Err error }

@@ -25,7 +25,8 @@ func RunContracts(t *testing.T, open Open) {
 		"users": RunUsersContract, "accounts": RunAccountsContract, "challenges": RunChallengesContract,
 		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
 		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract, "lists of sessions": RunSessionListContract,
-		"exports": RunExportsContract,
+		"exports":         RunExportsContract,
+		"linked accounts": RunLinkedAccountsContract, "oauth": RunOAuthContract,
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

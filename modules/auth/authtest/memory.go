@@ -23,6 +23,9 @@ type memory struct {
 	tries         map[string]touched[auth.TriesSnapshot]
 	sessions      []memorySession
 	spent         map[string]time.Time
+
+	lastAccount auth.AccountID
+	oauth       map[auth.Digest]memoryOAuth
 }
 
 type ownedAccount struct {
@@ -150,7 +153,8 @@ func (s memoryAccounts) Add(_ context.Context, user identity.UserID, account aut
 			return auth.Account{}, auth.ErrIdentityTaken
 		}
 	}
-	account.ID = auth.AccountID(len(s.m.accounts) + 1)
+	s.m.lastAccount++
+	account.ID = s.m.lastAccount
 	s.m.accounts = append(s.m.accounts, ownedAccount{user, account})
 	return account, nil
 }

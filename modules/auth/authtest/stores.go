@@ -24,6 +24,7 @@ type Stores struct {
 	Sessions   auth.Sessions
 	Spent      auth.SpentCaptchas
 	Exports    auth.Exports
+	OAuth      auth.OAuthTransactions
 }
 
 // NewMemory returns empty stores in memory. Their units of work follow one another, and
@@ -33,6 +34,7 @@ func NewMemory() Stores {
 	return Stores{
 		Units: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
 		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Spent: memorySpent{m}, Exports: newMemoryExports(m),
+		OAuth: memoryTransactions{m},
 	}
 }
 

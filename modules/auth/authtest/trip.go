@@ -29,6 +29,7 @@ func (t *Trip) Over(s Stores) Stores {
 	s.Mailboxes = tripMailboxes{s.Mailboxes, t}
 	s.Tries = tripTries{s.Tries, t}
 	s.Sessions = tripSessions{s.Sessions, t}
+	s.OAuth = tripOAuth{s.OAuth, t}
 	return s
 }
 

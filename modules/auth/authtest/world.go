@@ -18,6 +18,7 @@ type World struct {
 	Notices  *Notices
 	Captcha  *Captcha
 	Invites  *Invites
+	OAuth    *OAuth
 	Service  *auth.Service
 	Dispatch *auth.Dispatch
 
@@ -27,12 +28,13 @@ type World struct {
 // NewWorld returns the module over the given stores. Each change may replace what it works
 // with.
 func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
-	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Notices: &Notices{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}}
+	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Notices: &Notices{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth()}
 	deps := auth.Deps{
 		Units: stores.Units, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions,
 		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, Notices: w.Notices, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
-		Policy: auth.Policy{TermsVersion: Terms},
+		Policy:    auth.Policy{TermsVersion: Terms},
+		Providers: w.OAuth, OAuth: stores.OAuth, Revocations: w.OAuth, ProfileAccess: w.OAuth,
 	}
 	for _, change := range changes {
 		change(&deps)

@@ -15,11 +15,11 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Module provides *profile.Directory, *profile.Service and the routes; all else stays
-// private.
+// Module provides *profile.Directory, *profile.Service, what module auth tells profiles, and
+// the routes; all else stays private.
 var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
-	fx.Provide(profile.NewDirectory, newService),
+	fx.Provide(profile.NewDirectory, newService, authbridge.NewAccess),
 	fx.Provide(fx.Private,
 		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Forgetter))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),

@@ -41,8 +41,12 @@ func (s *Accounts) Of(ctx context.Context, user identity.UserID) ([]auth.Account
 
 // Add implements auth.Accounts.
 func (s *Accounts) Add(ctx context.Context, user identity.UserID, account auth.Account) (auth.Account, error) {
-	row, err := s.rows.Create().SetUserID(int64(user)).SetProvider(string(account.Provider)).
-		SetSubject(account.Subject).SetNillableUsername(orNil(account.Username)).SetLinkedAt(account.LinkedAt).Save(ctx)
+	create := s.rows.Create().SetUserID(int64(user)).SetProvider(string(account.Provider)).
+		SetSubject(account.Subject).SetNillableUsername(orNil(account.Username)).SetLinkedAt(account.LinkedAt)
+	if account.Grant != "" {
+		create.SetProviderGrant([]byte(account.Grant))
+	}
+	row, err := create.Save(ctx)
 	switch {
 	case database.IsUnique(err, identityKey):
 		return auth.Account{}, auth.ErrIdentityTaken
@@ -51,4 +55,56 @@ func (s *Accounts) Add(ctx context.Context, user identity.UserID, account auth.A
 	}
 	account.ID = auth.AccountID(row.ID)
 	return account, nil
+}
+
+// ByIdentity implements auth.Accounts.
+func (s *Accounts) ByIdentity(ctx context.Context, provider auth.Provider, subject string) (auth.OwnedAccount, error) {
+	row, err := s.rows.Query().Where(entaccount.Provider(string(provider)), entaccount.Subject(subject)).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return auth.OwnedAccount{}, auth.ErrNoAccount
+	case err != nil:
+		return auth.OwnedAccount{}, fmt.Errorf("account at %s: %w", provider, err)
+	}
+	return auth.OwnedAccount{Account: fromAccount(row), Owner: identity.UserID(row.UserID)}, nil
+}
+
+// Renew implements auth.Accounts.
+func (s *Accounts) Renew(ctx context.Context, id auth.AccountID, username string, grant auth.Grant) error {
+	change := s.rows.Update().Where(entaccount.ID(int64(id))).SetNillableUsername(orNil(username))
+	if username == "" {
+		change.ClearUsername()
+	}
+	if grant == "" {
+		change.ClearProviderGrant()
+	} else {
+		change.SetProviderGrant([]byte(grant))
+	}
+	n, err := change.Save(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("renew account %d: %w", id, err)
+	case n == 0:
+		return auth.ErrNoAccount
+	}
+	return nil
+}
+
+// Remove implements auth.Accounts.
+func (s *Accounts) Remove(ctx context.Context, user identity.UserID, id auth.AccountID) (auth.Account, error) {
+	row, err := s.rows.Query().Where(entaccount.ID(int64(id)), entaccount.UserID(int64(user))).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return auth.Account{}, auth.ErrNoAccount
+	case err != nil:
+		return auth.Account{}, fmt.Errorf("account %d: %w", id, err)
+	}
+	n, err := s.rows.Delete().Where(entaccount.ID(int64(id)), entaccount.UserID(int64(user))).Exec(ctx)
+	switch {
+	case err != nil:
+		return auth.Account{}, fmt.Errorf("remove account %d: %w", id, err)
+	case n == 0: // somebody else was quicker
+		return auth.Account{}, auth.ErrNoAccount
+	}
+	return fromAccount(row), nil
 }

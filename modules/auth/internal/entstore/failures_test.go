@@ -29,6 +29,7 @@ func everyStep(t *testing.T, db *database.DB, prepare func(w *authtest.World) fu
 		err := useCase(w.With(func(d *auth.Deps) {
 			s := trip.Over(stores)
 			d.Users, d.Accounts, d.Challenges, d.Mailboxes, d.Tries, d.Sessions = s.Users, s.Accounts, s.Challenges, s.Mailboxes, s.Tries, s.Sessions
+			d.OAuth = s.OAuth
 		}))
 		if !trip.Happened() {
 			if err != nil {

@@ -24,7 +24,7 @@ func fromUser(row *ent.User) *auth.User {
 func fromAccount(row *ent.Account) auth.Account {
 	return auth.Account{
 		ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
-		Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(),
+		Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(orZero(row.ProviderGrant)),
 	}
 }
 

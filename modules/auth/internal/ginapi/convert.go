@@ -11,12 +11,6 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The e-mail entry among the ways to sign in (contract 3).
-const (
-	emailAccountID  = -1
-	emailProviderID = "email"
-)
-
 func fromAPICaptcha(c nullable.Nullable[api.Captcha]) *auth.Solution {
 	captcha, err := c.Get()
 	if err != nil { // absent or null
@@ -72,7 +66,7 @@ func toAPIUser(v auth.View) api.User {
 // toAPIAccounts puts the e-mail first: every user has it, and nobody can remove it.
 func toAPIAccounts(v auth.View) []api.Account {
 	accounts := []api.Account{{
-		ID: emailAccountID, ProviderID: emailProviderID, ProviderUsername: orNull(v.User.Email().String()),
+		ID: int64(auth.EmailAccount), ProviderID: auth.StrategyEmail, ProviderUsername: orNull(v.User.Email().String()),
 		Locked: true, LinkedAt: nullable.NewNullableWithValue(v.User.CreatedAt()),
 	}}
 	for _, a := range v.Accounts {

@@ -20,13 +20,15 @@ type Handler struct {
 	auth     *auth.Service
 	exports  *auth.Exporter
 	device   deviceCookie
+	oauth    oauthCookie
 	problems *httpserver.Problems
 }
 
 // NewHandler returns a Handler for the site at publicURL, whose scheme decides what its
 // cookies are called.
 func NewHandler(s *auth.Service, x *auth.Exporter, publicURL *url.URL, p *httpserver.Problems) *Handler {
-	return &Handler{auth: s, exports: x, device: newDeviceCookie(publicURL), problems: p}
+	device := newDeviceCookie(publicURL)
+	return &Handler{auth: s, exports: x, device: device, oauth: oauthCookie(device), problems: p}
 }
 
 // Register implements httpserver.Routes.

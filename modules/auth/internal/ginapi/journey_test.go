@@ -18,11 +18,7 @@ func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db := open(t)
-		s := newSite(t, over(authtest.Stores{
-			Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
-			Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
-			Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
-		}))
+		s := newSite(t, over(storesOver(db)))
 		first := s.settle(t, alex)
 		s.Clock.Advance(25 * time.Hour) // the cookie is renewed on the way
 		if s.me(t).Expect(t, http.StatusOK); s.cookie(sessionCookie) == "" {
@@ -40,4 +36,13 @@ func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
 		s.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
 		s.me(t).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
 	})
+}
+
+// storesOver returns the stores of the module over a database.
+func storesOver(db *database.DB) authtest.Stores {
+	return authtest.Stores{
+		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
+		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
+		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), OAuth: entstore.NewOAuthTransactions(db), Exports: entstore.NewExports(db),
+	}
 }

@@ -22,6 +22,7 @@ const (
 	robin         = "robin.demo@example.com"
 	sessionCookie = "__Host-session"
 	deviceCookie  = "__Host-device"
+	oauthCookie   = "__Host-oauth"
 )
 
 // site is the module behind the whole engine, as one browser sees it.

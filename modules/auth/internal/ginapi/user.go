@@ -65,10 +65,7 @@ func (h *Handler) Logout(ctx context.Context, r api.LogoutRequestObject) (api.Lo
 }
 
 func originOf(ctx context.Context, params api.LogoutParams) auth.Origin {
-	var origin auth.Origin
-	if request := httpserver.Request(ctx); request != nil {
-		origin.Site, origin.Mode = request.Header.Get("Sec-Fetch-Site"), request.Header.Get("Sec-Fetch-Mode")
-	}
+	origin := siteOf(ctx)
 	if params.XRequestedWith != nil {
 		origin.RequestedWith = *params.XRequestedWith
 	}

@@ -126,11 +126,34 @@ func (l Letters) Notice(n auth.Notice, id string) (mail.Message, error) {
 		w.Heading = "Your account stays"
 		w.Lead = "You have signed in, so it is not erased."
 		w.Body = "Your profile and your links are as they were."
+	case auth.NoticeAccountLinked:
+		w.Subject = "An account was linked at " + l.product
+		w.Heading = "A " + n.Provider.Name() + " account was linked"
+		w.Lead = "The " + accountName(n) + " can sign in as you now."
+		w.Body = "Your accounts are listed under sign-in and accounts, where each of them can be unlinked."
+		w.Unasked = "It was not you? Unlink it at once, and end the sessions that you do not know."
+	case auth.NoticeAccountUnlinked:
+		w.Subject = "An account was unlinked at " + l.product
+		w.Heading = "A " + n.Provider.Name() + " account was unlinked"
+		w.Lead = "The " + accountName(n) + " can no longer sign in as you."
+		w.Body = "You can always sign in with this address, and link the account again."
+		if n.ProfileClosed {
+			w.Body = "No GitHub or GitLab account is left, so your profile is Restricted now: " +
+				"only people with a personal link can see it. Link an account to open it again."
+		}
 	default:
 		return mail.Message{}, fmt.Errorf("write a letter: no words for the notice %q", n.Kind)
 	}
 	w.Preview = w.Lead
 	return l.write(n.To, w, id)
+}
+
+// accountName returns what the person knows the account by.
+func accountName(n auth.Notice) string {
+	if n.Username == "" {
+		return n.Provider.Name() + " account"
+	}
+	return n.Provider.Name() + " account " + n.Username
 }
 
 func (l Letters) write(to auth.Email, w words, id string) (mail.Message, error) {

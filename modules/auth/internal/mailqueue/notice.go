@@ -32,6 +32,9 @@ type content struct {
 	To         string          `json:"to"`
 	NewAddress string          `json:"newAddress,omitempty"`
 	EraseAt    time.Time       `json:"eraseAt,omitzero"`
+	Provider   auth.Provider   `json:"provider,omitempty"`
+	Username   string          `json:"username,omitempty"`
+	Closed     bool            `json:"profileClosed,omitempty"`
 }
 
 // Namer makes keyed sums; secret.MAC is one.
@@ -63,6 +66,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	}
 	plain, err := json.Marshal(content{
 		Kind: notice.Kind, To: notice.To.String(), NewAddress: notice.NewAddress, EraseAt: notice.EraseAt,
+		Provider: notice.Provider, Username: notice.Username, Closed: notice.ProfileClosed,
 	})
 	if err != nil {
 		return fmt.Errorf("write a notice: %w", err)
@@ -117,6 +121,7 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	}
 	letter, err := w.letters.Notice(auth.Notice{
 		Kind: c.Kind, To: auth.RestoreEmail(c.To), NewAddress: c.NewAddress, EraseAt: c.EraseAt,
+		Provider: c.Provider, Username: c.Username, ProfileClosed: c.Closed,
 	}, job.Args.Letter)
 	if err != nil {
 		return river.JobCancel(err)

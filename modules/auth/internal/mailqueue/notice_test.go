@@ -59,6 +59,7 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 	return auth.Notice{
 		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
 		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
+		Provider: auth.ProviderGitHub, Username: "alex-demo", ProfileClosed: true,
 	}
 }
 
@@ -69,6 +70,8 @@ func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 		auth.NoticeAddressChanged:    {"n•••@example.com", "no longer signs you in"},
 		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "sign in before that"},
 		auth.NoticeDeletionCancelled: {"it is not erased"},
+		auth.NoticeAccountLinked:     {"A GitHub account was linked", "GitHub account alex-demo can sign in", "Unlink it at once"},
+		auth.NoticeAccountUnlinked:   {"A GitHub account was unlinked", "no longer sign in", "Restricted now", "personal link"},
 	} {
 		m, err := letters(t, "Smith & Sons").Notice(notice(t, kind), "letter-1")
 		if err != nil {
@@ -285,4 +288,21 @@ func waitingNotice(t *testing.T, db *database.DB) mailqueue.NoticeMail {
 		t.Fatal(err)
 	}
 	return notice
+}
+
+func TestT48_noticeAboutAnAccount_showsItsNameAsText(t *testing.T) {
+	t.Parallel()
+	for name, kind := range map[string]auth.NoticeKind{
+		`<a href="https://evil.example">x</a>`: auth.NoticeAccountLinked, "": auth.NoticeAccountUnlinked,
+	} {
+		n := notice(t, kind)
+		n.Username, n.ProfileClosed = name, false
+		m, err := letters(t, "Wright").Notice(n, "letter-1")
+		if err != nil || strings.Contains(m.HTML, "<a href=\"https://evil") || strings.Contains(m.Subject, "evil") || strings.Contains(m.Text, "Restricted") {
+			t.Errorf("%v\n%s", err, m.HTML)
+		}
+		if name == "" && !strings.Contains(m.Text, "The GitHub account can no longer") {
+			t.Errorf("got\n%s", m.Text)
+		}
+	}
 }

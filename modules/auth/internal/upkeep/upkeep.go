@@ -42,7 +42,7 @@ func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
 	}
 	if gone != (auth.Forgotten{}) {
 		w.log.InfoContext(ctx, "forgotten", "challenges", gone.Challenges, "sessions", gone.Sessions,
-			"mailboxes", gone.Mailboxes, "tries", gone.Tries, "captchas", gone.Captchas)
+			"mailboxes", gone.Mailboxes, "tries", gone.Tries, "captchas", gone.Captchas, "oauth", gone.OAuth)
 	}
 	return nil
 }

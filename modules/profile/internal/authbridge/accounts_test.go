@@ -44,16 +44,16 @@ func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
 func TestHasRepositoryAccount_noAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	down := errors.New("no answer")
-	accounts := authbridge.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failing{down}))
+	accounts := authbridge.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failing{err: down}))
 	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
 		t.Errorf("got %v, %v", got, err)
 	}
 }
 
-type failing struct{ err error }
+type failing struct {
+	auth.Accounts
+
+	err error
+}
 
 func (f failing) Of(context.Context, identity.UserID) ([]auth.Account, error) { return nil, f.err }
-
-func (f failing) Add(context.Context, identity.UserID, auth.Account) (auth.Account, error) {
-	return auth.Account{}, f.err
-}

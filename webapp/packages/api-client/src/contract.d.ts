@@ -2898,6 +2898,12 @@ export interface operations {
                  * @example /app
                  */
                 returnTo?: string;
+                /**
+                 * @description Token of an invitation. Somebody new joins by it; where joining takes an invitation, nobody new joins without. One by which nobody can
+                 *     join counts as none.
+                 * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
+                 */
+                inviteToken?: string;
             };
             header?: never;
             path: {

@@ -28,6 +28,8 @@ type Account struct {
 	Username *string `json:"username,omitempty"`
 	// LinkedAt holds the value of the "linked_at" field.
 	LinkedAt time.Time `json:"linked_at,omitempty"`
+	// ProviderGrant holds the value of the "provider_grant" field.
+	ProviderGrant *[]byte `json:"provider_grant,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the AccountQuery when eager-loading is set.
 	Edges        AccountEdges `json:"edges"`
@@ -59,6 +61,8 @@ func (*Account) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case account.FieldProviderGrant:
+			values[i] = new([]byte)
 		case account.FieldID, account.FieldUserID:
 			values[i] = new(sql.NullInt64)
 		case account.FieldProvider, account.FieldSubject, account.FieldUsername:
@@ -117,6 +121,12 @@ func (_m *Account) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.LinkedAt = value.Time
 			}
+		case account.FieldProviderGrant:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field provider_grant", values[i])
+			} else if value != nil {
+				_m.ProviderGrant = value
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -174,6 +184,11 @@ func (_m *Account) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("linked_at=")
 	builder.WriteString(_m.LinkedAt.Format(time.ANSIC))
+	builder.WriteString(", ")
+	if v := _m.ProviderGrant; v != nil {
+		builder.WriteString("provider_grant=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -61,6 +61,12 @@ func (_c *AccountCreate) SetLinkedAt(v time.Time) *AccountCreate {
 	return _c
 }
 
+// SetProviderGrant sets the "provider_grant" field.
+func (_c *AccountCreate) SetProviderGrant(v []byte) *AccountCreate {
+	_c.mutation.SetProviderGrant(v)
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *AccountCreate) SetID(v int64) *AccountCreate {
 	_c.mutation.SetID(v)
@@ -133,6 +139,11 @@ func (_c *AccountCreate) check() error {
 	if _, ok := _c.mutation.LinkedAt(); !ok {
 		return &ValidationError{Name: "linked_at", err: errors.New(`ent: missing required field "Account.linked_at"`)}
 	}
+	if v, ok := _c.mutation.ProviderGrant(); ok {
+		if err := account.ProviderGrantValidator(v); err != nil {
+			return &ValidationError{Name: "provider_grant", err: fmt.Errorf(`ent: validator failed for field "Account.provider_grant": %w`, err)}
+		}
+	}
 	if len(_c.mutation.UserIDs()) == 0 {
 		return &ValidationError{Name: "user", err: errors.New(`ent: missing required edge "Account.user"`)}
 	}
@@ -184,6 +195,10 @@ func (_c *AccountCreate) createSpec() (*Account, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.LinkedAt(); ok {
 		_spec.SetField(account.FieldLinkedAt, field.TypeTime, value)
 		_node.LinkedAt = value
+	}
+	if value, ok := _c.mutation.ProviderGrant(); ok {
+		_spec.SetField(account.FieldProviderGrant, field.TypeBytes, value)
+		_node.ProviderGrant = &value
 	}
 	if nodes := _c.mutation.UserIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
@@ -272,6 +287,24 @@ func (u *AccountUpsert) ClearUsername() *AccountUpsert {
 	return u
 }
 
+// SetProviderGrant sets the "provider_grant" field.
+func (u *AccountUpsert) SetProviderGrant(v []byte) *AccountUpsert {
+	u.Set(account.FieldProviderGrant, v)
+	return u
+}
+
+// UpdateProviderGrant sets the "provider_grant" field to the value that was provided on create.
+func (u *AccountUpsert) UpdateProviderGrant() *AccountUpsert {
+	u.SetExcluded(account.FieldProviderGrant)
+	return u
+}
+
+// ClearProviderGrant clears the value of the "provider_grant" field.
+func (u *AccountUpsert) ClearProviderGrant() *AccountUpsert {
+	u.SetNull(account.FieldProviderGrant)
+	return u
+}
+
 // UpdateNewValues updates the mutable fields using the new values that were set on create except the ID field.
 // Using this option is equivalent to using:
 //
@@ -350,6 +383,27 @@ func (u *AccountUpsertOne) UpdateUsername() *AccountUpsertOne {
 func (u *AccountUpsertOne) ClearUsername() *AccountUpsertOne {
 	return u.Update(func(s *AccountUpsert) {
 		s.ClearUsername()
+	})
+}
+
+// SetProviderGrant sets the "provider_grant" field.
+func (u *AccountUpsertOne) SetProviderGrant(v []byte) *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.SetProviderGrant(v)
+	})
+}
+
+// UpdateProviderGrant sets the "provider_grant" field to the value that was provided on create.
+func (u *AccountUpsertOne) UpdateProviderGrant() *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.UpdateProviderGrant()
+	})
+}
+
+// ClearProviderGrant clears the value of the "provider_grant" field.
+func (u *AccountUpsertOne) ClearProviderGrant() *AccountUpsertOne {
+	return u.Update(func(s *AccountUpsert) {
+		s.ClearProviderGrant()
 	})
 }
 
@@ -596,6 +650,27 @@ func (u *AccountUpsertBulk) UpdateUsername() *AccountUpsertBulk {
 func (u *AccountUpsertBulk) ClearUsername() *AccountUpsertBulk {
 	return u.Update(func(s *AccountUpsert) {
 		s.ClearUsername()
+	})
+}
+
+// SetProviderGrant sets the "provider_grant" field.
+func (u *AccountUpsertBulk) SetProviderGrant(v []byte) *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.SetProviderGrant(v)
+	})
+}
+
+// UpdateProviderGrant sets the "provider_grant" field to the value that was provided on create.
+func (u *AccountUpsertBulk) UpdateProviderGrant() *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.UpdateProviderGrant()
+	})
+}
+
+// ClearProviderGrant clears the value of the "provider_grant" field.
+func (u *AccountUpsertBulk) ClearProviderGrant() *AccountUpsertBulk {
+	return u.Update(func(s *AccountUpsert) {
+		s.ClearProviderGrant()
 	})
 }
 

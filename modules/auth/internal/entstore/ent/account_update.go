@@ -47,6 +47,18 @@ func (_u *AccountUpdate) ClearUsername() *AccountUpdate {
 	return _u
 }
 
+// SetProviderGrant sets the "provider_grant" field.
+func (_u *AccountUpdate) SetProviderGrant(v []byte) *AccountUpdate {
+	_u.mutation.SetProviderGrant(v)
+	return _u
+}
+
+// ClearProviderGrant clears the value of the "provider_grant" field.
+func (_u *AccountUpdate) ClearProviderGrant() *AccountUpdate {
+	_u.mutation.ClearProviderGrant()
+	return _u
+}
+
 // Mutation returns the AccountMutation object of the builder.
 func (_u *AccountUpdate) Mutation() *AccountMutation {
 	return _u.mutation
@@ -86,6 +98,11 @@ func (_u *AccountUpdate) check() error {
 			return &ValidationError{Name: "username", err: fmt.Errorf(`ent: validator failed for field "Account.username": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.ProviderGrant(); ok {
+		if err := account.ProviderGrantValidator(v); err != nil {
+			return &ValidationError{Name: "provider_grant", err: fmt.Errorf(`ent: validator failed for field "Account.provider_grant": %w`, err)}
+		}
+	}
 	if _u.mutation.UserCleared() && len(_u.mutation.UserIDs()) > 0 {
 		return errors.New(`ent: clearing a required unique edge "Account.user"`)
 	}
@@ -109,6 +126,12 @@ func (_u *AccountUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.UsernameCleared() {
 		_spec.ClearField(account.FieldUsername, field.TypeString)
+	}
+	if value, ok := _u.mutation.ProviderGrant(); ok {
+		_spec.SetField(account.FieldProviderGrant, field.TypeBytes, value)
+	}
+	if _u.mutation.ProviderGrantCleared() {
+		_spec.ClearField(account.FieldProviderGrant, field.TypeBytes)
 	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -147,6 +170,18 @@ func (_u *AccountUpdateOne) SetNillableUsername(v *string) *AccountUpdateOne {
 // ClearUsername clears the value of the "username" field.
 func (_u *AccountUpdateOne) ClearUsername() *AccountUpdateOne {
 	_u.mutation.ClearUsername()
+	return _u
+}
+
+// SetProviderGrant sets the "provider_grant" field.
+func (_u *AccountUpdateOne) SetProviderGrant(v []byte) *AccountUpdateOne {
+	_u.mutation.SetProviderGrant(v)
+	return _u
+}
+
+// ClearProviderGrant clears the value of the "provider_grant" field.
+func (_u *AccountUpdateOne) ClearProviderGrant() *AccountUpdateOne {
+	_u.mutation.ClearProviderGrant()
 	return _u
 }
 
@@ -202,6 +237,11 @@ func (_u *AccountUpdateOne) check() error {
 			return &ValidationError{Name: "username", err: fmt.Errorf(`ent: validator failed for field "Account.username": %w`, err)}
 		}
 	}
+	if v, ok := _u.mutation.ProviderGrant(); ok {
+		if err := account.ProviderGrantValidator(v); err != nil {
+			return &ValidationError{Name: "provider_grant", err: fmt.Errorf(`ent: validator failed for field "Account.provider_grant": %w`, err)}
+		}
+	}
 	if _u.mutation.UserCleared() && len(_u.mutation.UserIDs()) > 0 {
 		return errors.New(`ent: clearing a required unique edge "Account.user"`)
 	}
@@ -242,6 +282,12 @@ func (_u *AccountUpdateOne) sqlSave(ctx context.Context) (_node *Account, err er
 	}
 	if _u.mutation.UsernameCleared() {
 		_spec.ClearField(account.FieldUsername, field.TypeString)
+	}
+	if value, ok := _u.mutation.ProviderGrant(); ok {
+		_spec.SetField(account.FieldProviderGrant, field.TypeBytes, value)
+	}
+	if _u.mutation.ProviderGrantCleared() {
+		_spec.ClearField(account.FieldProviderGrant, field.TypeBytes)
 	}
 	_node = &Account{config: _u.config}
 	_spec.Assign = _node.assignValues

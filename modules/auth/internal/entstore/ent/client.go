@@ -21,6 +21,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/challenge"
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/mailbox"
+	"wright.app/modules/auth/internal/entstore/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/entstore/ent/session"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
 	"wright.app/modules/auth/internal/entstore/ent/user"
@@ -41,6 +42,8 @@ type Client struct {
 	Export *ExportClient
 	// Mailbox is the client for interacting with the Mailbox builders.
 	Mailbox *MailboxClient
+	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
+	OAuthTransaction *OAuthTransactionClient
 	// Session is the client for interacting with the Session builders.
 	Session *SessionClient
 	// Tries is the client for interacting with the Tries builders.
@@ -63,6 +66,7 @@ func (c *Client) init() {
 	c.Challenge = NewChallengeClient(c.config)
 	c.Export = NewExportClient(c.config)
 	c.Mailbox = NewMailboxClient(c.config)
+	c.OAuthTransaction = NewOAuthTransactionClient(c.config)
 	c.Session = NewSessionClient(c.config)
 	c.Tries = NewTriesClient(c.config)
 	c.User = NewUserClient(c.config)
@@ -156,16 +160,17 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:          ctx,
-		config:       cfg,
-		Account:      NewAccountClient(cfg),
-		CaptchaNonce: NewCaptchaNonceClient(cfg),
-		Challenge:    NewChallengeClient(cfg),
-		Export:       NewExportClient(cfg),
-		Mailbox:      NewMailboxClient(cfg),
-		Session:      NewSessionClient(cfg),
-		Tries:        NewTriesClient(cfg),
-		User:         NewUserClient(cfg),
+		ctx:              ctx,
+		config:           cfg,
+		Account:          NewAccountClient(cfg),
+		CaptchaNonce:     NewCaptchaNonceClient(cfg),
+		Challenge:        NewChallengeClient(cfg),
+		Export:           NewExportClient(cfg),
+		Mailbox:          NewMailboxClient(cfg),
+		OAuthTransaction: NewOAuthTransactionClient(cfg),
+		Session:          NewSessionClient(cfg),
+		Tries:            NewTriesClient(cfg),
+		User:             NewUserClient(cfg),
 	}, nil
 }
 
@@ -183,16 +188,17 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:          ctx,
-		config:       cfg,
-		Account:      NewAccountClient(cfg),
-		CaptchaNonce: NewCaptchaNonceClient(cfg),
-		Challenge:    NewChallengeClient(cfg),
-		Export:       NewExportClient(cfg),
-		Mailbox:      NewMailboxClient(cfg),
-		Session:      NewSessionClient(cfg),
-		Tries:        NewTriesClient(cfg),
-		User:         NewUserClient(cfg),
+		ctx:              ctx,
+		config:           cfg,
+		Account:          NewAccountClient(cfg),
+		CaptchaNonce:     NewCaptchaNonceClient(cfg),
+		Challenge:        NewChallengeClient(cfg),
+		Export:           NewExportClient(cfg),
+		Mailbox:          NewMailboxClient(cfg),
+		OAuthTransaction: NewOAuthTransactionClient(cfg),
+		Session:          NewSessionClient(cfg),
+		Tries:            NewTriesClient(cfg),
+		User:             NewUserClient(cfg),
 	}, nil
 }
 
@@ -222,8 +228,8 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.Account, c.CaptchaNonce, c.Challenge, c.Export, c.Mailbox, c.Session, c.Tries,
-		c.User,
+		c.Account, c.CaptchaNonce, c.Challenge, c.Export, c.Mailbox, c.OAuthTransaction,
+		c.Session, c.Tries, c.User,
 	} {
 		n.Use(hooks...)
 	}
@@ -233,8 +239,8 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.Account, c.CaptchaNonce, c.Challenge, c.Export, c.Mailbox, c.Session, c.Tries,
-		c.User,
+		c.Account, c.CaptchaNonce, c.Challenge, c.Export, c.Mailbox, c.OAuthTransaction,
+		c.Session, c.Tries, c.User,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -253,6 +259,8 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Export.mutate(ctx, m)
 	case *MailboxMutation:
 		return c.Mailbox.mutate(ctx, m)
+	case *OAuthTransactionMutation:
+		return c.OAuthTransaction.mutate(ctx, m)
 	case *SessionMutation:
 		return c.Session.mutate(ctx, m)
 	case *TriesMutation:
@@ -961,6 +969,139 @@ func (c *MailboxClient) mutate(ctx context.Context, m *MailboxMutation) (Value, 
 	}
 }
 
+// OAuthTransactionClient is a client for the OAuthTransaction schema.
+type OAuthTransactionClient struct {
+	config
+}
+
+// NewOAuthTransactionClient returns a client for the OAuthTransaction from the given config.
+func NewOAuthTransactionClient(c config) *OAuthTransactionClient {
+	return &OAuthTransactionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `oauthtransaction.Hooks(f(g(h())))`.
+func (c *OAuthTransactionClient) Use(hooks ...Hook) {
+	c.hooks.OAuthTransaction = append(c.hooks.OAuthTransaction, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `oauthtransaction.Intercept(f(g(h())))`.
+func (c *OAuthTransactionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.OAuthTransaction = append(c.inters.OAuthTransaction, interceptors...)
+}
+
+// Create returns a builder for creating a OAuthTransaction entity.
+func (c *OAuthTransactionClient) Create() *OAuthTransactionCreate {
+	mutation := newOAuthTransactionMutation(c.config, OpCreate)
+	return &OAuthTransactionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of OAuthTransaction entities.
+func (c *OAuthTransactionClient) CreateBulk(builders ...*OAuthTransactionCreate) *OAuthTransactionCreateBulk {
+	return &OAuthTransactionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *OAuthTransactionClient) MapCreateBulk(slice any, setFunc func(*OAuthTransactionCreate, int)) *OAuthTransactionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &OAuthTransactionCreateBulk{err: fmt.Errorf("calling to OAuthTransactionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*OAuthTransactionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &OAuthTransactionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for OAuthTransaction.
+func (c *OAuthTransactionClient) Update() *OAuthTransactionUpdate {
+	mutation := newOAuthTransactionMutation(c.config, OpUpdate)
+	return &OAuthTransactionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *OAuthTransactionClient) UpdateOne(_m *OAuthTransaction) *OAuthTransactionUpdateOne {
+	mutation := newOAuthTransactionMutation(c.config, OpUpdateOne, withOAuthTransaction(_m))
+	return &OAuthTransactionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *OAuthTransactionClient) UpdateOneID(id int64) *OAuthTransactionUpdateOne {
+	mutation := newOAuthTransactionMutation(c.config, OpUpdateOne, withOAuthTransactionID(id))
+	return &OAuthTransactionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for OAuthTransaction.
+func (c *OAuthTransactionClient) Delete() *OAuthTransactionDelete {
+	mutation := newOAuthTransactionMutation(c.config, OpDelete)
+	return &OAuthTransactionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *OAuthTransactionClient) DeleteOne(_m *OAuthTransaction) *OAuthTransactionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *OAuthTransactionClient) DeleteOneID(id int64) *OAuthTransactionDeleteOne {
+	builder := c.Delete().Where(oauthtransaction.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &OAuthTransactionDeleteOne{builder}
+}
+
+// Query returns a query builder for OAuthTransaction.
+func (c *OAuthTransactionClient) Query() *OAuthTransactionQuery {
+	return &OAuthTransactionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeOAuthTransaction},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a OAuthTransaction entity by its id.
+func (c *OAuthTransactionClient) Get(ctx context.Context, id int64) (*OAuthTransaction, error) {
+	return c.Query().Where(oauthtransaction.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *OAuthTransactionClient) GetX(ctx context.Context, id int64) *OAuthTransaction {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *OAuthTransactionClient) Hooks() []Hook {
+	return c.hooks.OAuthTransaction
+}
+
+// Interceptors returns the client interceptors.
+func (c *OAuthTransactionClient) Interceptors() []Interceptor {
+	return c.inters.OAuthTransaction
+}
+
+func (c *OAuthTransactionClient) mutate(ctx context.Context, m *OAuthTransactionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&OAuthTransactionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&OAuthTransactionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&OAuthTransactionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&OAuthTransactionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown OAuthTransaction mutation op: %q", m.Op())
+	}
+}
+
 // SessionClient is a client for the Session schema.
 type SessionClient struct {
 	config
@@ -1427,11 +1568,11 @@ func (c *UserClient) mutate(ctx context.Context, m *UserMutation) (Value, error)
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Account, CaptchaNonce, Challenge, Export, Mailbox, Session, Tries,
-		User []ent.Hook
+		Account, CaptchaNonce, Challenge, Export, Mailbox, OAuthTransaction, Session,
+		Tries, User []ent.Hook
 	}
 	inters struct {
-		Account, CaptchaNonce, Challenge, Export, Mailbox, Session, Tries,
-		User []ent.Interceptor
+		Account, CaptchaNonce, Challenge, Export, Mailbox, OAuthTransaction, Session,
+		Tries, User []ent.Interceptor
 	}
 )

@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/challenge"
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/mailbox"
+	"wright.app/modules/auth/internal/entstore/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/entstore/ent/session"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
 	"wright.app/modules/auth/internal/entstore/ent/user"
@@ -80,14 +81,15 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			account.Table:      account.ValidColumn,
-			captchanonce.Table: captchanonce.ValidColumn,
-			challenge.Table:    challenge.ValidColumn,
-			export.Table:       export.ValidColumn,
-			mailbox.Table:      mailbox.ValidColumn,
-			session.Table:      session.ValidColumn,
-			tries.Table:        tries.ValidColumn,
-			user.Table:         user.ValidColumn,
+			account.Table:          account.ValidColumn,
+			captchanonce.Table:     captchanonce.ValidColumn,
+			challenge.Table:        challenge.ValidColumn,
+			export.Table:           export.ValidColumn,
+			mailbox.Table:          mailbox.ValidColumn,
+			oauthtransaction.Table: oauthtransaction.ValidColumn,
+			session.Table:          session.ValidColumn,
+			tries.Table:            tries.ValidColumn,
+			user.Table:             user.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/challenge"
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/mailbox"
+	"wright.app/modules/auth/internal/entstore/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/entstore/ent/predicate"
 	"wright.app/modules/auth/internal/entstore/ent/session"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
@@ -32,32 +33,34 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeAccount      = "Account"
-	TypeCaptchaNonce = "CaptchaNonce"
-	TypeChallenge    = "Challenge"
-	TypeExport       = "Export"
-	TypeMailbox      = "Mailbox"
-	TypeSession      = "Session"
-	TypeTries        = "Tries"
-	TypeUser         = "User"
+	TypeAccount          = "Account"
+	TypeCaptchaNonce     = "CaptchaNonce"
+	TypeChallenge        = "Challenge"
+	TypeExport           = "Export"
+	TypeMailbox          = "Mailbox"
+	TypeOAuthTransaction = "OAuthTransaction"
+	TypeSession          = "Session"
+	TypeTries            = "Tries"
+	TypeUser             = "User"
 )
 
 // AccountMutation represents an operation that mutates the Account nodes in the graph.
 type AccountMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *int64
-	provider      *string
-	subject       *string
-	username      *string
-	linked_at     *time.Time
-	clearedFields map[string]struct{}
-	user          *int64
-	cleareduser   bool
-	done          bool
-	oldValue      func(context.Context) (*Account, error)
-	predicates    []predicate.Account
+	op             Op
+	typ            string
+	id             *int64
+	provider       *string
+	subject        *string
+	username       *string
+	linked_at      *time.Time
+	provider_grant *[]byte
+	clearedFields  map[string]struct{}
+	user           *int64
+	cleareduser    bool
+	done           bool
+	oldValue       func(context.Context) (*Account, error)
+	predicates     []predicate.Account
 }
 
 var _ ent.Mutation = (*AccountMutation)(nil)
@@ -357,6 +360,55 @@ func (m *AccountMutation) ResetLinkedAt() {
 	m.linked_at = nil
 }
 
+// SetProviderGrant sets the "provider_grant" field.
+func (m *AccountMutation) SetProviderGrant(b []byte) {
+	m.provider_grant = &b
+}
+
+// ProviderGrant returns the value of the "provider_grant" field in the mutation.
+func (m *AccountMutation) ProviderGrant() (r []byte, exists bool) {
+	v := m.provider_grant
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProviderGrant returns the old "provider_grant" field's value of the Account entity.
+// If the Account object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AccountMutation) OldProviderGrant(ctx context.Context) (v *[]byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProviderGrant is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProviderGrant requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProviderGrant: %w", err)
+	}
+	return oldValue.ProviderGrant, nil
+}
+
+// ClearProviderGrant clears the value of the "provider_grant" field.
+func (m *AccountMutation) ClearProviderGrant() {
+	m.provider_grant = nil
+	m.clearedFields[account.FieldProviderGrant] = struct{}{}
+}
+
+// ProviderGrantCleared returns if the "provider_grant" field was cleared in this mutation.
+func (m *AccountMutation) ProviderGrantCleared() bool {
+	_, ok := m.clearedFields[account.FieldProviderGrant]
+	return ok
+}
+
+// ResetProviderGrant resets all changes to the "provider_grant" field.
+func (m *AccountMutation) ResetProviderGrant() {
+	m.provider_grant = nil
+	delete(m.clearedFields, account.FieldProviderGrant)
+}
+
 // ClearUser clears the "user" edge to the User entity.
 func (m *AccountMutation) ClearUser() {
 	m.cleareduser = true
@@ -418,7 +470,7 @@ func (m *AccountMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *AccountMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 6)
 	if m.user != nil {
 		fields = append(fields, account.FieldUserID)
 	}
@@ -433,6 +485,9 @@ func (m *AccountMutation) Fields() []string {
 	}
 	if m.linked_at != nil {
 		fields = append(fields, account.FieldLinkedAt)
+	}
+	if m.provider_grant != nil {
+		fields = append(fields, account.FieldProviderGrant)
 	}
 	return fields
 }
@@ -452,6 +507,8 @@ func (m *AccountMutation) Field(name string) (ent.Value, bool) {
 		return m.Username()
 	case account.FieldLinkedAt:
 		return m.LinkedAt()
+	case account.FieldProviderGrant:
+		return m.ProviderGrant()
 	}
 	return nil, false
 }
@@ -471,6 +528,8 @@ func (m *AccountMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldUsername(ctx)
 	case account.FieldLinkedAt:
 		return m.OldLinkedAt(ctx)
+	case account.FieldProviderGrant:
+		return m.OldProviderGrant(ctx)
 	}
 	return nil, fmt.Errorf("unknown Account field %s", name)
 }
@@ -515,6 +574,13 @@ func (m *AccountMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetLinkedAt(v)
 		return nil
+	case account.FieldProviderGrant:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProviderGrant(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Account field %s", name)
 }
@@ -551,6 +617,9 @@ func (m *AccountMutation) ClearedFields() []string {
 	if m.FieldCleared(account.FieldUsername) {
 		fields = append(fields, account.FieldUsername)
 	}
+	if m.FieldCleared(account.FieldProviderGrant) {
+		fields = append(fields, account.FieldProviderGrant)
+	}
 	return fields
 }
 
@@ -567,6 +636,9 @@ func (m *AccountMutation) ClearField(name string) error {
 	switch name {
 	case account.FieldUsername:
 		m.ClearUsername()
+		return nil
+	case account.FieldProviderGrant:
+		m.ClearProviderGrant()
 		return nil
 	}
 	return fmt.Errorf("unknown Account nullable field %s", name)
@@ -590,6 +662,9 @@ func (m *AccountMutation) ResetField(name string) error {
 		return nil
 	case account.FieldLinkedAt:
 		m.ResetLinkedAt()
+		return nil
+	case account.FieldProviderGrant:
+		m.ResetProviderGrant()
 		return nil
 	}
 	return fmt.Errorf("unknown Account field %s", name)
@@ -3876,6 +3951,1136 @@ func (m *MailboxMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *MailboxMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Mailbox edge %s", name)
+}
+
+// OAuthTransactionMutation represents an operation that mutates the OAuthTransaction nodes in the graph.
+type OAuthTransactionMutation struct {
+	config
+	op             Op
+	typ            string
+	id             *int64
+	browser_digest *[]byte
+	state_digest   *[]byte
+	verifier       *string
+	nonce          *string
+	provider       *string
+	purpose        *string
+	user_id        *int64
+	adduser_id     *int64
+	session_id     *string
+	return_to      *string
+	invite_id      *int64
+	addinvite_id   *int64
+	created_at     *time.Time
+	expires_at     *time.Time
+	used_at        *time.Time
+	clearedFields  map[string]struct{}
+	done           bool
+	oldValue       func(context.Context) (*OAuthTransaction, error)
+	predicates     []predicate.OAuthTransaction
+}
+
+var _ ent.Mutation = (*OAuthTransactionMutation)(nil)
+
+// oauthtransactionOption allows management of the mutation configuration using functional options.
+type oauthtransactionOption func(*OAuthTransactionMutation)
+
+// newOAuthTransactionMutation creates new mutation for the OAuthTransaction entity.
+func newOAuthTransactionMutation(c config, op Op, opts ...oauthtransactionOption) *OAuthTransactionMutation {
+	m := &OAuthTransactionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeOAuthTransaction,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withOAuthTransactionID sets the ID field of the mutation.
+func withOAuthTransactionID(id int64) oauthtransactionOption {
+	return func(m *OAuthTransactionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *OAuthTransaction
+		)
+		m.oldValue = func(ctx context.Context) (*OAuthTransaction, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().OAuthTransaction.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withOAuthTransaction sets the old OAuthTransaction of the mutation.
+func withOAuthTransaction(node *OAuthTransaction) oauthtransactionOption {
+	return func(m *OAuthTransactionMutation) {
+		m.oldValue = func(context.Context) (*OAuthTransaction, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m OAuthTransactionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m OAuthTransactionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of OAuthTransaction entities.
+func (m *OAuthTransactionMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *OAuthTransactionMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *OAuthTransactionMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().OAuthTransaction.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetBrowserDigest sets the "browser_digest" field.
+func (m *OAuthTransactionMutation) SetBrowserDigest(b []byte) {
+	m.browser_digest = &b
+}
+
+// BrowserDigest returns the value of the "browser_digest" field in the mutation.
+func (m *OAuthTransactionMutation) BrowserDigest() (r []byte, exists bool) {
+	v := m.browser_digest
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBrowserDigest returns the old "browser_digest" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldBrowserDigest(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBrowserDigest is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBrowserDigest requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBrowserDigest: %w", err)
+	}
+	return oldValue.BrowserDigest, nil
+}
+
+// ResetBrowserDigest resets all changes to the "browser_digest" field.
+func (m *OAuthTransactionMutation) ResetBrowserDigest() {
+	m.browser_digest = nil
+}
+
+// SetStateDigest sets the "state_digest" field.
+func (m *OAuthTransactionMutation) SetStateDigest(b []byte) {
+	m.state_digest = &b
+}
+
+// StateDigest returns the value of the "state_digest" field in the mutation.
+func (m *OAuthTransactionMutation) StateDigest() (r []byte, exists bool) {
+	v := m.state_digest
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStateDigest returns the old "state_digest" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldStateDigest(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStateDigest is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStateDigest requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStateDigest: %w", err)
+	}
+	return oldValue.StateDigest, nil
+}
+
+// ResetStateDigest resets all changes to the "state_digest" field.
+func (m *OAuthTransactionMutation) ResetStateDigest() {
+	m.state_digest = nil
+}
+
+// SetVerifier sets the "verifier" field.
+func (m *OAuthTransactionMutation) SetVerifier(s string) {
+	m.verifier = &s
+}
+
+// Verifier returns the value of the "verifier" field in the mutation.
+func (m *OAuthTransactionMutation) Verifier() (r string, exists bool) {
+	v := m.verifier
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVerifier returns the old "verifier" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldVerifier(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVerifier is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVerifier requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVerifier: %w", err)
+	}
+	return oldValue.Verifier, nil
+}
+
+// ResetVerifier resets all changes to the "verifier" field.
+func (m *OAuthTransactionMutation) ResetVerifier() {
+	m.verifier = nil
+}
+
+// SetNonce sets the "nonce" field.
+func (m *OAuthTransactionMutation) SetNonce(s string) {
+	m.nonce = &s
+}
+
+// Nonce returns the value of the "nonce" field in the mutation.
+func (m *OAuthTransactionMutation) Nonce() (r string, exists bool) {
+	v := m.nonce
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNonce returns the old "nonce" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldNonce(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNonce is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNonce requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNonce: %w", err)
+	}
+	return oldValue.Nonce, nil
+}
+
+// ResetNonce resets all changes to the "nonce" field.
+func (m *OAuthTransactionMutation) ResetNonce() {
+	m.nonce = nil
+}
+
+// SetProvider sets the "provider" field.
+func (m *OAuthTransactionMutation) SetProvider(s string) {
+	m.provider = &s
+}
+
+// Provider returns the value of the "provider" field in the mutation.
+func (m *OAuthTransactionMutation) Provider() (r string, exists bool) {
+	v := m.provider
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProvider returns the old "provider" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldProvider(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProvider is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProvider requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProvider: %w", err)
+	}
+	return oldValue.Provider, nil
+}
+
+// ResetProvider resets all changes to the "provider" field.
+func (m *OAuthTransactionMutation) ResetProvider() {
+	m.provider = nil
+}
+
+// SetPurpose sets the "purpose" field.
+func (m *OAuthTransactionMutation) SetPurpose(s string) {
+	m.purpose = &s
+}
+
+// Purpose returns the value of the "purpose" field in the mutation.
+func (m *OAuthTransactionMutation) Purpose() (r string, exists bool) {
+	v := m.purpose
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPurpose returns the old "purpose" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldPurpose(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPurpose is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPurpose requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPurpose: %w", err)
+	}
+	return oldValue.Purpose, nil
+}
+
+// ResetPurpose resets all changes to the "purpose" field.
+func (m *OAuthTransactionMutation) ResetPurpose() {
+	m.purpose = nil
+}
+
+// SetUserID sets the "user_id" field.
+func (m *OAuthTransactionMutation) SetUserID(i int64) {
+	m.user_id = &i
+	m.adduser_id = nil
+}
+
+// UserID returns the value of the "user_id" field in the mutation.
+func (m *OAuthTransactionMutation) UserID() (r int64, exists bool) {
+	v := m.user_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUserID returns the old "user_id" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldUserID(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUserID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
+	}
+	return oldValue.UserID, nil
+}
+
+// AddUserID adds i to the "user_id" field.
+func (m *OAuthTransactionMutation) AddUserID(i int64) {
+	if m.adduser_id != nil {
+		*m.adduser_id += i
+	} else {
+		m.adduser_id = &i
+	}
+}
+
+// AddedUserID returns the value that was added to the "user_id" field in this mutation.
+func (m *OAuthTransactionMutation) AddedUserID() (r int64, exists bool) {
+	v := m.adduser_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearUserID clears the value of the "user_id" field.
+func (m *OAuthTransactionMutation) ClearUserID() {
+	m.user_id = nil
+	m.adduser_id = nil
+	m.clearedFields[oauthtransaction.FieldUserID] = struct{}{}
+}
+
+// UserIDCleared returns if the "user_id" field was cleared in this mutation.
+func (m *OAuthTransactionMutation) UserIDCleared() bool {
+	_, ok := m.clearedFields[oauthtransaction.FieldUserID]
+	return ok
+}
+
+// ResetUserID resets all changes to the "user_id" field.
+func (m *OAuthTransactionMutation) ResetUserID() {
+	m.user_id = nil
+	m.adduser_id = nil
+	delete(m.clearedFields, oauthtransaction.FieldUserID)
+}
+
+// SetSessionID sets the "session_id" field.
+func (m *OAuthTransactionMutation) SetSessionID(s string) {
+	m.session_id = &s
+}
+
+// SessionID returns the value of the "session_id" field in the mutation.
+func (m *OAuthTransactionMutation) SessionID() (r string, exists bool) {
+	v := m.session_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSessionID returns the old "session_id" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldSessionID(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSessionID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSessionID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSessionID: %w", err)
+	}
+	return oldValue.SessionID, nil
+}
+
+// ClearSessionID clears the value of the "session_id" field.
+func (m *OAuthTransactionMutation) ClearSessionID() {
+	m.session_id = nil
+	m.clearedFields[oauthtransaction.FieldSessionID] = struct{}{}
+}
+
+// SessionIDCleared returns if the "session_id" field was cleared in this mutation.
+func (m *OAuthTransactionMutation) SessionIDCleared() bool {
+	_, ok := m.clearedFields[oauthtransaction.FieldSessionID]
+	return ok
+}
+
+// ResetSessionID resets all changes to the "session_id" field.
+func (m *OAuthTransactionMutation) ResetSessionID() {
+	m.session_id = nil
+	delete(m.clearedFields, oauthtransaction.FieldSessionID)
+}
+
+// SetReturnTo sets the "return_to" field.
+func (m *OAuthTransactionMutation) SetReturnTo(s string) {
+	m.return_to = &s
+}
+
+// ReturnTo returns the value of the "return_to" field in the mutation.
+func (m *OAuthTransactionMutation) ReturnTo() (r string, exists bool) {
+	v := m.return_to
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReturnTo returns the old "return_to" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldReturnTo(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReturnTo is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReturnTo requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReturnTo: %w", err)
+	}
+	return oldValue.ReturnTo, nil
+}
+
+// ResetReturnTo resets all changes to the "return_to" field.
+func (m *OAuthTransactionMutation) ResetReturnTo() {
+	m.return_to = nil
+}
+
+// SetInviteID sets the "invite_id" field.
+func (m *OAuthTransactionMutation) SetInviteID(i int64) {
+	m.invite_id = &i
+	m.addinvite_id = nil
+}
+
+// InviteID returns the value of the "invite_id" field in the mutation.
+func (m *OAuthTransactionMutation) InviteID() (r int64, exists bool) {
+	v := m.invite_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldInviteID returns the old "invite_id" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldInviteID(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldInviteID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldInviteID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldInviteID: %w", err)
+	}
+	return oldValue.InviteID, nil
+}
+
+// AddInviteID adds i to the "invite_id" field.
+func (m *OAuthTransactionMutation) AddInviteID(i int64) {
+	if m.addinvite_id != nil {
+		*m.addinvite_id += i
+	} else {
+		m.addinvite_id = &i
+	}
+}
+
+// AddedInviteID returns the value that was added to the "invite_id" field in this mutation.
+func (m *OAuthTransactionMutation) AddedInviteID() (r int64, exists bool) {
+	v := m.addinvite_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearInviteID clears the value of the "invite_id" field.
+func (m *OAuthTransactionMutation) ClearInviteID() {
+	m.invite_id = nil
+	m.addinvite_id = nil
+	m.clearedFields[oauthtransaction.FieldInviteID] = struct{}{}
+}
+
+// InviteIDCleared returns if the "invite_id" field was cleared in this mutation.
+func (m *OAuthTransactionMutation) InviteIDCleared() bool {
+	_, ok := m.clearedFields[oauthtransaction.FieldInviteID]
+	return ok
+}
+
+// ResetInviteID resets all changes to the "invite_id" field.
+func (m *OAuthTransactionMutation) ResetInviteID() {
+	m.invite_id = nil
+	m.addinvite_id = nil
+	delete(m.clearedFields, oauthtransaction.FieldInviteID)
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *OAuthTransactionMutation) SetCreatedAt(t time.Time) {
+	m.created_at = &t
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *OAuthTransactionMutation) CreatedAt() (r time.Time, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldCreatedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *OAuthTransactionMutation) ResetCreatedAt() {
+	m.created_at = nil
+}
+
+// SetExpiresAt sets the "expires_at" field.
+func (m *OAuthTransactionMutation) SetExpiresAt(t time.Time) {
+	m.expires_at = &t
+}
+
+// ExpiresAt returns the value of the "expires_at" field in the mutation.
+func (m *OAuthTransactionMutation) ExpiresAt() (r time.Time, exists bool) {
+	v := m.expires_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldExpiresAt returns the old "expires_at" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldExpiresAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldExpiresAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldExpiresAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldExpiresAt: %w", err)
+	}
+	return oldValue.ExpiresAt, nil
+}
+
+// ResetExpiresAt resets all changes to the "expires_at" field.
+func (m *OAuthTransactionMutation) ResetExpiresAt() {
+	m.expires_at = nil
+}
+
+// SetUsedAt sets the "used_at" field.
+func (m *OAuthTransactionMutation) SetUsedAt(t time.Time) {
+	m.used_at = &t
+}
+
+// UsedAt returns the value of the "used_at" field in the mutation.
+func (m *OAuthTransactionMutation) UsedAt() (r time.Time, exists bool) {
+	v := m.used_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUsedAt returns the old "used_at" field's value of the OAuthTransaction entity.
+// If the OAuthTransaction object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *OAuthTransactionMutation) OldUsedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUsedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUsedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUsedAt: %w", err)
+	}
+	return oldValue.UsedAt, nil
+}
+
+// ClearUsedAt clears the value of the "used_at" field.
+func (m *OAuthTransactionMutation) ClearUsedAt() {
+	m.used_at = nil
+	m.clearedFields[oauthtransaction.FieldUsedAt] = struct{}{}
+}
+
+// UsedAtCleared returns if the "used_at" field was cleared in this mutation.
+func (m *OAuthTransactionMutation) UsedAtCleared() bool {
+	_, ok := m.clearedFields[oauthtransaction.FieldUsedAt]
+	return ok
+}
+
+// ResetUsedAt resets all changes to the "used_at" field.
+func (m *OAuthTransactionMutation) ResetUsedAt() {
+	m.used_at = nil
+	delete(m.clearedFields, oauthtransaction.FieldUsedAt)
+}
+
+// Where appends a list predicates to the OAuthTransactionMutation builder.
+func (m *OAuthTransactionMutation) Where(ps ...predicate.OAuthTransaction) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the OAuthTransactionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *OAuthTransactionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.OAuthTransaction, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *OAuthTransactionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *OAuthTransactionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (OAuthTransaction).
+func (m *OAuthTransactionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *OAuthTransactionMutation) Fields() []string {
+	fields := make([]string, 0, 13)
+	if m.browser_digest != nil {
+		fields = append(fields, oauthtransaction.FieldBrowserDigest)
+	}
+	if m.state_digest != nil {
+		fields = append(fields, oauthtransaction.FieldStateDigest)
+	}
+	if m.verifier != nil {
+		fields = append(fields, oauthtransaction.FieldVerifier)
+	}
+	if m.nonce != nil {
+		fields = append(fields, oauthtransaction.FieldNonce)
+	}
+	if m.provider != nil {
+		fields = append(fields, oauthtransaction.FieldProvider)
+	}
+	if m.purpose != nil {
+		fields = append(fields, oauthtransaction.FieldPurpose)
+	}
+	if m.user_id != nil {
+		fields = append(fields, oauthtransaction.FieldUserID)
+	}
+	if m.session_id != nil {
+		fields = append(fields, oauthtransaction.FieldSessionID)
+	}
+	if m.return_to != nil {
+		fields = append(fields, oauthtransaction.FieldReturnTo)
+	}
+	if m.invite_id != nil {
+		fields = append(fields, oauthtransaction.FieldInviteID)
+	}
+	if m.created_at != nil {
+		fields = append(fields, oauthtransaction.FieldCreatedAt)
+	}
+	if m.expires_at != nil {
+		fields = append(fields, oauthtransaction.FieldExpiresAt)
+	}
+	if m.used_at != nil {
+		fields = append(fields, oauthtransaction.FieldUsedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *OAuthTransactionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case oauthtransaction.FieldBrowserDigest:
+		return m.BrowserDigest()
+	case oauthtransaction.FieldStateDigest:
+		return m.StateDigest()
+	case oauthtransaction.FieldVerifier:
+		return m.Verifier()
+	case oauthtransaction.FieldNonce:
+		return m.Nonce()
+	case oauthtransaction.FieldProvider:
+		return m.Provider()
+	case oauthtransaction.FieldPurpose:
+		return m.Purpose()
+	case oauthtransaction.FieldUserID:
+		return m.UserID()
+	case oauthtransaction.FieldSessionID:
+		return m.SessionID()
+	case oauthtransaction.FieldReturnTo:
+		return m.ReturnTo()
+	case oauthtransaction.FieldInviteID:
+		return m.InviteID()
+	case oauthtransaction.FieldCreatedAt:
+		return m.CreatedAt()
+	case oauthtransaction.FieldExpiresAt:
+		return m.ExpiresAt()
+	case oauthtransaction.FieldUsedAt:
+		return m.UsedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *OAuthTransactionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case oauthtransaction.FieldBrowserDigest:
+		return m.OldBrowserDigest(ctx)
+	case oauthtransaction.FieldStateDigest:
+		return m.OldStateDigest(ctx)
+	case oauthtransaction.FieldVerifier:
+		return m.OldVerifier(ctx)
+	case oauthtransaction.FieldNonce:
+		return m.OldNonce(ctx)
+	case oauthtransaction.FieldProvider:
+		return m.OldProvider(ctx)
+	case oauthtransaction.FieldPurpose:
+		return m.OldPurpose(ctx)
+	case oauthtransaction.FieldUserID:
+		return m.OldUserID(ctx)
+	case oauthtransaction.FieldSessionID:
+		return m.OldSessionID(ctx)
+	case oauthtransaction.FieldReturnTo:
+		return m.OldReturnTo(ctx)
+	case oauthtransaction.FieldInviteID:
+		return m.OldInviteID(ctx)
+	case oauthtransaction.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	case oauthtransaction.FieldExpiresAt:
+		return m.OldExpiresAt(ctx)
+	case oauthtransaction.FieldUsedAt:
+		return m.OldUsedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown OAuthTransaction field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *OAuthTransactionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case oauthtransaction.FieldBrowserDigest:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBrowserDigest(v)
+		return nil
+	case oauthtransaction.FieldStateDigest:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStateDigest(v)
+		return nil
+	case oauthtransaction.FieldVerifier:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVerifier(v)
+		return nil
+	case oauthtransaction.FieldNonce:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNonce(v)
+		return nil
+	case oauthtransaction.FieldProvider:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProvider(v)
+		return nil
+	case oauthtransaction.FieldPurpose:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPurpose(v)
+		return nil
+	case oauthtransaction.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUserID(v)
+		return nil
+	case oauthtransaction.FieldSessionID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSessionID(v)
+		return nil
+	case oauthtransaction.FieldReturnTo:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReturnTo(v)
+		return nil
+	case oauthtransaction.FieldInviteID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetInviteID(v)
+		return nil
+	case oauthtransaction.FieldCreatedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	case oauthtransaction.FieldExpiresAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetExpiresAt(v)
+		return nil
+	case oauthtransaction.FieldUsedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUsedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown OAuthTransaction field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *OAuthTransactionMutation) AddedFields() []string {
+	var fields []string
+	if m.adduser_id != nil {
+		fields = append(fields, oauthtransaction.FieldUserID)
+	}
+	if m.addinvite_id != nil {
+		fields = append(fields, oauthtransaction.FieldInviteID)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *OAuthTransactionMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case oauthtransaction.FieldUserID:
+		return m.AddedUserID()
+	case oauthtransaction.FieldInviteID:
+		return m.AddedInviteID()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *OAuthTransactionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case oauthtransaction.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddUserID(v)
+		return nil
+	case oauthtransaction.FieldInviteID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddInviteID(v)
+		return nil
+	}
+	return fmt.Errorf("unknown OAuthTransaction numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *OAuthTransactionMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(oauthtransaction.FieldUserID) {
+		fields = append(fields, oauthtransaction.FieldUserID)
+	}
+	if m.FieldCleared(oauthtransaction.FieldSessionID) {
+		fields = append(fields, oauthtransaction.FieldSessionID)
+	}
+	if m.FieldCleared(oauthtransaction.FieldInviteID) {
+		fields = append(fields, oauthtransaction.FieldInviteID)
+	}
+	if m.FieldCleared(oauthtransaction.FieldUsedAt) {
+		fields = append(fields, oauthtransaction.FieldUsedAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *OAuthTransactionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *OAuthTransactionMutation) ClearField(name string) error {
+	switch name {
+	case oauthtransaction.FieldUserID:
+		m.ClearUserID()
+		return nil
+	case oauthtransaction.FieldSessionID:
+		m.ClearSessionID()
+		return nil
+	case oauthtransaction.FieldInviteID:
+		m.ClearInviteID()
+		return nil
+	case oauthtransaction.FieldUsedAt:
+		m.ClearUsedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown OAuthTransaction nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *OAuthTransactionMutation) ResetField(name string) error {
+	switch name {
+	case oauthtransaction.FieldBrowserDigest:
+		m.ResetBrowserDigest()
+		return nil
+	case oauthtransaction.FieldStateDigest:
+		m.ResetStateDigest()
+		return nil
+	case oauthtransaction.FieldVerifier:
+		m.ResetVerifier()
+		return nil
+	case oauthtransaction.FieldNonce:
+		m.ResetNonce()
+		return nil
+	case oauthtransaction.FieldProvider:
+		m.ResetProvider()
+		return nil
+	case oauthtransaction.FieldPurpose:
+		m.ResetPurpose()
+		return nil
+	case oauthtransaction.FieldUserID:
+		m.ResetUserID()
+		return nil
+	case oauthtransaction.FieldSessionID:
+		m.ResetSessionID()
+		return nil
+	case oauthtransaction.FieldReturnTo:
+		m.ResetReturnTo()
+		return nil
+	case oauthtransaction.FieldInviteID:
+		m.ResetInviteID()
+		return nil
+	case oauthtransaction.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	case oauthtransaction.FieldExpiresAt:
+		m.ResetExpiresAt()
+		return nil
+	case oauthtransaction.FieldUsedAt:
+		m.ResetUsedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown OAuthTransaction field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *OAuthTransactionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *OAuthTransactionMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *OAuthTransactionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *OAuthTransactionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *OAuthTransactionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *OAuthTransactionMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *OAuthTransactionMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown OAuthTransaction unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *OAuthTransactionMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown OAuthTransaction edge %s", name)
 }
 
 // SessionMutation represents an operation that mutates the Session nodes in the graph.

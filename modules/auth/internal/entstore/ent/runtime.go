@@ -8,6 +8,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/challenge"
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/mailbox"
+	"wright.app/modules/auth/internal/entstore/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/entstore/ent/session"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
 	"wright.app/modules/auth/internal/entstore/ent/user"
@@ -32,6 +33,10 @@ func init() {
 	accountDescUsername := accountFields[4].Descriptor()
 	// account.UsernameValidator is a validator for the "username" field. It is called by the builders before save.
 	account.UsernameValidator = accountDescUsername.Validators[0].(func(string) error)
+	// accountDescProviderGrant is the schema descriptor for provider_grant field.
+	accountDescProviderGrant := accountFields[6].Descriptor()
+	// account.ProviderGrantValidator is a validator for the "provider_grant" field. It is called by the builders before save.
+	account.ProviderGrantValidator = accountDescProviderGrant.Validators[0].(func([]byte) error)
 	captchanonceFields := schema.CaptchaNonce{}.Fields()
 	_ = captchanonceFields
 	// captchanonceDescNonce is the schema descriptor for nonce field.
@@ -106,6 +111,40 @@ func init() {
 	mailboxDescLastChallenge := mailboxFields[4].Descriptor()
 	// mailbox.DefaultLastChallenge holds the default value on creation for the last_challenge field.
 	mailbox.DefaultLastChallenge = mailboxDescLastChallenge.Default.(int64)
+	oauthtransactionFields := schema.OAuthTransaction{}.Fields()
+	_ = oauthtransactionFields
+	// oauthtransactionDescBrowserDigest is the schema descriptor for browser_digest field.
+	oauthtransactionDescBrowserDigest := oauthtransactionFields[1].Descriptor()
+	// oauthtransaction.BrowserDigestValidator is a validator for the "browser_digest" field. It is called by the builders before save.
+	oauthtransaction.BrowserDigestValidator = oauthtransactionDescBrowserDigest.Validators[0].(func([]byte) error)
+	// oauthtransactionDescStateDigest is the schema descriptor for state_digest field.
+	oauthtransactionDescStateDigest := oauthtransactionFields[2].Descriptor()
+	// oauthtransaction.StateDigestValidator is a validator for the "state_digest" field. It is called by the builders before save.
+	oauthtransaction.StateDigestValidator = oauthtransactionDescStateDigest.Validators[0].(func([]byte) error)
+	// oauthtransactionDescVerifier is the schema descriptor for verifier field.
+	oauthtransactionDescVerifier := oauthtransactionFields[3].Descriptor()
+	// oauthtransaction.VerifierValidator is a validator for the "verifier" field. It is called by the builders before save.
+	oauthtransaction.VerifierValidator = oauthtransactionDescVerifier.Validators[0].(func(string) error)
+	// oauthtransactionDescNonce is the schema descriptor for nonce field.
+	oauthtransactionDescNonce := oauthtransactionFields[4].Descriptor()
+	// oauthtransaction.NonceValidator is a validator for the "nonce" field. It is called by the builders before save.
+	oauthtransaction.NonceValidator = oauthtransactionDescNonce.Validators[0].(func(string) error)
+	// oauthtransactionDescProvider is the schema descriptor for provider field.
+	oauthtransactionDescProvider := oauthtransactionFields[5].Descriptor()
+	// oauthtransaction.ProviderValidator is a validator for the "provider" field. It is called by the builders before save.
+	oauthtransaction.ProviderValidator = oauthtransactionDescProvider.Validators[0].(func(string) error)
+	// oauthtransactionDescPurpose is the schema descriptor for purpose field.
+	oauthtransactionDescPurpose := oauthtransactionFields[6].Descriptor()
+	// oauthtransaction.PurposeValidator is a validator for the "purpose" field. It is called by the builders before save.
+	oauthtransaction.PurposeValidator = oauthtransactionDescPurpose.Validators[0].(func(string) error)
+	// oauthtransactionDescSessionID is the schema descriptor for session_id field.
+	oauthtransactionDescSessionID := oauthtransactionFields[8].Descriptor()
+	// oauthtransaction.SessionIDValidator is a validator for the "session_id" field. It is called by the builders before save.
+	oauthtransaction.SessionIDValidator = oauthtransactionDescSessionID.Validators[0].(func(string) error)
+	// oauthtransactionDescReturnTo is the schema descriptor for return_to field.
+	oauthtransactionDescReturnTo := oauthtransactionFields[9].Descriptor()
+	// oauthtransaction.ReturnToValidator is a validator for the "return_to" field. It is called by the builders before save.
+	oauthtransaction.ReturnToValidator = oauthtransactionDescReturnTo.Validators[0].(func(string) error)
 	sessionFields := schema.Session{}.Fields()
 	_ = sessionFields
 	// sessionDescTokenDigest is the schema descriptor for token_digest field.

@@ -22,6 +22,8 @@ type Tx struct {
 	Export *ExportClient
 	// Mailbox is the client for interacting with the Mailbox builders.
 	Mailbox *MailboxClient
+	// OAuthTransaction is the client for interacting with the OAuthTransaction builders.
+	OAuthTransaction *OAuthTransactionClient
 	// Session is the client for interacting with the Session builders.
 	Session *SessionClient
 	// Tries is the client for interacting with the Tries builders.
@@ -164,6 +166,7 @@ func (tx *Tx) init() {
 	tx.Challenge = NewChallengeClient(tx.config)
 	tx.Export = NewExportClient(tx.config)
 	tx.Mailbox = NewMailboxClient(tx.config)
+	tx.OAuthTransaction = NewOAuthTransactionClient(tx.config)
 	tx.Session = NewSessionClient(tx.config)
 	tx.Tries = NewTriesClient(tx.config)
 	tx.User = NewUserClient(tx.config)

@@ -17,7 +17,8 @@ func (Account) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_accounts"}}
 }
 
-// Fields of a linked account. Subject is the provider's own id of the person.
+// Fields of a linked account. Subject is the provider's own id of the person; provider_grant
+// is what the provider has handed out, sealed.
 func (Account) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
@@ -26,6 +27,7 @@ func (Account) Fields() []ent.Field {
 		field.String("subject").MaxLen(255).Immutable(),
 		field.String("username").MaxRuneLen(255).Optional().Nillable(),
 		field.Time("linked_at").Immutable(),
+		field.Bytes("provider_grant").MaxLen(8192).Optional().Nillable(),
 	}
 }
 

@@ -22,6 +22,8 @@ const (
 	FieldUsername = "username"
 	// FieldLinkedAt holds the string denoting the linked_at field in the database.
 	FieldLinkedAt = "linked_at"
+	// FieldProviderGrant holds the string denoting the provider_grant field in the database.
+	FieldProviderGrant = "provider_grant"
 	// EdgeUser holds the string denoting the user edge name in mutations.
 	EdgeUser = "user"
 	// Table holds the table name of the account in the database.
@@ -43,6 +45,7 @@ var Columns = []string{
 	FieldSubject,
 	FieldUsername,
 	FieldLinkedAt,
+	FieldProviderGrant,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -62,6 +65,8 @@ var (
 	SubjectValidator func(string) error
 	// UsernameValidator is a validator for the "username" field. It is called by the builders before save.
 	UsernameValidator func(string) error
+	// ProviderGrantValidator is a validator for the "provider_grant" field. It is called by the builders before save.
+	ProviderGrantValidator func([]byte) error
 )
 
 // OrderOption defines the ordering options for the Account queries.

@@ -80,6 +80,11 @@ func LinkedAt(v time.Time) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldLinkedAt, v))
 }
 
+// ProviderGrant applies equality check predicate on the "provider_grant" field. It's identical to ProviderGrantEQ.
+func ProviderGrant(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldEQ(FieldProviderGrant, v))
+}
+
 // UserIDEQ applies the EQ predicate on the "user_id" field.
 func UserIDEQ(v int64) predicate.Account {
 	return predicate.Account(sql.FieldEQ(FieldUserID, v))
@@ -343,6 +348,56 @@ func LinkedAtLT(v time.Time) predicate.Account {
 // LinkedAtLTE applies the LTE predicate on the "linked_at" field.
 func LinkedAtLTE(v time.Time) predicate.Account {
 	return predicate.Account(sql.FieldLTE(FieldLinkedAt, v))
+}
+
+// ProviderGrantEQ applies the EQ predicate on the "provider_grant" field.
+func ProviderGrantEQ(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldEQ(FieldProviderGrant, v))
+}
+
+// ProviderGrantNEQ applies the NEQ predicate on the "provider_grant" field.
+func ProviderGrantNEQ(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldNEQ(FieldProviderGrant, v))
+}
+
+// ProviderGrantIn applies the In predicate on the "provider_grant" field.
+func ProviderGrantIn(vs ...[]byte) predicate.Account {
+	return predicate.Account(sql.FieldIn(FieldProviderGrant, vs...))
+}
+
+// ProviderGrantNotIn applies the NotIn predicate on the "provider_grant" field.
+func ProviderGrantNotIn(vs ...[]byte) predicate.Account {
+	return predicate.Account(sql.FieldNotIn(FieldProviderGrant, vs...))
+}
+
+// ProviderGrantGT applies the GT predicate on the "provider_grant" field.
+func ProviderGrantGT(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldGT(FieldProviderGrant, v))
+}
+
+// ProviderGrantGTE applies the GTE predicate on the "provider_grant" field.
+func ProviderGrantGTE(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldGTE(FieldProviderGrant, v))
+}
+
+// ProviderGrantLT applies the LT predicate on the "provider_grant" field.
+func ProviderGrantLT(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldLT(FieldProviderGrant, v))
+}
+
+// ProviderGrantLTE applies the LTE predicate on the "provider_grant" field.
+func ProviderGrantLTE(v []byte) predicate.Account {
+	return predicate.Account(sql.FieldLTE(FieldProviderGrant, v))
+}
+
+// ProviderGrantIsNil applies the IsNil predicate on the "provider_grant" field.
+func ProviderGrantIsNil() predicate.Account {
+	return predicate.Account(sql.FieldIsNull(FieldProviderGrant))
+}
+
+// ProviderGrantNotNil applies the NotNil predicate on the "provider_grant" field.
+func ProviderGrantNotNil() predicate.Account {
+	return predicate.Account(sql.FieldNotNull(FieldProviderGrant))
 }
 
 // HasUser applies the HasEdge predicate on the "user" edge.

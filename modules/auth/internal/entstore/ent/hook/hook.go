@@ -69,6 +69,18 @@ func (f MailboxFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, err
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.MailboxMutation", m)
 }
 
+// The OAuthTransactionFunc type is an adapter to allow the use of ordinary
+// function as OAuthTransaction mutator.
+type OAuthTransactionFunc func(context.Context, *ent.OAuthTransactionMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f OAuthTransactionFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.OAuthTransactionMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.OAuthTransactionMutation", m)
+}
+
 // The SessionFunc type is an adapter to allow the use of ordinary
 // function as Session mutator.
 type SessionFunc func(context.Context, *ent.SessionMutation) (ent.Value, error)

@@ -16,6 +16,7 @@ var (
 		{Name: "subject", Type: field.TypeString, Size: 255},
 		{Name: "username", Type: field.TypeString, Nullable: true, Size: 255},
 		{Name: "linked_at", Type: field.TypeTime},
+		{Name: "provider_grant", Type: field.TypeBytes, Nullable: true, Size: 8192},
 		{Name: "user_id", Type: field.TypeInt64},
 	}
 	// AuthAccountsTable holds the schema information for the "auth_accounts" table.
@@ -26,7 +27,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_accounts_user_fk",
-				Columns:    []*schema.Column{AuthAccountsColumns[5]},
+				Columns:    []*schema.Column{AuthAccountsColumns[6]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -40,7 +41,7 @@ var (
 			{
 				Name:    "auth_accounts_user_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthAccountsColumns[5]},
+				Columns: []*schema.Column{AuthAccountsColumns[6]},
 			},
 		},
 	}
@@ -176,6 +177,41 @@ var (
 			},
 		},
 	}
+	// AuthOauthTransactionsColumns holds the columns for the "auth_oauth_transactions" table.
+	AuthOauthTransactionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "browser_digest", Type: field.TypeBytes, Size: 32},
+		{Name: "state_digest", Type: field.TypeBytes, Size: 32},
+		{Name: "verifier", Type: field.TypeString, Size: 43},
+		{Name: "nonce", Type: field.TypeString, Size: 43},
+		{Name: "provider", Type: field.TypeString, Size: 20},
+		{Name: "purpose", Type: field.TypeString, Size: 10},
+		{Name: "user_id", Type: field.TypeInt64, Nullable: true},
+		{Name: "session_id", Type: field.TypeString, Nullable: true, Size: 36},
+		{Name: "return_to", Type: field.TypeString, Size: 2048},
+		{Name: "invite_id", Type: field.TypeInt64, Nullable: true},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "expires_at", Type: field.TypeTime},
+		{Name: "used_at", Type: field.TypeTime, Nullable: true},
+	}
+	// AuthOauthTransactionsTable holds the schema information for the "auth_oauth_transactions" table.
+	AuthOauthTransactionsTable = &schema.Table{
+		Name:       "auth_oauth_transactions",
+		Columns:    AuthOauthTransactionsColumns,
+		PrimaryKey: []*schema.Column{AuthOauthTransactionsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auth_oauth_transactions_browser_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthOauthTransactionsColumns[1]},
+			},
+			{
+				Name:    "auth_oauth_transactions_created_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthOauthTransactionsColumns[11]},
+			},
+		},
+	}
 	// AuthSessionsColumns holds the columns for the "auth_sessions" table.
 	AuthSessionsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeUUID},
@@ -292,6 +328,7 @@ var (
 		AuthChallengesTable,
 		AuthExportsTable,
 		AuthMailboxesTable,
+		AuthOauthTransactionsTable,
 		AuthSessionsTable,
 		AuthTriesTable,
 		AuthUsersTable,
@@ -315,6 +352,9 @@ func init() {
 	}
 	AuthMailboxesTable.Annotation = &entsql.Annotation{
 		Table: "auth_mailboxes",
+	}
+	AuthOauthTransactionsTable.Annotation = &entsql.Annotation{
+		Table: "auth_oauth_transactions",
 	}
 	AuthSessionsTable.ForeignKeys[0].RefTable = AuthUsersTable
 	AuthSessionsTable.Annotation = &entsql.Annotation{

@@ -21,6 +21,9 @@ type Export func(*sql.Selector)
 // Mailbox is the predicate function for mailbox builders.
 type Mailbox func(*sql.Selector)
 
+// OAuthTransaction is the predicate function for oauthtransaction builders.
+type OAuthTransaction func(*sql.Selector)
+
 // Session is the predicate function for session builders.
 type Session func(*sql.Selector)
 

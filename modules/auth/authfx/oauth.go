@@ -1,0 +1,89 @@
+package authfx
+
+import (
+	"log/slog"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/oauth"
+	"wright.app/modules/auth/internal/oauthqueue"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/queue"
+	"wright.app/platform/secret"
+)
+
+func policy(join config.Registration, f config.Features) auth.Policy {
+	return auth.Policy{
+		TermsVersion: config.TermsVersion, InviteOnly: join.Mode == config.RegistrationInvite,
+		NoLink: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
+	}
+}
+
+func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock, log *slog.Logger) (*oauth.Providers, error) {
+	return oauth.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
+}
+
+// settingsOf returns the providers that have credentials, in the order of the contract.
+func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
+	var all []oauth.Settings
+	for _, one := range []struct {
+		name auth.Provider
+		cfg  config.OAuthProvider
+	}{
+		{auth.ProviderGitHub, cfg.GitHub},
+		{auth.ProviderGitLab, cfg.GitLab},
+		{auth.ProviderGoogle, cfg.Google},
+		{auth.ProviderLinkedIn, cfg.LinkedIn},
+	} {
+		switch {
+		case one.cfg.Configured():
+		case site.Dev:
+			one.cfg = standIn(site, one.name)
+		}
+		if !one.cfg.Configured() {
+			continue
+		}
+		all = append(all, oauth.Settings{
+			Provider: one.name, ClientID: one.cfg.ClientID, ClientSecret: one.cfg.ClientSecret,
+			AuthURL: one.cfg.AuthURL, TokenURL: one.cfg.TokenURL, UserInfoURL: one.cfg.UserInfoURL, Issuer: one.cfg.Issuer,
+			Callback: site.PublicURL.String() + "/auth/strategies/" + string(one.name) + "/callback",
+		})
+	}
+	return all
+}
+
+// standIn returns the development identity provider in the place of a provider without
+// credentials; there is none for some.
+func standIn(site config.HTTP, name auth.Provider) config.OAuthProvider {
+	a := devidp.Endpoints(site.PublicURL.String(), string(name))
+	return config.OAuthProvider{
+		ClientID: a.ClientID, ClientSecret: a.ClientSecret,
+		AuthURL: a.AuthURL, TokenURL: a.TokenURL, UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
+	}
+}
+
+// devPages is the development identity provider in development mode and nothing otherwise.
+type devPages struct{ provider httpserver.Routes }
+
+// Register implements httpserver.Routes.
+func (d devPages) Register(r gin.IRouter) {
+	if d.provider != nil {
+		d.provider.Register(r)
+	}
+}
+
+func newDevPages(site config.HTTP, c clock.Clock) (devPages, error) {
+	if !site.Dev {
+		return devPages{}, nil
+	}
+	provider, err := devidp.New(devidp.Settings{Origin: site.PublicURL.String(), Clock: c})
+	return devPages{provider}, err
+}
+
+func newRevocations(p *oauth.Providers) queue.Worker {
+	return queue.Work(oauthqueue.NewWorker(p, oauth.ErrUnreadable))
+}

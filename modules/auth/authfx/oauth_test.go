@@ -1,0 +1,169 @@
+package authfx_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+)
+
+// dump returns every value of every table, bytes as text.
+func dump(t *testing.T, db *database.DB) string {
+	t.Helper()
+	query := "SELECT name FROM sqlite_master WHERE type = 'table'"
+	if db.Dialect() == "postgres" {
+		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+	}
+	var text strings.Builder
+	for _, table := range read(t, db, query) {
+		for _, row := range read(t, db, `SELECT * FROM "`+fmt.Sprint(table[0])+`"`) {
+			for _, value := range row {
+				if b, ok := value.([]byte); ok {
+					value = string(b)
+				}
+				_, _ = fmt.Fprintf(&text, "%v ", value)
+			}
+		}
+	}
+	return text.String()
+}
+
+func read(t *testing.T, db *database.DB, query string) (all [][]any) {
+	t.Helper()
+	rows, err := db.QueryContext(t.Context(), query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	columns, err := rows.Columns()
+	for err == nil && rows.Next() {
+		values, into := make([]any, len(columns)), make([]any, len(columns))
+		for i := range values {
+			into[i] = &values[i]
+		}
+		err = rows.Scan(into...)
+		all = append(all, values)
+	}
+	if err == nil {
+		err = rows.Err()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack through the module as it is wired,
+// with a provider that is real.
+func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
+	t.Parallel()
+	idp := devidptest.Start(t, devidp.Settings{Callbacks: map[string]string{
+		devidp.GitHub: "https://wright.test/auth/strategies/github/callback", devidp.GitLab: "https://wright.test/auth/strategies/gitlab/callback",
+	}})
+	at := func(provider string) config.OAuthProvider {
+		a := idp.Endpoints(provider)
+		return config.OAuthProvider{
+			ClientID: a.ClientID, ClientSecret: a.ClientSecret, AuthURL: a.AuthURL, TokenURL: a.TokenURL, UserInfoURL: a.UserInfoURL, Issuer: a.Issuer,
+		}
+	}
+	box := make(letterbox, 10)
+	p, db := buildWith(t, config.CaptchaOff, box, config.OAuth{GitHub: at(devidp.GitHub), GitLab: at(devidp.GitLab)})
+	ctx := t.Context()
+	finish := func(provider auth.Provider, d auth.Departure, in auth.CallbackInput) auth.Arrival {
+		t.Helper()
+		query := devidptest.Pick(t, d.Address, "alex-demo").Query()
+		in.Provider, in.Browser, in.State, in.Code, in.Issuer = provider, d.Browser.Reveal(), query.Get("state"), query.Get("code"), query.Get("iss")
+		arrival, err := p.Service.Finish(ctx, in)
+		if err != nil || !arrival.Success {
+			t.Fatalf("%s: %+v, %v", provider, arrival, err)
+		}
+		return arrival
+	}
+	begun, err := p.Service.BeginLogin(ctx, auth.ProviderGitHub, "", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	session := finish(auth.ProviderGitHub, begun, auth.CallbackInput{}).SignedIn.Session
+	caller, err := p.Credentials.Session(ctx, session.Reveal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if begun, err = p.Service.BeginLink(ctx, caller, auth.ProviderGitLab, "", auth.Origin{}); err != nil {
+		t.Fatal(err)
+	}
+	finish(auth.ProviderGitLab, begun, auth.CallbackInput{Caller: caller})
+
+	accounts, err := p.Directory.Accounts(ctx, caller.User)
+	if err != nil || len(accounts) != 2 {
+		t.Fatalf("got %+v, %v", accounts, err)
+	}
+	kept := dump(t, db)
+	for _, account := range accounts {
+		for _, token := range tokensOf(t, account) {
+			for _, shape := range []string{token, hex.EncodeToString([]byte(token)), base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token))} {
+				if strings.Contains(kept, shape) {
+					t.Errorf("the database holds a token of %s", account.Provider)
+				}
+			}
+		}
+		if err := p.Service.Unlink(ctx, caller, account.ID); err != nil {
+			t.Fatal(err)
+		}
+	}
+	queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
+	var heard []string
+	for _, call := range idp.Calls() {
+		if call.Operation == devidp.Revoke && call.Username == "alex-demo" {
+			heard = append(heard, call.Provider)
+		}
+	}
+	if !slices.Contains(heard, devidp.GitHub) || !slices.Contains(heard, devidp.GitLab) {
+		t.Errorf("heard by %v: %+v", heard, idp.Calls())
+	}
+	var letters []mail.Message
+	for len(box) > 0 {
+		letters = append(letters, <-box)
+	}
+	if len(letters) != 3 { // one link, two unlinked; signing up is no news
+		t.Errorf("mails: %+v", letters)
+	}
+	if _, err := p.Service.Me(ctx, caller); err != nil {
+		t.Errorf("the e-mail is left to sign in with: %v", err)
+	}
+}
+
+// tokensOf opens the grant of an account as the program could.
+func tokensOf(t *testing.T, account auth.Account) []string {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := keys.Sealer("auth provider grant").Open([]byte(account.Grant), "grant of "+string(account.Provider)+" for "+account.Subject)
+	if err != nil {
+		t.Fatalf("grant of %s: %v", account.Provider, err)
+	}
+	tokens := map[string]string{}
+	if err := json.Unmarshal(plain, &tokens); err != nil || len(tokens["access"]) < 10 {
+		t.Fatalf("grant of %s: %v", account.Provider, err)
+	}
+	var all []string
+	for _, token := range tokens {
+		all = append(all, token)
+	}
+	return all
+}

@@ -1,0 +1,112 @@
+package authtest
+
+import (
+	"errors"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+)
+
+// RunOAuthContract checks an implementation of auth.OAuthTransactions.
+func RunOAuthContract(t *testing.T, open Open) {
+	t.Helper()
+	t.Run("a transaction comes back once", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		login, link := transaction(t, auth.StrategyLogin, Start), transaction(t, auth.StrategyLink, Start)
+		if err := errors.Join(s.OAuth.Add(ctx, login), s.OAuth.Add(ctx, link)); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []*auth.OAuthTransaction{login, link} {
+			got, err := s.OAuth.Consume(ctx, want.Snapshot().Browser, Start.Add(auth.OAuthLife-time.Microsecond))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !sameTransaction(got.Snapshot(), want.Snapshot()) {
+				t.Errorf("got %+v, want %+v", got.Snapshot(), want.Snapshot())
+			}
+			if _, err := s.OAuth.Consume(ctx, want.Snapshot().Browser, Start); !errors.Is(err, auth.ErrNoTransaction) {
+				t.Errorf("a second time: %v", err)
+			}
+		}
+	})
+	t.Run("one that is unknown or past its time does not", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		begun := transaction(t, auth.StrategyLogin, Start)
+		if err := s.OAuth.Add(ctx, begun); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.OAuth.Consume(ctx, Token(t).Digest(), Start); !errors.Is(err, auth.ErrNoTransaction) {
+			t.Errorf("unknown: %v", err)
+		}
+		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().State, Start); !errors.Is(err, auth.ErrNoTransaction) {
+			t.Errorf("by its state: %v", err)
+		}
+		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start.Add(auth.OAuthLife)); !errors.Is(err, auth.ErrNoTransaction) {
+			t.Errorf("late: %v", err)
+		}
+		if _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); err != nil {
+			t.Errorf("in time: %v", err)
+		}
+	})
+	t.Run("one of many gets it", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		begun := transaction(t, auth.StrategyLink, Start)
+		if err := s.OAuth.Add(ctx, begun); err != nil {
+			t.Fatal(err)
+		}
+		var won atomic.Int32
+		together(16, func(int) {
+			switch _, err := s.OAuth.Consume(ctx, begun.Snapshot().Browser, Start); {
+			case err == nil:
+				won.Add(1)
+			case !errors.Is(err, auth.ErrNoTransaction):
+				t.Error(err)
+			}
+		})
+		if won.Load() != 1 {
+			t.Errorf("%d got it", won.Load())
+		}
+	})
+	t.Run("old ones are forgotten, used or not", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		used, old, young := transaction(t, auth.StrategyLogin, Start), transaction(t, auth.StrategyLogin, Start), transaction(t, auth.StrategyLogin, Start.Add(time.Minute))
+		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, old), s.OAuth.Add(ctx, young)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := s.OAuth.DeleteBefore(ctx, Start.Add(time.Minute)); err != nil || n != 2 {
+			t.Errorf("got %d, %v", n, err)
+		}
+		if _, err := s.OAuth.Consume(ctx, young.Snapshot().Browser, Start.Add(time.Minute)); err != nil {
+			t.Errorf("a young one was forgotten: %v", err)
+		}
+	})
+}
+
+func transaction(t testing.TB, purpose auth.StrategyPurpose, at time.Time) *auth.OAuthTransaction {
+	t.Helper()
+	s := auth.OAuthTransactionSnapshot{
+		Browser: Token(t).Digest(), State: Token(t).Digest(), Verifier: Token(t).Reveal(), Nonce: Token(t).Reveal(),
+		Provider: auth.ProviderGitLab, Purpose: purpose, ReturnTo: "/app/auth", CreatedAt: at,
+	}
+	if purpose == auth.StrategyLink {
+		s.User, s.Session = 7, "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"
+	}
+	return auth.RestoreOAuthTransaction(s)
+}
+
+func sameTransaction(a, b auth.OAuthTransactionSnapshot) bool {
+	if !a.CreatedAt.Equal(b.CreatedAt) || !a.ExpiresAt.Equal(b.ExpiresAt) {
+		return false
+	}
+	a.CreatedAt, a.ExpiresAt = b.CreatedAt, b.ExpiresAt
+	return a == b
+}

@@ -1,0 +1,92 @@
+package authtest
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+func (s memoryAccounts) ByIdentity(_ context.Context, provider auth.Provider, subject string) (auth.OwnedAccount, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	for _, a := range s.m.accounts {
+		if a.account.Provider == provider && a.account.Subject == subject {
+			return auth.OwnedAccount{Account: a.account, Owner: a.owner}, nil
+		}
+	}
+	return auth.OwnedAccount{}, auth.ErrNoAccount
+}
+
+func (s memoryAccounts) Renew(_ context.Context, id auth.AccountID, username string, grant auth.Grant) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	for i := range s.m.accounts {
+		if s.m.accounts[i].account.ID == id {
+			s.m.accounts[i].account.Username, s.m.accounts[i].account.Grant = username, grant
+			return nil
+		}
+	}
+	return auth.ErrNoAccount
+}
+
+func (s memoryAccounts) Remove(_ context.Context, user identity.UserID, id auth.AccountID) (auth.Account, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	i := slices.IndexFunc(s.m.accounts, func(a ownedAccount) bool { return a.owner == user && a.account.ID == id })
+	if i < 0 {
+		return auth.Account{}, auth.ErrNoAccount
+	}
+	removed := s.m.accounts[i].account
+	s.m.accounts = slices.Delete(s.m.accounts, i, i+1)
+	return removed, nil
+}
+
+type memoryOAuth struct {
+	auth.OAuthTransactionSnapshot
+	used bool
+}
+
+type memoryTransactions struct{ m *memory }
+
+func (s memoryTransactions) Add(_ context.Context, transaction *auth.OAuthTransaction) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	t := transaction.Snapshot()
+	if _, taken := s.m.oauth[t.Browser]; taken {
+		return errors.New("authtest: the browser has a transaction already")
+	}
+	if s.m.oauth == nil {
+		s.m.oauth = map[auth.Digest]memoryOAuth{}
+	}
+	s.m.oauth[t.Browser] = memoryOAuth{OAuthTransactionSnapshot: t}
+	return nil
+}
+
+func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	t, ok := s.m.oauth[browser]
+	if !ok || t.used || !now.Before(t.ExpiresAt) {
+		return nil, auth.ErrNoTransaction
+	}
+	t.used = true
+	s.m.oauth[browser] = t
+	return auth.RestoreOAuthTransaction(t.OAuthTransactionSnapshot), nil
+}
+
+func (s memoryTransactions) DeleteBefore(_ context.Context, created time.Time) (int, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	n := 0
+	for browser, t := range s.m.oauth {
+		if t.CreatedAt.Before(created) {
+			delete(s.m.oauth, browser)
+			n++
+		}
+	}
+	return n, nil
+}

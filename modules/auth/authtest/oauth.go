@@ -1,0 +1,141 @@
+package authtest
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// OAuth is everything outside that the use cases of providers speak with: the providers
+// themselves, the queue of revocations and the profiles.
+type OAuth struct {
+	mu         sync.Mutex
+	offers     []auth.Offer
+	bindings   []auth.Binding
+	answers    []auth.ProviderAnswer
+	vouched    map[string]auth.Vouched // by code
+	fails      error
+	revoked    []Revoked
+	open       map[identity.UserID]bool
+	restricted []identity.UserID
+}
+
+// Revoked is a grant that was marked to be given back.
+type Revoked struct {
+	Account auth.Account
+	All     bool
+}
+
+// NewOAuth returns GitHub, GitLab and Google, of which nobody has come back yet.
+func NewOAuth() *OAuth {
+	return &OAuth{
+		offers: []auth.Offer{
+			{Provider: auth.ProviderGitHub, Name: "GitHub", Domain: "github.example"},
+			{Provider: auth.ProviderGitLab, Name: "GitLab", Domain: "gitlab.example"},
+			{Provider: auth.ProviderGoogle, Name: "Google", Domain: "google.example"},
+		},
+		vouched: map[string]auth.Vouched{}, open: map[identity.UserID]bool{},
+	}
+}
+
+// Vouches lets a code stand for a person.
+func (o *OAuth) Vouches(code string, person auth.Vouched) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.vouched[code] = person
+}
+
+// Fail makes every further call to a provider fail with err; nil mends it.
+func (o *OAuth) Fail(err error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.fails = err
+}
+
+// Open says that the profile of a user is open to others.
+func (o *OAuth) Open(user identity.UserID) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.open[user] = true
+}
+
+// Revoked returns what is to be given back, oldest first.
+func (o *OAuth) Revoked() []Revoked {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.revoked)
+}
+
+// Restricted returns whose profiles were told that no repository account is left.
+func (o *OAuth) Restricted() []identity.UserID {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.restricted)
+}
+
+// Binding returns what the last way to a provider was bound to.
+func (o *OAuth) Binding() auth.Binding {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if len(o.bindings) == 0 {
+		return auth.Binding{}
+	}
+	return o.bindings[len(o.bindings)-1]
+}
+
+// Answers returns what was shown to providers, oldest first.
+func (o *OAuth) Answers() []auth.ProviderAnswer {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.answers)
+}
+
+// Offers implements auth.Providers.
+func (o *OAuth) Offers() []auth.Offer { return o.offers }
+
+// Begin implements auth.Providers.
+func (o *OAuth) Begin(_ context.Context, provider auth.Provider, binding auth.Binding) (string, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.fails != nil {
+		return "", o.fails
+	}
+	o.bindings = append(o.bindings, binding)
+	return "https://" + string(provider) + ".example/authorize?state=" + binding.State.Reveal(), nil
+}
+
+// Vouch implements auth.Providers.
+func (o *OAuth) Vouch(_ context.Context, _ auth.Provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.fails != nil {
+		return auth.Vouched{}, o.fails
+	}
+	o.answers = append(o.answers, answer)
+	v, ok := o.vouched[answer.Code]
+	if !ok {
+		return auth.Vouched{}, auth.ErrProviderFailed
+	}
+	return v, nil
+}
+
+// Revoke implements auth.Revocations.
+func (o *OAuth) Revoke(_ context.Context, account auth.Account, all bool) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.revoked = append(o.revoked, Revoked{account, all})
+	return nil
+}
+
+// Restrict implements auth.ProfileAccess.
+func (o *OAuth) Restrict(_ context.Context, user identity.UserID) (bool, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.restricted = append(o.restricted, user)
+	was := o.open[user]
+	delete(o.open, user)
+	return was, nil
+}

@@ -1,0 +1,38 @@
+package authtest
+
+import (
+	"context"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+func (s tripAccounts) Add(ctx context.Context, id identity.UserID, a auth.Account) (auth.Account, error) {
+	return step(s.t, func() (auth.Account, error) { return s.Accounts.Add(ctx, id, a) })
+}
+
+func (s tripAccounts) ByIdentity(ctx context.Context, provider auth.Provider, subject string) (auth.OwnedAccount, error) {
+	return step(s.t, func() (auth.OwnedAccount, error) { return s.Accounts.ByIdentity(ctx, provider, subject) })
+}
+
+func (s tripAccounts) Renew(ctx context.Context, id auth.AccountID, username string, grant auth.Grant) error {
+	return act(s.t, func() error { return s.Accounts.Renew(ctx, id, username, grant) })
+}
+
+func (s tripAccounts) Remove(ctx context.Context, user identity.UserID, id auth.AccountID) (auth.Account, error) {
+	return step(s.t, func() (auth.Account, error) { return s.Accounts.Remove(ctx, user, id) })
+}
+
+type tripOAuth struct {
+	auth.OAuthTransactions
+	t *Trip
+}
+
+func (s tripOAuth) Add(ctx context.Context, transaction *auth.OAuthTransaction) error {
+	return act(s.t, func() error { return s.OAuthTransactions.Add(ctx, transaction) })
+}
+
+func (s tripOAuth) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction, error) {
+	return step(s.t, func() (*auth.OAuthTransaction, error) { return s.OAuthTransactions.Consume(ctx, browser, now) })
+}

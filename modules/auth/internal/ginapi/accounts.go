@@ -1,0 +1,26 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/identity"
+)
+
+// ListAccounts answers the operation of that name.
+func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObject) (api.ListAccountsResponseObject, error) {
+	view, err := h.auth.Me(ctx, identity.FromContext(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.ListAccounts200JSONResponse{Body: toAPIAccounts(view)}, nil
+}
+
+// UnlinkAccount answers the operation of that name.
+func (h *Handler) UnlinkAccount(ctx context.Context, r api.UnlinkAccountRequestObject) (api.UnlinkAccountResponseObject, error) {
+	if err := h.auth.Unlink(ctx, identity.FromContext(ctx), auth.AccountID(r.ID)); err != nil {
+		return nil, err
+	}
+	return api.UnlinkAccount204Response{}, nil
+}

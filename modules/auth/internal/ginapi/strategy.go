@@ -1,0 +1,161 @@
+package ginapi
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+
+	"wright.app/modules/auth"
+	api "wright.app/modules/auth/internal/ginapi/authapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// cacheStrategies lets anybody keep the list for a while: it changes with a new start alone.
+const cacheStrategies = "public, max-age=300"
+
+// ListStrategies answers the operation of that name.
+func (h *Handler) ListStrategies(ctx context.Context, _ api.ListStrategiesRequestObject) (api.ListStrategiesResponseObject, error) {
+	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
+	return api.ListStrategies200JSONResponse{Body: toAPIStrategies(h.auth.Strategies())}, nil
+}
+
+// StartStrategyLogin answers the operation of that name.
+func (h *Handler) StartStrategyLogin(
+	ctx context.Context, r api.StartStrategyLoginRequestObject,
+) (api.StartStrategyLoginResponseObject, error) {
+	departure, err := h.auth.BeginLogin(ctx, auth.Provider(r.StrategyID), given(r.Params.ReturnTo), given(r.Params.InviteToken))
+	if err != nil {
+		return nil, err
+	}
+	return api.StartStrategyLogin302Response{
+		Headers: api.StartStrategyLogin302ResponseHeaders{Location: h.depart(ctx, departure)},
+	}, nil
+}
+
+// StartStrategyLink answers the operation of that name.
+func (h *Handler) StartStrategyLink(
+	ctx context.Context, r api.StartStrategyLinkRequestObject,
+) (api.StartStrategyLinkResponseObject, error) {
+	departure, err := h.auth.BeginLink(
+		ctx, identity.FromContext(ctx), auth.Provider(r.StrategyID), given(r.Params.ReturnTo), siteOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.StartStrategyLink302Response{
+		Headers: api.StartStrategyLink302ResponseHeaders{Location: h.depart(ctx, departure)},
+	}, nil
+}
+
+// FinishStrategy answers the operation of that name.
+func (h *Handler) FinishStrategy(ctx context.Context, r api.FinishStrategyRequestObject) (api.FinishStrategyResponseObject, error) {
+	session, _ := httpserver.SessionCookie(ctx)
+	arrival, err := h.auth.Finish(ctx, auth.CallbackInput{
+		Provider: auth.Provider(r.StrategyID), Browser: h.oauth.of(ctx), State: given(r.Params.State),
+		Code: codeOf(r.Params), Issuer: given(r.Params.Iss), Caller: identity.FromContext(ctx), Session: session,
+		Device: h.device.of(ctx), Agent: agentOf(ctx),
+	})
+	if err != nil {
+		return nil, err
+	}
+	h.oauth.clear(ctx)
+	if arrival.SignedIn != nil {
+		httpserver.SetSessionCookie(ctx, arrival.SignedIn.Session.Reveal())
+		h.device.set(ctx, arrival.SignedIn.Device)
+	}
+	return api.FinishStrategy302Response{
+		Headers: api.FinishStrategy302ResponseHeaders{Location: arrivedAt(arrival)},
+	}, nil
+}
+
+// depart binds the browser and returns where it goes.
+func (h *Handler) depart(ctx context.Context, d auth.Departure) string {
+	if d.Address == "" {
+		return arrivedAt(d.Failed)
+	}
+	h.oauth.set(ctx, d.Browser)
+	return d.Address
+}
+
+// arrivedAt returns the address of this site that tells how a way has ended. Its query holds
+// these members and no others (contract 5.5).
+func arrivedAt(a auth.Arrival) string {
+	query := url.Values{"status": {"failure"}, "type": {string(a.Purpose)}}
+	if a.Success {
+		query.Set("status", "success")
+	}
+	if a.Purpose == auth.StrategyLink {
+		query.Set("provider", string(a.Provider))
+	}
+	return a.ReturnTo + "?" + query.Encode()
+}
+
+// codeOf returns the code, none if the provider says that there is an error.
+func codeOf(p api.FinishStrategyParams) string {
+	if given(p.Error) != "" {
+		return ""
+	}
+	return given(p.Code)
+}
+
+// siteOf returns what the browser says about the page that led here.
+func siteOf(ctx context.Context) auth.Origin {
+	if request := httpserver.Request(ctx); request != nil {
+		return auth.Origin{Site: request.Header.Get("Sec-Fetch-Site"), Mode: request.Header.Get("Sec-Fetch-Mode")}
+	}
+	return auth.Origin{}
+}
+
+func toAPIStrategies(all []auth.Strategy) []api.Strategy {
+	strategies := make([]api.Strategy, len(all))
+	for i, s := range all {
+		strategies[i] = api.Strategy{
+			ID: s.ID, Name: s.Name, Domain: orNull(s.Domain), Icon: s.Icon,
+			Order: int32(s.Order), //nolint:gosec // a handful
+		}
+	}
+	return strategies
+}
+
+// oauthCookie ties a way to a provider and back to one browser (security 4.2).
+type oauthCookie struct{ secure bool }
+
+func (k oauthCookie) name() string {
+	if k.secure {
+		return "__Host-oauth"
+	}
+	return "oauth"
+}
+
+// of returns the value that the browser behind ctx shows, empty for none.
+func (k oauthCookie) of(ctx context.Context) string {
+	request := httpserver.Request(ctx)
+	if request == nil {
+		return ""
+	}
+	cookie, err := request.Cookie(k.name())
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
+
+func (k oauthCookie) set(ctx context.Context, browser auth.Token) {
+	httpserver.SetCookie(ctx, k.cookie(browser.Reveal(), int(auth.OAuthLife.Seconds())))
+}
+
+func (k oauthCookie) clear(ctx context.Context) { httpserver.SetCookie(ctx, k.cookie("", -1)) }
+
+func (k oauthCookie) cookie(value string, maxAge int) *http.Cookie {
+	return &http.Cookie{ //nolint:gosec // not Secure on plain-http loopback alone (security 4.2)
+		Name: k.name(), Value: value, Path: "/", MaxAge: maxAge,
+		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
+	}
+}
+
+func given(s *string) string {
+	if s == nil {
+		return ""
+	}
+	return *s
+}

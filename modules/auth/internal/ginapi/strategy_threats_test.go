@@ -1,0 +1,481 @@
+package ginapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// TestT16_accounts_areUnlinkedByTheirOwnerAlone: foreign, locked and impossible numbers.
+func TestT16_accounts_areUnlinkedByTheirOwnerAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.settle(t, alex)
+	s.linkWith(t, "github", "alex")
+	mine := s.accounts(t)
+	path := fmt.Sprintf("/auth/user/accounts/%d", mine[1].ID)
+	other := s.browser(t)
+	other.settle(t, robin)
+	other.Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.browser(t).Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.Do(t, http.MethodDelete, "/auth/user/accounts/-1", nil).ExpectProblem(t, http.StatusConflict, "AccountLockedError")
+	for _, id := range []string{"0", "4711", "9007199254740991", "9223372036854775807", "9223372036854775808", "-2", "abc", "1e3", "%00", "1.5"} {
+		if answer := s.Do(t, http.MethodDelete, "/auth/user/accounts/"+id, nil); answer.Status < 400 || answer.Status >= 500 {
+			t.Errorf("%s: %d", id, answer.Status)
+		}
+	}
+	if after := s.accounts(t); names(after) != names(mine) || len(after) != 2 || !after[0].Locked || after[0].ID != -1 {
+		t.Errorf("got %+v", after)
+	}
+	// The control: the owner may.
+	s.Do(t, http.MethodDelete, path, nil).Expect(t, http.StatusNoContent)
+	if after := s.accounts(t); len(after) != 1 || after[0].ProviderID != "email" {
+		t.Errorf("got %+v", after)
+	}
+	s.Do(t, http.MethodDelete, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	if got := s.browser(t).signIn(t, "github", "alex"); got != loginFailed {
+		t.Errorf("the unlinked account signs in: %s", got)
+	}
+}
+
+// TestT19_answerThatIsNotTheOneAskedFor_signsNobodyIn: login CSRF.
+func TestT19_answerThatIsNotTheOneAskedFor_signsNobodyIn(t *testing.T) {
+	t.Parallel()
+	const start = "/auth/strategies/github/login"
+	for name, attack := range map[string]func(s site) string{
+		"without state": func(s site) string {
+			s.begin(t, start)
+			return s.callback(t, "github", url.Values{"code": {"kim"}}).Header.Get("Location")
+		},
+		"empty state": func(s site) string {
+			s.begin(t, start)
+			return s.back(t, "github", "robin", "")
+		},
+		"invented state": func(s site) string {
+			s.begin(t, start)
+			return s.back(t, "github", "robin", authtest.Token(t).Reveal())
+		},
+		"overlong state": func(s site) string {
+			return s.back(t, "github", "robin", s.begin(t, start)+"A")
+		},
+		"state of another browser": func(s site) string {
+			s.begin(t, start)
+			return s.back(t, "github", "robin", s.browser(t).begin(t, start))
+		},
+		"state of an earlier beginning": func(s site) string {
+			old := s.begin(t, start)
+			s.begin(t, start)
+			return s.back(t, "github", "robin", old)
+		},
+		"used": func(s site) string {
+			state := s.begin(t, start)
+			cookie := s.cookie(oauthCookie)
+			s.browser(t).back(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
+			return s.back(t, "github", "robin", state)
+		},
+		"after a wrong try": func(s site) string {
+			state := s.begin(t, start)
+			cookie := s.cookie(oauthCookie)
+			s.back(t, "github", "robin", authtest.Token(t).Reveal())
+			return s.back(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
+		},
+		"expired": func(s site) string {
+			state := s.begin(t, start)
+			s.Clock.Advance(auth.OAuthLife)
+			return s.back(t, "github", "robin", state)
+		},
+		"without the cookie": func(s site) string {
+			state := s.begin(t, start)
+			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies())
+		},
+		"with an invented cookie": func(s site) string {
+			state := s.begin(t, start)
+			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies(), httpservertest.Cookie(oauthCookie, authtest.Token(t).Reveal()))
+		},
+		"with nonsense in the cookie": func(s site) string {
+			state := s.begin(t, start)
+			return s.back(t, "github", "robin", state, httpservertest.WithoutCookies(), httpservertest.Cookie(oauthCookie, "x"))
+		},
+		"without a code": func(s site) string {
+			return s.back(t, "github", "", s.begin(t, start))
+		},
+		"with an error beside the code": func(s site) string {
+			query := url.Values{"code": {"robin"}, "state": {s.begin(t, start)}, "error": {"access_denied"}}
+			return s.callback(t, "github", query).Header.Get("Location")
+		},
+		"with a code that nobody gave": func(s site) string {
+			return s.back(t, "github", "invented", s.begin(t, start))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			people(s)
+			if got := attack(s); got != loginFailed {
+				t.Errorf("ended at %s", got)
+			}
+			if s.cookie(sessionCookie) != "" && name != "used" {
+				t.Error("there is a session")
+			}
+			s.anonymous(t)
+			if name == "used" {
+				return // by the first browser, rightly
+			}
+			if _, err := s.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "2"); err == nil {
+				t.Error("there is an account")
+			}
+			if got := s.signIn(t, "github", "robin"); got != loginDone {
+				t.Errorf("the control ended at %s", got)
+			}
+		})
+	}
+}
+
+// TestT19_plantedSession_isNotTakenOver: a cookie that means nothing is no obstacle, and a
+// sign-in brings a new value (T11).
+func TestT19_plantedSession_isNotTakenOver(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	planted := authtest.Token(t).Reveal()
+	got := s.back(t, "github", "robin", s.begin(t, "/auth/strategies/github/login"), httpservertest.Cookie(sessionCookie, planted))
+	if got != loginDone || s.cookie(sessionCookie) == planted || s.cookie(sessionCookie) == "" {
+		t.Errorf("ended at %s with %q", got, s.cookie(sessionCookie))
+	}
+	s.me(t, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, planted)).
+		ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	// Signing in again ends the session that the browser had.
+	before := s.cookie(sessionCookie)
+	s.signIn(t, "github", "robin")
+	s.me(t).Expect(t, http.StatusOK)
+	s.me(t, httpservertest.WithoutCookies(), httpservertest.Cookie(sessionCookie, before)).
+		ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+}
+
+// TestT20_answerOfAnotherProvider_isRefused: begun with GitHub, finished at GitLab.
+func TestT20_answerOfAnotherProvider_isRefused(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.settle(t, alex)
+	if got := s.back(t, "gitlab", "kim", s.begin(t, "/auth/strategies/github/link")); got != gitHubFailed {
+		t.Errorf("ended at %s", got)
+	}
+	if len(s.OAuth.Answers()) != 0 || len(s.accounts(t)) != 1 {
+		t.Errorf("asked %+v, linked %+v", s.OAuth.Answers(), s.accounts(t))
+	}
+	if got := s.back(t, "github", "kim", s.begin(t, "/auth/strategies/github/link")); got != gitHubLinked || len(s.accounts(t)) != 2 {
+		t.Errorf("the control ended at %s", got)
+	}
+	other := s.browser(t)
+	if got := other.back(t, "gitlab", "robin", other.begin(t, "/auth/strategies/github/login")); got != loginFailed {
+		t.Errorf("signing in ended at %s", got)
+	}
+	other.anonymous(t)
+}
+
+// TestT21_codeIsShownWithWhatTheBeginningKept: proof key and nonce never leave the server but
+// for the provider.
+func TestT21_codeIsShownWithWhatTheBeginningKept(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	answer := s.Do(t, http.MethodGet, "/auth/strategies/github/login", nil).Expect(t, http.StatusFound)
+	binding := s.OAuth.Binding()
+	for name, secret := range map[string]string{"verifier": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal()} {
+		if strings.Contains(fmt.Sprint(answer.Header), secret) {
+			t.Errorf("the %s leaves with the answer", name)
+		}
+	}
+	query := url.Values{"code": {"robin"}, "state": {binding.State.Reveal()}, "iss": {"https://github.example"}}
+	s.callback(t, "github", query)
+	want := auth.ProviderAnswer{Code: "robin", Issuer: "https://github.example", Verifier: binding.Verifier.Reveal(), Nonce: binding.Nonce.Reveal()}
+	if got := s.OAuth.Answers(); len(got) != 1 || got[0] != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	s.begin(t, "/auth/strategies/github/login")
+	if next := s.OAuth.Binding(); next.State == binding.State || next.Verifier == binding.Verifier || next.Nonce == binding.Nonce || next.State == next.Nonce {
+		t.Error("two beginnings share something")
+	}
+}
+
+// TestT22_addressOfAProvider_joinsNobody: whatever a stranger's provider says about Alex's
+// address.
+func TestT22_addressOfAProvider_joinsNobody(t *testing.T) {
+	t.Parallel()
+	for name, row := range map[string]struct {
+		email     string
+		verified  bool
+		newcomer  bool // somebody else, rightly
+		suspended bool
+	}{
+		"verified":              {email: alex, verified: true},
+		"unverified":            {email: alex},
+		"upper case":            {email: strings.ToUpper(alex), verified: true},
+		"blanks around":         {email: " " + alex + " ", verified: true},
+		"missing":               {},
+		"missing and verified":  {verified: true},
+		"nonsense":              {email: "alex", verified: true},
+		"two addresses":         {email: alex + ", " + robin, verified: true},
+		"free but unverified":   {email: "kim.demo@example.com"},
+		"look-alike":            {email: "\u0430lex.demo@example.com", verified: true, newcomer: true}, // a Cyrillic letter
+		"other by a plus sign":  {email: "alex.demo+x@example.com", verified: true, newcomer: true},
+		"free and verified":     {email: "kim.demo@example.com", verified: true, newcomer: true},
+		"of somebody suspended": {email: robin, verified: true, suspended: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			owner := s.settle(t, alex)
+			people(s)
+			s.linkWith(t, "github", "kim")
+			before := names(s.accounts(t))
+			if row.suspended {
+				s.browser(t).enter(t, robin)
+				s.suspend(t, robin)
+			}
+			stranger := s.browser(t)
+			s.OAuth.Vouches("stranger", auth.Vouched{Subject: "666", Username: "stranger", Email: row.email, EmailVerified: row.verified, Grant: "grant"})
+			got := stranger.signIn(t, "github", "stranger")
+			if row.newcomer {
+				var u user
+				stranger.me(t).Expect(t, http.StatusOK).JSON(t, &u)
+				if got != loginDone || u.MemberID == owner.MemberID || u.Email == alex {
+					t.Errorf("ended at %s as %+v", got, u)
+				}
+			} else {
+				if got != loginFailed {
+					t.Errorf("ended at %s", got)
+				}
+				stranger.anonymous(t)
+				if revoked := s.OAuth.Revoked(); len(revoked) != 1 || revoked[0].Account.Subject != "666" || revoked[0].All {
+					t.Errorf("what the provider handed out is kept: %+v", revoked)
+				}
+			}
+			var after user
+			s.me(t).Expect(t, http.StatusOK).JSON(t, &after)
+			if after.MemberID != owner.MemberID || names(s.accounts(t)) != before {
+				t.Errorf("Alex has %+v, had %s", s.accounts(t), before)
+			}
+			// The control: the identity that Alex has linked signs in as Alex, whatever its address.
+			control := s.browser(t)
+			if got := control.signIn(t, "github", "kim"); got != loginDone {
+				t.Errorf("the control ended at %s", got)
+			}
+		})
+	}
+}
+
+// TestT22_suspendedUser_isNotSignedInByAProvider and is told nothing else than others.
+func TestT22_suspendedUser_isNotSignedInByAProvider(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.signIn(t, "github", "alex")
+	s.suspend(t, alex)
+	other := s.browser(t)
+	if got := other.signIn(t, "github", "alex"); got != loginFailed {
+		t.Errorf("ended at %s", got)
+	}
+	other.anonymous(t)
+}
+
+// TestT23_linkedIdentity_neverMoves to somebody else.
+func TestT23_linkedIdentity_neverMoves(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.settle(t, alex)
+	s.linkWith(t, "github", "kim")
+	other := s.browser(t)
+	other.settle(t, robin)
+	if got := other.linkWith(t, "github", "kim"); got != gitHubFailed {
+		t.Errorf("ended at %s", got)
+	}
+	if len(other.accounts(t)) != 1 || names(s.accounts(t)) != "github:kim-demo" || len(s.Notices.All()) != 1 {
+		t.Errorf("Robin has %+v, Alex %+v", other.accounts(t), s.accounts(t))
+	}
+	if got := other.linkWith(t, "gitlab", "kim"); !strings.Contains(got, "success") {
+		t.Errorf("the same number elsewhere is somebody else: %s", got)
+	}
+}
+
+// TestT24_link_needsTheUserAndTheSessionThatBegan.
+func TestT24_link_needsTheUserAndTheSessionThatBegan(t *testing.T) {
+	t.Parallel()
+	const start = "/auth/strategies/github/link"
+	for name, attack := range map[string]func(attacker, victim site, state, cookie string) string{
+		"in the victim's browser": func(_, victim site, state, _ string) string {
+			return victim.back(t, "github", "robin", state)
+		},
+		"in the victim's browser, with the cookie planted": func(_, victim site, state, cookie string) string {
+			return victim.back(t, "github", "robin", state, httpservertest.Cookie(oauthCookie, cookie))
+		},
+		"signed out": func(attacker, _ site, state, _ string) string {
+			attacker.Do(t, http.MethodGet, "/auth/logout", nil, httpservertest.Header("X-Requested-With", "x")).Expect(t, http.StatusNoContent)
+			return attacker.back(t, "github", "robin", state)
+		},
+		"in a later session of the same person": func(attacker, _ site, state, _ string) string {
+			attacker.Clock.Advance(time.Minute)
+			attacker.enter(t, robin)
+			return attacker.back(t, "github", "robin", state)
+		},
+		"as somebody else in the same browser": func(attacker, _ site, state, _ string) string {
+			attacker.enter(t, "kim.demo@example.com")
+			return attacker.back(t, "github", "robin", state)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			victim := newSite(t)
+			people(victim)
+			victim.settle(t, alex)
+			attacker := victim.browser(t)
+			attacker.settle(t, robin)
+			state := attacker.begin(t, start)
+			got := attack(attacker, victim, state, attacker.cookie(oauthCookie))
+			if got != gitHubFailed && got != loginFailed {
+				t.Errorf("ended at %s", got)
+			}
+			if _, err := victim.Accounts.ByIdentity(t.Context(), auth.ProviderGitHub, "2"); err == nil {
+				t.Error("the account was linked to somebody")
+			}
+			if len(victim.accounts(t)) != 1 {
+				t.Errorf("the victim has %+v", victim.accounts(t))
+			}
+			if got := victim.linkWith(t, "github", "kim"); got != gitHubLinked {
+				t.Errorf("the control ended at %s", got)
+			}
+		})
+	}
+}
+
+// TestT24_link_isBegunFromThisSiteAlone: an image or a link elsewhere begins nothing.
+func TestT24_link_isBegunFromThisSiteAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.settle(t, alex)
+	for _, from := range []string{"cross-site", "same-site"} {
+		answer := s.Do(t, http.MethodGet, "/auth/strategies/github/link", nil, httpservertest.Header("Sec-Fetch-Site", from))
+		answer.ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+		if s.cookie(oauthCookie) != "" {
+			t.Errorf("%s: something was begun", from)
+		}
+	}
+	s.browser(t).Do(t, http.MethodGet, "/auth/strategies/github/link", nil).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	for _, from := range []string{"same-origin", "none"} {
+		s.begin(t, "/auth/strategies/github/link", httpservertest.Header("Sec-Fetch-Site", from))
+	}
+	// A session goes on when it gets a new value on the way.
+	state := s.begin(t, "/auth/strategies/github/link")
+	if got := s.back(t, "github", "kim", state); got != gitHubLinked {
+		t.Errorf("the control ended at %s", got)
+	}
+}
+
+// TestT25_everyEnd_staysOnThisSite, whatever returnTo says.
+func TestT25_everyEnd_staysOnThisSite(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.settle(t, alex)
+	for raw, want := range map[string]string{
+		"/app/profile?x=1#y": "/app/profile", "/p/alex": "/p/alex", "": "/app/auth", "/app/auth": "/app/auth",
+		"//evil.example": "/app/auth", "/\\evil.example": "/app/auth", "/%5cevil.example": "/app/auth", "/%09/evil.example": "/app/auth",
+		"https:evil.example": "/app/auth", "https://evil.example/app": "/app/auth", "/@evil.example": "/app/auth", "javascript:alert(1)": "/app/auth",
+		"/app\r\nLocation: https://evil.example": "/app/auth", "%0d%0aLocation:": "/app/auth", "/app/../auth/logout": "/app/auth", "/v1/user/profile": "/app/auth",
+		"///evil.example": "/app/auth", "/app//evil.example": "/app/auth", "\\\\evil.example": "/app/auth", "data:text/html,x": "/app/auth", " //evil.example": "/app/auth",
+	} {
+		s.Clock.Advance(time.Minute)
+		state := s.begin(t, "/auth/strategies/github/link?returnTo="+url.QueryEscape(raw))
+		answer := s.callback(t, "github", url.Values{"code": {"kim"}, "state": {state}})
+		location := answer.Header.Get("Location")
+		if location != want+"?provider=github&status=success&type=link" || len(answer.Header.Values("Location")) != 1 {
+			t.Errorf("%q: ended at %v", raw, answer.Header.Values("Location"))
+		}
+		u, err := url.Parse(httpservertest.PublicURL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if to, err := u.Parse(location); err != nil || to.Host != u.Host {
+			t.Errorf("%q: leaves for %v, %v", raw, to, err)
+		}
+		if want == "/app/auth" && raw != want {
+			want = "/app" // where signing in ends when nothing else was asked for
+		}
+		login := s.browser(t)
+		state = login.begin(t, "/auth/strategies/github/login?returnTo="+url.QueryEscape(raw))
+		if got := login.back(t, "github", "robin", state); got != want+"?status=success&type=login" {
+			t.Errorf("%q: signing in ended at %s", raw, got)
+		}
+	}
+}
+
+// TestT26_grant_isInNoAnswerAndGivenBack.
+func TestT26_grant_isInNoAnswerAndGivenBack(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	people(s)
+	s.OAuth.Vouches("kim", auth.Vouched{Subject: "3", Username: "kim-demo", Grant: "grant of kim"})
+	s.settle(t, alex)
+	s.linkWith(t, "github", "kim")
+	for _, path := range []string{"/auth/user", "/auth/user/accounts", "/auth/strategies"} {
+		if body := s.Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK).Body; strings.Contains(strings.ToLower(string(body)), "grant") {
+			t.Errorf("%s: %s", path, body)
+		}
+	}
+	// A later sign-in brings a new one; the old one alone is given back then.
+	s.OAuth.Vouches("kim", auth.Vouched{Subject: "3", Username: "kim-demo", Grant: "next grant of kim"})
+	s.browser(t).signIn(t, "github", "kim")
+	if got := s.OAuth.Revoked(); len(got) != 1 || got[0].Account.Grant != "grant of kim" || got[0].All {
+		t.Errorf("given back %+v", got)
+	}
+	s.Do(t, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", s.accounts(t)[1].ID), nil).Expect(t, http.StatusNoContent)
+	if got := s.OAuth.Revoked(); len(got) != 2 || got[1].Account.Grant != "next grant of kim" || !got[1].All {
+		t.Errorf("given back %+v", got)
+	}
+	if got := fmt.Sprintf("%v %+v %#v", s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account, s.OAuth.Revoked()[1].Account.Grant); strings.Contains(got, "next grant") {
+		t.Errorf("prints as %s", got)
+	}
+}
+
+// TestT66_providerWithoutInvitation_letsNobodyNewIn where joining takes one; who has joined
+// needs none.
+func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	s := newSite(t, inviteOnly, over(storesOver(db)))
+	people(s)
+	s.Invites.Invite("good", 1)
+	const start = "/auth/strategies/github/login"
+	for _, invite := range []string{"", "?inviteToken=", "?inviteToken=invented", "?inviteToken=" + strings.Repeat("a", 128)} {
+		b := s.browser(t)
+		if got := b.back(t, "github", "robin", b.begin(t, start+invite)); got != loginFailed {
+			t.Errorf("%q: ended at %s", invite, got)
+		}
+		b.anonymous(t)
+		if _, err := s.Users.ByEmail(t.Context(), authtest.Email(t, robin)); err == nil {
+			t.Fatalf("%q: there is a user", invite)
+		}
+	}
+	if got := s.back(t, "github", "robin", s.begin(t, start+"?inviteToken=good&returnTo=/app/profile")); got != "/app/profile?status=success&type=login" || s.Invites.Uses("good") != 1 {
+		t.Fatalf("the control ended at %s, %d joined", got, s.Invites.Uses("good"))
+	}
+	other := s.browser(t)
+	if got := other.back(t, "github", "alex", other.begin(t, start+"?inviteToken=good")); got != loginFailed || s.Invites.Uses("good") != 1 {
+		t.Errorf("a second one joined: %s", got)
+	}
+	if got := other.signIn(t, "github", "robin"); got != loginDone {
+		t.Errorf("who has joined needs no invitation: %s", got)
+	}
+}

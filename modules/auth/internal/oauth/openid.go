@@ -1,0 +1,229 @@
+package oauth
+
+import (
+	"cmp"
+	"context"
+	"crypto/subtle"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+
+	"github.com/coreos/go-oidc/v3/oidc"
+	"golang.org/x/oauth2"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+)
+
+// openID speaks with a provider of OpenID Connect. Where its endpoints are is asked at the
+// first use and remembered.
+type openID struct {
+	traits   traits
+	settings Settings
+	issuer   string
+	client   *http.Client
+	clock    clock.Clock
+
+	mu    sync.Mutex
+	found *discovered
+}
+
+// discovered is what a provider says about itself.
+type discovered struct {
+	provider   *oidc.Provider
+	revocation string
+}
+
+func newOpenID(t traits, s Settings, client *http.Client, c clock.Clock) *openID {
+	o := &openID{traits: t, settings: s, issuer: s.Issuer, client: client, clock: c}
+	if o.issuer == "" {
+		o.issuer = t.issuer
+	}
+	return o
+}
+
+// discover asks the provider where everything is. A failure is not remembered.
+func (o *openID) discover(ctx context.Context) (*discovered, error) {
+	o.mu.Lock()
+	found := o.found
+	o.mu.Unlock()
+	if found != nil {
+		return found, nil
+	}
+	provider, err := oidc.NewProvider(oidc.ClientContext(ctx, o.client), o.issuer)
+	if err != nil {
+		return nil, fmt.Errorf("discover %s: %w", o.issuer, err)
+	}
+	var more struct {
+		Revocation string `json:"revocation_endpoint"`
+	}
+	if err := provider.Claims(&more); err != nil {
+		return nil, fmt.Errorf("discover %s: %w", o.issuer, err)
+	}
+	found = &discovered{provider: provider, revocation: more.Revocation}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.found = found
+	return found, nil
+}
+
+func (o *openID) endpoint(ctx context.Context) (oauth2.Endpoint, error) {
+	found, err := o.discover(ctx)
+	if err != nil {
+		return oauth2.Endpoint{}, err
+	}
+	return found.provider.Endpoint(), nil
+}
+
+func (o *openID) revocable(ctx context.Context) bool {
+	found, err := o.discover(ctx)
+	return err == nil && found.revocation != ""
+}
+
+// claims are what providers say about people.
+type claims struct {
+	Subject       string `json:"sub"`
+	Email         string `json:"email"`
+	EmailVerified truth  `json:"email_verified"`
+	Nickname      string `json:"nickname"`
+	Preferred     string `json:"preferred_username"`
+	Name          string `json:"name"`
+}
+
+// truth is a yes or no that some providers write as a word.
+type truth bool
+
+// UnmarshalJSON implements json.Unmarshaler. What is neither is no.
+func (t *truth) UnmarshalJSON(b []byte) error {
+	*t = truth(strings.Trim(string(b), `"`) == "true")
+	return nil
+}
+
+func (o *openID) who(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error) {
+	found, err := o.discover(ctx)
+	if err != nil {
+		return auth.Vouched{}, err
+	}
+	raw, _ := token.Extra("id_token").(string)
+	if raw == "" {
+		return auth.Vouched{}, errors.New("there is no signed token")
+	}
+	verifier := found.provider.Verifier(&oidc.Config{ClientID: o.settings.ClientID, Now: o.clock.Now})
+	signed, err := verifier.Verify(ctx, raw)
+	if err != nil {
+		return auth.Vouched{}, fmt.Errorf("signed token: %w", err)
+	}
+	if o.traits.nonce && subtle.ConstantTimeCompare([]byte(signed.Nonce), []byte(answer.Nonce)) != 1 {
+		return auth.Vouched{}, errors.New("the signed token is the answer to another sign-in")
+	}
+	var said claims
+	if err := signed.Claims(&said); err != nil {
+		return auth.Vouched{}, fmt.Errorf("signed token: %w", err)
+	}
+	if err := o.complete(ctx, found, token, &said); err != nil {
+		return auth.Vouched{}, err
+	}
+	return auth.Vouched{
+		Subject: signed.Subject, Username: o.username(said), Email: said.Email, EmailVerified: bool(said.EmailVerified),
+	}, nil
+}
+
+// complete adds what only the endpoint for user information tells. It has to speak of the
+// same person.
+func (o *openID) complete(ctx context.Context, found *discovered, token *oauth2.Token, said *claims) error {
+	address := o.settings.UserInfoURL
+	if address == "" {
+		address = found.provider.UserInfoEndpoint()
+	}
+	if address == "" {
+		return nil
+	}
+	more := claims{}
+	if err := getJSON(ctx, o.client, address, token, &more); err != nil {
+		return fmt.Errorf("read the user information: %w", err)
+	}
+	if more.Subject != said.Subject {
+		return errors.New("the user information is about somebody else")
+	}
+	// Address and its proof belong together: never one from here and one from there.
+	if said.Email == "" {
+		said.Email, said.EmailVerified = more.Email, more.EmailVerified
+	}
+	said.Nickname, said.Preferred, said.Name = more.Nickname, more.Preferred, more.Name
+	return nil
+}
+
+// username returns what tells two accounts of a person apart: the handle where there is one,
+// else the address or the name.
+func (o *openID) username(said claims) string {
+	switch o.settings.Provider {
+	case auth.ProviderGitLab:
+		return cmp.Or(said.Nickname, said.Preferred)
+	case auth.ProviderLinkedIn:
+		return said.Name
+	default:
+		return cmp.Or(said.Email, said.Name)
+	}
+}
+
+func (o *openID) revoke(ctx context.Context, given grant, _ bool) error {
+	found, err := o.discover(ctx)
+	if err != nil {
+		return err
+	}
+	if found.revocation == "" {
+		return nil
+	}
+	for _, token := range []string{given.Refresh, given.Access} {
+		if token == "" {
+			continue
+		}
+		if err := o.revokeToken(ctx, found.revocation, token); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// revokeToken is RFC 7009. A token that is unknown there is answered like one that was
+// taken back; some providers call it a bad request.
+func (o *openID) revokeToken(ctx context.Context, address, token string) error {
+	form := url.Values{"token": {token}, "client_id": {o.settings.ClientID}, "client_secret": {o.settings.ClientSecret}}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	answer, err := o.client.Do(request)
+	if err != nil {
+		return err
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK && answer.StatusCode != http.StatusBadRequest {
+		return fmt.Errorf("answered %d", answer.StatusCode)
+	}
+	return nil
+}
+
+// getJSON reads a document with a token.
+func getJSON(ctx context.Context, client *http.Client, address string, token *oauth2.Token, into any) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
+	if err != nil {
+		return err
+	}
+	token.SetAuthHeader(request)
+	request.Header.Set("Accept", "application/json")
+	answer, err := client.Do(request)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("answered %d", answer.StatusCode)
+	}
+	return json.NewDecoder(answer.Body).Decode(into)
+}

@@ -1,0 +1,88 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Unlink takes an account from the caller. The e-mail is ErrAccountLocked; an account that is
+// not there, or is somebody else's, is fault.ErrNotFound. In the same unit of work the
+// provider's grant is marked to be given back, the owner is told by mail, and a profile that
+// was open to others becomes Restricted if no GitHub or GitLab account is left (contract 6).
+func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id AccountID) error {
+	if id == EmailAccount {
+		return ErrAccountLocked
+	}
+	ctx, cancel := toTheEnd(ctx)
+	defer cancel()
+	return s.units.Within(ctx, func(ctx context.Context) error {
+		// Two accounts that are unlinked at once come one after the other, so that one of
+		// the two is the last.
+		user, err := s.users.Lock(ctx, caller.User)
+		if err != nil {
+			return goneIsExpired(err)
+		}
+		account, err := s.accounts.Remove(ctx, user.ID(), id)
+		switch {
+		case errors.Is(err, ErrNoAccount):
+			return fault.ErrNotFound
+		case err != nil:
+			return err
+		}
+		closed, err := s.restrictWithoutRepositories(ctx, user.ID(), account)
+		if err != nil {
+			return err
+		}
+		user.accountsChanged()
+		if err := s.users.Save(ctx, user); err != nil {
+			return err
+		}
+		if err := s.giveGrantBack(ctx, account, true); err != nil {
+			return err
+		}
+		return s.notices.Send(ctx, Notice{
+			Kind: NoticeAccountUnlinked, Member: user.Member(), To: user.Email(),
+			Provider: account.Provider, Username: account.Username, ProfileClosed: closed,
+		})
+	})
+}
+
+// restrictWithoutRepositories closes the profile of somebody whose last repository account
+// was just removed.
+func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity.UserID, removed Account) (bool, error) {
+	if !removed.HostsRepositories() {
+		return false, nil
+	}
+	left, err := s.accounts.Of(ctx, user)
+	if err != nil || slices.ContainsFunc(left, Account.HostsRepositories) {
+		return false, err
+	}
+	return s.profileAccess.Restrict(ctx, user)
+}
+
+// giveGrantBack marks the grant of an account to be revoked; with all set, everything that
+// the person has allowed.
+func (s *Service) giveGrantBack(ctx context.Context, account Account, all bool) error {
+	if account.Grant == "" {
+		return nil
+	}
+	return s.revocations.Revoke(ctx, account, all)
+}
+
+// giveAllBack marks everything that providers have handed out for a user to be revoked.
+func (s *Service) giveAllBack(ctx context.Context, user identity.UserID) error {
+	accounts, err := s.accounts.Of(ctx, user)
+	if err != nil {
+		return err
+	}
+	for _, account := range accounts {
+		if err := s.giveGrantBack(ctx, account, true); err != nil {
+			return err
+		}
+	}
+	return nil
+}

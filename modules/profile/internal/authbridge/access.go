@@ -1,0 +1,24 @@
+package authbridge
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+var _ auth.ProfileAccess = (*Access)(nil)
+
+// Access is an auth.ProfileAccess over the profile module: it hears that somebody has no
+// repository account any more.
+type Access struct{ profiles *profile.Service }
+
+// NewAccess returns a bridge to the use cases of the profile module. It is typed as the port,
+// because the wiring of this module names no other.
+func NewAccess(profiles *profile.Service) auth.ProfileAccess { return &Access{profiles} }
+
+// Restrict implements auth.ProfileAccess.
+func (a *Access) Restrict(ctx context.Context, user identity.UserID) (bool, error) {
+	return a.profiles.Restrict(ctx, user)
+}
