@@ -70,6 +70,7 @@ const invalidations = [
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
+  { onMutations: ['createExport'], invalidates: ['listExports'] },
 ];
 
 export default defineConfig({

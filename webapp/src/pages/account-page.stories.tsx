@@ -2,8 +2,9 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Account } from '@/features/account/account';
 import type { User } from '@/shared/api/generated/model/user';
+import { demoExport, demoExports, exportsNow } from '@/shared/testing/fixtures/exports';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetUserMockHandler, getListExportsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
 
@@ -11,9 +12,9 @@ const meta = preview.meta({
   component: Account,
   title: 'Pages/Account',
   parameters: { layout: 'fullscreen', path: '/app/account' },
-  args: { onDeleted: () => undefined },
+  args: { now: exportsNow, onDeleted: () => undefined },
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(demoUser()));
+    msw.use(getGetUserMockHandler(demoUser()), getListExportsMockHandler([demoExport()]));
   },
 });
 
@@ -22,6 +23,7 @@ export const Loaded = meta.story({
     await expect(await canvas.findByRole('textbox', { name: /Your name/ })).toHaveValue('Alex Demo');
     await expect(canvas.getByText('Professional')).toBeVisible();
     await expect(canvas.getByText('Version 2026-01')).toBeVisible();
+    await expect(await canvas.findByText('48.2 kB, available until 28 November 2026')).toBeVisible();
   },
 });
 
@@ -31,7 +33,14 @@ export const Recruiter = meta.story({
       getGetUserMockHandler(
         demoUser({ role: 'Recruiter', displayName: 'Robin Demo', email: 'robin.demo@example.com' }),
       ),
+      getListExportsMockHandler([...demoExports]),
     );
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getListExportsMockHandler([]));
   },
 });
 
@@ -55,6 +64,20 @@ export const Fails = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account could not be loaded.');
+  },
+});
+
+export const ExportsFail = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getListExportsMockHandler(() => {
+        throw refusal(503, 'ServiceUnavailableError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your exports could not be loaded.');
+    await expect(canvas.getByRole('textbox', { name: /Your name/ })).toBeVisible();
   },
 });
 

@@ -6,10 +6,12 @@ import { render } from 'vitest-browser-react';
 import { Account } from '@/features/account/account';
 import { CodeQuestions } from '@/features/sign-in/code-questions';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import type { DataExport } from '@/shared/api/generated/model/data-export';
 import type { User } from '@/shared/api/generated/model/user';
 import { forgetCalls } from '@/shared/api/http';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
+import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures/exports';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { refusal } from '@/shared/testing/problem';
 import * as notices from '@/shared/ui/notify';
@@ -23,7 +25,7 @@ let queryClient: QueryClient;
 /** The server as far as this page needs one: what it answers to `METHOD path`, once or for ever. */
 type Answer = (body: unknown) => Response;
 let answers: Map<string, Answer[]>;
-let onServer: { user: User };
+let onServer: { user: User; exports: DataExport[] };
 
 /** The answers come one after the other; the last one stays. */
 const when = (call: string, ...these: Answer[]) => answers.set(call, these);
@@ -59,8 +61,9 @@ const press = (label: string) => page.getByRole('button', { name: label }).click
 beforeEach(async () => {
   forgetCalls();
   answers = new Map();
-  onServer = { user: demoUser() };
+  onServer = { user: demoUser(), exports: [] };
   when('GET /auth/user', () => Response.json(onServer.user));
+  when('GET /v1/user/exports', () => Response.json(onServer.exports));
   fetchMock.mockImplementation((path, init) => {
     const call = `${init?.method ?? 'GET'} ${String(path)}`;
     const [first, ...rest] = answers.get(call) ?? [];
@@ -75,7 +78,7 @@ beforeEach(async () => {
   queryClient.setQueryData(getGetUserQueryKey(), onServer.user);
   await render(
     <QueryClientProvider client={queryClient}>
-      <Account onDeleted={onDeleted} />
+      <Account now={exportsNow} onDeleted={onDeleted} />
       <CodeQuestions captcha={fakeCaptcha()} />
     </QueryClientProvider>,
   );
@@ -198,6 +201,60 @@ test('too many changes of the e-mail have to wait, and the button says how long'
     .element(page.getByRole('button', { name: 'Change e-mail' }))
     .toHaveAccessibleDescription('Possible again in 13 hours');
   await expect.element(page.getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
+});
+
+test('an export is asked for after a proof, waited for, and then told', async () => {
+  when('POST /v1/user/exports', refuses(403, 'ReauthenticationRequiredError'), () => {
+    onServer.exports = [pendingExport];
+    return Response.json(pendingExport, { status: 202 });
+  });
+  when('POST /auth/login', json(demoChallenge()));
+  when('POST /auth/user/verify', json(demoUser()));
+  await expect.element(page.getByText('You have made no export yet.')).toBeVisible();
+  await press('Make an export');
+  await enterCode();
+  await expect.element(page.getByText('Being made', { exact: true })).toBeVisible();
+  expect(told()).toEqual(['Your export is on its way.']);
+  onServer.exports = [{ ...pendingExport, status: 'READY', size: 48_213, expiresAt: '2026-11-28T09:18:11Z' }];
+  await vi.waitFor(
+    () => {
+      expect(told()).toEqual(['Your export is on its way.', 'Your export is ready to download.']);
+    },
+    { timeout: 10_000 },
+  );
+  await expect.element(page.getByText('48.2 kB, available until 28 November 2026')).toBeVisible();
+});
+
+test('an export that another device has begun is shown instead of a second one', async () => {
+  when('POST /v1/user/exports', () => {
+    onServer.exports = [pendingExport];
+    return refusal(409, 'ExportInProgressError');
+  });
+  await press('Make an export');
+  await expect.element(page.getByText('Being made', { exact: true })).toBeVisible();
+  expect(told()).toEqual(['Your export is already on its way.']);
+});
+
+test('the third export of a day has to wait, and the button says how long', async () => {
+  when('POST /v1/user/exports', refuses(429, 'RequestLimitExceededError', { retryAfter: 7000 }));
+  await press('Make an export');
+  await expect
+    .element(page.getByRole('button', { name: 'Make an export' }))
+    .toHaveAccessibleDescription('Possible again in 2 hours');
+});
+
+test('an export that has gone meanwhile is not downloaded', async () => {
+  await expect.element(page.getByText('You have made no export yet.')).toBeVisible();
+  onServer.exports = [demoExport()];
+  await queryClient.invalidateQueries();
+  const link = page.getByRole('link', { name: 'Download the export of 21 November 2026' });
+  await expect.element(link).toHaveAttribute('href', `/v1/user/exports/${demoExport().id}/download`);
+  onServer.exports = [demoExport({ status: 'EXPIRED' })];
+  await link.click();
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['This export is not available.']);
+  });
+  await expect.element(page.getByText('Expired', { exact: true })).toBeVisible();
 });
 
 async function askToDelete() {

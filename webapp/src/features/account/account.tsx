@@ -7,22 +7,26 @@ import { AccountFrame } from './account-frame';
 import { AccountSkeleton } from './account-skeleton';
 import { DeleteAccount } from './delete-account';
 import { Email } from './email';
+import { Exports } from './exports';
 import { FactsCard } from './facts-card';
 import { Name } from './name';
 
 export type AccountProps = {
+  /** The present moment. */
+  now: string;
   /** The account is deleted, and the session has ended with it. */
   onDeleted: (user: User) => void;
 };
 
 /** The account of the signed-in person: name, e-mail, data, and the end of it. */
-export function Account({ onDeleted }: AccountProps) {
+export function Account({ now, onDeleted }: AccountProps) {
   const { data: user, isError, isFetching, refetch } = useGetUser();
   if (user !== undefined) {
     return (
       <AccountFrame aside={<FactsCard user={user} />}>
         <Name user={user} />
         <Email email={user.email} />
+        <Exports now={now} />
         <DeleteAccount email={user.email} onDeleted={onDeleted} />
       </AccountFrame>
     );

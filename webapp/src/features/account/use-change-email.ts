@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getGetUserQueryKey, updateUser, useUpdateUser } from '@/shared/api/generated/endpoints/auth/auth';
+import {
+  getGetUserQueryKey,
+  getListAccountsQueryKey,
+  updateUser,
+  useUpdateUser,
+} from '@/shared/api/generated/endpoints/auth/auth';
 import type { User } from '@/shared/api/generated/model/user';
 import { askForCode, withProof } from '@/shared/lib/one-time-code';
 import { challengeOf, isChallenge } from './is-challenge';
@@ -19,6 +24,9 @@ export function useChangeEmail(): ChangeEmail {
       queryClient.setQueryData(getGetUserQueryKey(), answer);
       return answer;
     }
-    return askForCode({ email, challenge: answer, onRestart: () => challengeOf(updateUser({ email })) });
+    const user = await askForCode({ email, challenge: answer, onRestart: () => challengeOf(updateUser({ email })) });
+    // The address stands among the ways to log in, too.
+    if (user !== null) void queryClient.invalidateQueries({ queryKey: getListAccountsQueryKey() });
+    return user;
   };
 }

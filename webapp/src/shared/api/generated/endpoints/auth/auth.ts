@@ -1622,7 +1622,7 @@ export const createExport = async ( options?: Parameters<typeof http>[1]): Promi
 export const getCreateExportMutationKey = () => ['createExport'] as const;
 
 export const getCreateExportMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext> => {
 
 const mutationKey = getCreateExportMutationKey();
@@ -1641,12 +1641,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  createExport(requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof createExport>>, variables: void, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListExportsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type CreateExportMutationResult = NonNullable<Awaited<ReturnType<typeof createExport>>>
 
@@ -1657,12 +1662,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Ask for an export of all own data
  */
 export const useCreateExport = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createExport>>,
         TError,
         void,
         TContext
       > => {
-      return useMutation(getCreateExportMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getCreateExportMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }

@@ -1,0 +1,57 @@
+import type { DataExport } from '@/shared/api/generated/model/data-export';
+import { formatBytes, formatFullDay } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** `unknown` is a status that the server has learned since. */
+export type ExportState = 'pending' | 'ready' | 'failed' | 'expired' | 'unknown';
+
+/** How an export stands at a moment. The list may be older than the end of its seven days. */
+export function stateOfExport({ status, expiresAt }: DataExport, now: string): ExportState {
+  switch (status) {
+    case 'PENDING':
+      return 'pending';
+    case 'READY':
+      return expiresAt !== null && Date.parse(expiresAt) <= Date.parse(now) ? 'expired' : 'ready';
+    case 'FAILED':
+      return 'failed';
+    case 'EXPIRED':
+      return 'expired';
+    default:
+      return 'unknown';
+  }
+}
+
+/** How it stands in a word. */
+export function stateName(state: ExportState): string | null {
+  switch (state) {
+    case 'pending':
+      return m.exports_pending();
+    case 'ready':
+      return m.exports_ready();
+    case 'failed':
+      return m.exports_failed();
+    case 'expired':
+      return m.exports_expired();
+    case 'unknown':
+      return null;
+  }
+}
+
+/** What there is to know about it. */
+export function stateInWords({ size, expiresAt }: DataExport, state: ExportState): string {
+  const day = expiresAt === null ? null : formatFullDay(expiresAt);
+  switch (state) {
+    case 'pending':
+      return m.exports_pending_text();
+    case 'ready': {
+      const bytes = formatBytes(size ?? 0);
+      return day === null ? m.exports_ready_text_open({ size: bytes }) : m.exports_ready_text({ size: bytes, day });
+    }
+    case 'failed':
+      return m.exports_failed_text();
+    case 'expired':
+      return day === null ? m.exports_expired_text_open() : m.exports_expired_text({ day });
+    case 'unknown':
+      return m.exports_unknown_text();
+  }
+}

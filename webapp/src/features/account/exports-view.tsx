@@ -1,0 +1,82 @@
+import type { DataExport } from '@/shared/api/generated/model/data-export';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { ExportRow } from './export-row';
+
+export type ExportsViewProps = {
+  /** Newest first; null while loading, and when they could not be loaded. */
+  exports: readonly DataExport[] | null;
+  isFailed: boolean;
+  isRetrying: boolean;
+  /** An export is being asked for. */
+  isAsking: boolean;
+  /** Why none can be asked for now. */
+  waitReason?: string | undefined;
+  now: string;
+  onRetry: () => void;
+  onMake: () => void;
+  onDownload: (item: DataExport) => void;
+};
+
+/** All exports of one's data, and the way to a new one. */
+export function ExportsView(props: ExportsViewProps) {
+  const { exports, isAsking, waitReason, onMake } = props;
+  const isBusy = exports?.some(({ status }) => status === 'PENDING') === true;
+  return (
+    <Card aria-labelledby="account-exports">
+      <SectionHeader id="account-exports" title={m.exports_title()} description={m.exports_lead()} className="mb-4" />
+      <Exports {...props} />
+      {exports === null ? null : (
+        <div className="mt-4.5 flex flex-wrap items-center justify-end gap-2">
+          {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
+          <Button
+            variant="secondary"
+            isLoading={isAsking}
+            disabledReason={waitReason ?? (isBusy ? m.exports_make_busy() : undefined)}
+            onClick={onMake}
+          >
+            {m.exports_make()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Exports({ exports, isFailed, isRetrying, onRetry, onDownload, now }: ExportsViewProps) {
+  if (exports === null && isFailed) {
+    return <ErrorState text={m.exports_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />;
+  }
+  if (exports === null) return <ExportsSkeleton />;
+  if (exports.length === 0) return <p className="text-ink-muted">{m.exports_empty()}</p>;
+  return (
+    <ul aria-label={m.exports_list()}>
+      {exports.map((item) => (
+        <ExportRow
+          key={item.id}
+          item={item}
+          now={now}
+          onDownload={() => {
+            onDownload(item);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ExportsSkeleton() {
+  return (
+    <SkeletonGroup className="flex items-center gap-4 border-t border-border pt-4">
+      <Skeleton className="size-10 rounded-m" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeleton className="h-4 w-72 max-w-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasCode } from '@/shared/api/api-error';
+import { exportAddress } from '@/shared/api/export-address';
+import { getListExportsQueryKey, useCreateExport, useListExports } from '@/shared/api/generated/endpoints/auth/auth';
+import type { DataExport } from '@/shared/api/generated/model/data-export';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { withProof } from '@/shared/lib/one-time-code';
+import { notify } from '@/shared/ui/notify';
+import { ExportsView } from './exports-view';
+import { useExportNews } from './use-export-news';
+import { useRequestWait } from './use-request-wait';
+
+export type ExportsProps = {
+  /** The present moment. */
+  now: string;
+  /** Hands an address to the browser as a download. */
+  startDownload?: (address: string) => void;
+};
+
+/** How often the list is looked at while an export is being made. */
+const pollMs = 3000;
+
+/** As a link that was pressed: a refusal is then a failed download and does not take the place of the page. */
+function startBrowserDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** The exports of one's data: asked for, waited for, downloaded. */
+export function Exports({ now, startDownload = startBrowserDownload }: ExportsProps) {
+  const queryClient = useQueryClient();
+  const exports = useListExports({
+    query: {
+      refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'PENDING') ? pollMs : false),
+    },
+  });
+  const create = useCreateExport();
+  const wait = useRequestWait();
+  const [isAsking, setIsAsking] = useState(false);
+  useExportNews(exports.data);
+
+  const make = async () => {
+    setIsAsking(true);
+    try {
+      const proven = await withProof(() => create.mutateAsync());
+      if (!proven.isDone) return;
+      queryClient.setQueryData<DataExport[]>(getListExportsQueryKey(), (before = []) => [
+        proven.answer,
+        ...before.filter(({ id }) => id !== proven.answer.id),
+      ]);
+      notify({ tone: 'success', text: m.exports_requested() });
+    } catch (error) {
+      wait.note(error);
+      if (hasCode(error, 'ExportInProgressError')) void exports.refetch();
+      notify({ tone: 'error', text: errorText(error) });
+    } finally {
+      setIsAsking(false);
+    }
+  };
+
+  // A download that is refused tells nobody why, so the list is asked first.
+  const download = async ({ id }: DataExport) => {
+    try {
+      const { data } = await exports.refetch({ throwOnError: true });
+      const isThere = data?.some((item) => item.id === id && item.status === 'READY') === true;
+      if (isThere) startDownload(exportAddress(id));
+      else notify({ tone: 'error', text: m.error_export_not_ready() });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+  };
+
+  return (
+    <ExportsView
+      exports={exports.data ?? null}
+      isFailed={exports.isError}
+      isRetrying={exports.isFetching}
+      isAsking={isAsking}
+      waitReason={wait.reason}
+      now={now}
+      onRetry={() => {
+        void exports.refetch();
+      }}
+      onMake={() => {
+        void make();
+      }}
+      onDownload={(item) => {
+        void download(item);
+      }}
+    />
+  );
+}

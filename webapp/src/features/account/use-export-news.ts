@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { DataExport } from '@/shared/api/generated/model/data-export';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+
+/** Tells when an export that was being made is there, or could not be made. */
+export function useExportNews(exports: readonly DataExport[] | undefined): void {
+  const [awaited] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { id, status } of exports ?? []) {
+      if (status === 'PENDING') awaited.add(id);
+      else if (awaited.delete(id)) tell(status);
+    }
+  }, [exports, awaited]);
+}
+
+function tell(status: string): void {
+  if (status === 'READY') notify({ tone: 'success', text: m.exports_done() });
+  if (status === 'FAILED') notify({ tone: 'error', text: m.exports_not_made() });
+}
