@@ -8,9 +8,10 @@ export class CodeDialog {
   readonly renew: Locator;
   readonly countdown: Locator;
 
-  constructor(page: Page) {
+  /** @param title what the code is for */
+  constructor(page: Page, title = 'Check your e-mail') {
     this.page = page;
-    this.dialog = page.getByRole('dialog', { name: 'Check your e-mail' });
+    this.dialog = page.getByRole('dialog', { name: title });
     this.firstBox = this.dialog.getByRole('textbox', { name: 'Code', exact: true });
     this.fault = this.dialog.getByRole('alert');
     this.renew = this.dialog.getByRole('button', { name: 'Send a new code' });
