@@ -214,6 +214,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The access modes Public and Authenticated need a linked GitHub or GitLab account. Without one the profile stays Restricted.",
 		Stage:  1,
 	},
+	"SectionTypeImmutableError": {
+		Status: 409,
+		Title:  "The type of an entry cannot be changed.",
+		Text:   "A section stays what it is: send the type that it has. To move something to another type, add it there and delete it here.",
+		Stage:  1,
+	},
 	"SectionLimitExceededError": {
 		Status: 409,
 		Title:  "You have reached the limit for this section.",

@@ -86,9 +86,9 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteSection deleteSession deleteUser downloadExport finishStrategy
 		getCaptchaChallenge getLiveness getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
-		getStatus getUser listAccounts listExports listInviteLinks listProfileLinks listSessions listStrategies login logout
-		recordVisit reissueToken startStrategyLink startStrategyLogin unlinkAccount updateInviteLink updateProfile
-		updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
+		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listSessions
+		listStrategies login logout recordVisit reissueToken startStrategyLink startStrategyLogin unlinkAccount
+		updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

@@ -185,6 +185,21 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 		},
 	})
 	must(err)
+	for _, in := range []profile.SectionInput{
+		{TypeID: "School", Organization: is("school"), Attributes: profile.SectionAttributesInput{Degree: is("degree"), FieldOfStudy: is("field"), Grade: is("grade")}},
+		{TypeID: "Project", Title: is("project"), Attributes: profile.SectionAttributesInput{Role: is("part")}},
+		{TypeID: "Repository", Title: is("repository"), Attributes: profile.SectionAttributesInput{
+			URL: exactly("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: is("full name"), Language: is("language"), PushedAt: exactly("2025-07-08"),
+		}},
+		{
+			TypeID: "Certification", Title: is("certificate"), Organization: is("issuer"), IssuedAt: exactly("2021-09-10"), ExpirationAt: exactly("2026-11-12"),
+			Attributes: profile.SectionAttributesInput{CredentialID: is("number")},
+		},
+		{TypeID: "Contribution", Title: is("talk"), Attributes: profile.SectionAttributesInput{Kind: exactly("OPEN_SOURCE")}},
+	} {
+		_, err = h.profiles.AddSection(ctx, enrolled.User, in)
+		must(err)
+	}
 	expires := time.Now().Add(30 * 24 * time.Hour)
 	link, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("link"), RecipientName: is("recipient"), ExpiresAt: &expires})
 	must(err)

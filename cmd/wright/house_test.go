@@ -142,6 +142,16 @@ func (h *house) settle(t *testing.T, r *resident) {
 	}); err != nil {
 		t.Fatal(err)
 	}
+	for _, typ := range []profile.SectionType{profile.School, profile.Project, profile.CodeRepository, profile.Certification, profile.Contribution} {
+		in := profile.SectionInput{TypeID: string(typ), Title: &r.headline, Organization: &r.headline, Tags: []string{r.headline}}
+		if typ == profile.CodeRepository {
+			address := "https://code.example/ferry"
+			in.Attributes = profile.SectionAttributesInput{URL: &address, RepositoryFullName: &r.headline}
+		}
+		if _, err := h.Profiles.AddSection(ctx, person.User, in); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if r.link, err = h.Sharing.CreateLink(ctx, person.User, sharing.LinkInput{Name: &r.headline}); err != nil {
 		t.Fatal(err)
 	}

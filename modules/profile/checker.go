@@ -111,6 +111,18 @@ func word[T ~string](c *checker, pointer string, raw *string, allowed ...T) T {
 	return ""
 }
 
+// count reads a number of things; nil says that it is not known.
+func (c *checker) count(pointer string, raw *int32) *int32 {
+	if raw == nil {
+		return nil
+	}
+	if *raw < 0 {
+		c.Add(pointer, "minimum", "must not be less than 0")
+		return nil
+	}
+	return new(*raw)
+}
+
 // firstDay is the earliest day that a profile may name.
 var firstDay = calendar.DayOf(time.Date(1900, time.January, 1, 0, 0, 0, 0, time.UTC))
 

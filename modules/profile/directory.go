@@ -8,17 +8,30 @@ import (
 
 // Directory answers other modules. It decides nothing about who may see the answers:
 // that is the gate of module sharing.
-type Directory struct{ profiles Reader }
+type Directory struct {
+	profiles Reader
+	features Features
+}
 
 // NewDirectory returns a directory over the profiles of a store.
-func NewDirectory(profiles Reader) *Directory { return &Directory{profiles: profiles} }
+func NewDirectory(profiles Reader, features Features) *Directory {
+	return &Directory{profiles: profiles, features: features}
+}
 
-// ByOwner returns the owner's profile as of one moment, or ErrNotLoaded.
+// Shown returns what there is to see of the owner's profile as of one moment, or
+// ErrNotLoaded.
+func (d *Directory) Shown(ctx context.Context, owner identity.UserID) (Snapshot, error) {
+	p, err := d.profiles.ByOwner(ctx, owner)
+	return p.shownWith(d.features), err
+}
+
+// ByOwner returns all that is kept of the owner's profile as of one moment, also what the
+// operator has switched off, or ErrNotLoaded.
 func (d *Directory) ByOwner(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	return d.profiles.ByOwner(ctx, owner)
 }
 
-// ByID returns a profile as of one moment, or ErrNotLoaded.
+// ByID returns all that is kept of a profile as of one moment, or ErrNotLoaded.
 func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
 	return d.profiles.ByID(ctx, id)
 }

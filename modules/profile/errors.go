@@ -7,12 +7,11 @@ var (
 	ErrNotLoaded                 = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	ErrAlreadyExists             = fault.New(fault.Conflict, "ProfileAlreadyExistsError", "You already have a profile.")
 	ErrRepositoryAccountRequired = fault.New(fault.Conflict, "RepositoryAccountRequiredError", "Link a GitHub or GitLab account first.")
+	ErrSectionTypeImmutable      = fault.New(fault.Conflict, "SectionTypeImmutableError", "The type of an entry cannot be changed.")
 	ErrSectionLimitExceeded      = fault.New(fault.Conflict, "SectionLimitExceededError", "You have reached the limit for this section.")
 )
 
-// errTypeImmutable says that an entry stays what it is. While there is one type of entry
-// that can be made, only rows of a later program meet it, so it is a plain violation; it
-// gets a name of its own in the contract together with the second type.
-var errTypeImmutable = fault.ErrValidation.WithFields(fault.Field{
-	Pointer: "/typeId", Code: "mismatch", Detail: "the type of an entry cannot be changed",
+// errContributionsOff says that the operator has switched contributions off.
+var errContributionsOff = fault.ErrValidation.WithFields(fault.Field{
+	Pointer: string(memberTypeID), Code: "notAllowed", Detail: "contributions are switched off on this server",
 })

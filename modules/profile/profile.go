@@ -96,7 +96,7 @@ func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error
 
 // ReplaceSection gives an entry another content. It returns fault.ErrNotFound if the
 // profile has no such entry, fault.ErrStale if the change is based on another version of
-// it, and fault.ErrValidation if the type would change.
+// it, and ErrSectionTypeImmutable if the type would change.
 func (p *Profile) ReplaceSection(id SectionID, draft SectionDraft, based *int64, now time.Time) (*Section, error) {
 	s, err := p.section(id, based)
 	if err != nil {

@@ -39,10 +39,10 @@ func (s *Section) Snapshot() SectionSnapshot {
 	return picture
 }
 
-// replace gives the entry another content, or returns errTypeImmutable.
+// replace gives the entry another content, or returns ErrSectionTypeImmutable.
 func (s *Section) replace(draft SectionDraft) error {
 	if draft.typ != s.typ {
-		return errTypeImmutable
+		return ErrSectionTypeImmutable
 	}
 	s.say(draft.content)
 	s.version = s.stored + 1

@@ -65,7 +65,6 @@ func TestParseSection_completeWorkplace_isAccepted(t *testing.T) {
 func TestParseSection_brokenRule_namesMemberAndRule(t *testing.T) {
 	t.Parallel()
 	with := func(change func(*profile.SectionInput)) profile.SectionInput { return profiletest.Workplace(change) }
-	long := func(n int) *string { return new(strings.Repeat("ü", n)) }
 	for name, test := range map[string]struct {
 		in   profile.SectionInput
 		want []string

@@ -7,13 +7,19 @@ type SectionType string
 
 // The types of entries that can be made.
 const (
-	Workplace SectionType = "Workplace"
+	Workplace      SectionType = "Workplace"
+	School         SectionType = "School"
+	Project        SectionType = "Project"
+	CodeRepository SectionType = "Repository"
+	Certification  SectionType = "Certification"
+	Contribution   SectionType = "Contribution"
 )
 
 // member is the place of a value in the body that describes an entry (a JSON pointer).
 type member string
 
 const (
+	memberTypeID         member = "/typeId"
 	memberTitle          member = "/title"
 	memberOrganization   member = "/organization"
 	memberDescription    member = "/attributes/description"
@@ -21,6 +27,17 @@ const (
 	memberLocation       member = "/attributes/location"
 	memberEmploymentType member = "/attributes/employmentType"
 	memberWorkMode       member = "/attributes/workMode"
+	memberDegree         member = "/attributes/degree"
+	memberFieldOfStudy   member = "/attributes/fieldOfStudy"
+	memberGrade          member = "/attributes/grade"
+	memberRole           member = "/attributes/role"
+	memberCredentialID   member = "/attributes/credentialId"
+	memberKind           member = "/attributes/kind"
+	memberFullName       member = "/attributes/repositoryFullName"
+	memberLanguage       member = "/attributes/language"
+	memberStars          member = "/attributes/stars"
+	memberForks          member = "/attributes/forks"
+	memberPushedAt       member = "/attributes/pushedAt"
 	memberTags           member = "/tags"
 	memberStartedAt      member = "/startedAt"
 	memberEndedAt        member = "/endedAt"
@@ -45,6 +62,26 @@ var typeTable = map[SectionType]typeRules{
 	Workplace: {
 		required: []member{memberTitle, memberOrganization, memberStartedAt},
 		own:      []member{memberEmploymentType, memberWorkMode},
+	},
+	School: {
+		required: []member{memberOrganization},
+		own:      []member{memberDegree, memberFieldOfStudy, memberGrade},
+	},
+	Project: {
+		required: []member{memberTitle},
+		own:      []member{memberRole},
+	},
+	CodeRepository: {
+		required: []member{memberTitle, memberURL},
+		own:      []member{memberFullName, memberLanguage, memberStars, memberForks, memberPushedAt},
+	},
+	Certification: {
+		required: []member{memberTitle, memberOrganization},
+		own:      []member{memberCredentialID, memberIssuedAt, memberExpirationAt},
+	},
+	Contribution: {
+		required: []member{memberTitle},
+		own:      []member{memberKind, memberRole, memberIssuedAt, memberExpirationAt},
 	},
 }
 

@@ -21,6 +21,13 @@ type Deps struct {
 	Accounts Accounts
 	Clock    clock.Clock
 	Log      *slog.Logger
+	Features Features
+}
+
+// Features are the flags of the operator that concern profiles (specification, section 3).
+type Features struct {
+	// Contributions is off when nobody can add contributions or see those there are.
+	Contributions bool
 }
 
 // Service has what an owner does with a profile of their own. Every method takes the
@@ -32,12 +39,14 @@ type Service struct {
 	accounts Accounts
 	clock    clock.Clock
 	log      *slog.Logger
+	features Features
 }
 
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
 		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, accounts: deps.Accounts, clock: deps.Clock, log: deps.Log,
+		features: deps.Features,
 	}
 }
 
@@ -50,7 +59,7 @@ type Input struct {
 
 // Own returns the owner's profile as of one moment; ok is false while there is none.
 func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, ok bool, err error) {
-	p, err = s.reader.ByOwner(ctx, owner)
+	p, err = s.read(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return Snapshot{}, false, nil
 	}
@@ -89,7 +98,7 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 		if err := s.profiles.Save(ctx, p); err != nil {
 			return err
 		}
-		created, err = s.reader.ByOwner(ctx, owner)
+		created, err = s.read(ctx, owner)
 		return err
 	})
 	if err != nil {
@@ -119,7 +128,7 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 		if err != nil {
 			return err
 		}
-		replaced, err = s.reader.ByOwner(ctx, owner)
+		replaced, err = s.read(ctx, owner)
 		return err
 	})
 	if err != nil {
@@ -199,6 +208,12 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 		}
 	}
 	return p.ChangeAccessMode(mode, linked, s.clock.Now())
+}
+
+// read returns what is shown of the owner's profile, or ErrNotLoaded.
+func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, error) {
+	p, err := s.reader.ByOwner(ctx, owner)
+	return p.shownWith(s.features), err
 }
 
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }

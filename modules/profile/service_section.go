@@ -8,10 +8,20 @@ import (
 	"wright.app/platform/identity"
 )
 
+// Contributions returns the owner's contributions in the order of display: none without a
+// profile, and none while they are switched off.
+func (s *Service) Contributions(ctx context.Context, owner identity.UserID) ([]SectionSnapshot, error) {
+	if !s.features.Contributions {
+		return nil, nil
+	}
+	p, _, err := s.Own(ctx, owner)
+	return p.SectionsOf(Contribution), err
+}
+
 // AddSection puts an entry into the owner's profile. It returns fault.ErrValidation with
 // every violation, ErrNotLoaded, and ErrSectionLimitExceeded.
 func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in SectionInput) (SectionSnapshot, error) {
-	draft, err := ParseSection(in, s.today())
+	draft, err := s.parse(in)
 	if err != nil {
 		return SectionSnapshot{}, err
 	}
@@ -28,11 +38,11 @@ func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in Sect
 }
 
 // ReplaceSection gives an entry of the owner another content. It returns
-// fault.ErrValidation with every violation and for another type than the entry has,
-// fault.ErrNotFound if the owner has no such entry, and fault.ErrStale if based is another
-// version of it.
+// fault.ErrValidation with every violation, fault.ErrNotFound if the owner has no such
+// entry, fault.ErrStale if based is another version of it, and ErrSectionTypeImmutable for
+// another type than it has.
 func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id SectionID, in SectionInput, based *int64) (SectionSnapshot, error) {
-	draft, err := ParseSection(in, s.today())
+	draft, err := s.parse(in)
 	if err != nil {
 		return SectionSnapshot{}, err
 	}
@@ -55,6 +65,13 @@ func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id S
 		return p.RemoveSection(id, based, s.clock.Now())
 	})
 	return noSection(err)
+}
+
+func (s *Service) parse(in SectionInput) (SectionDraft, error) {
+	if in.TypeID == string(Contribution) && !s.features.Contributions {
+		return SectionDraft{}, errContributionsOff
+	}
+	return ParseSection(in, s.today())
 }
 
 // noSection says of an owner without a profile what is said of one without the entry.

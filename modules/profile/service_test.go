@@ -34,7 +34,7 @@ func newHouse() house {
 func newHouseWith(accounts profile.Accounts) house {
 	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now)}
 	h.Service = profile.NewService(profile.Deps{
-		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
 	})
 	return h
 }
@@ -360,7 +360,7 @@ func TestDays_areJudgedByTheClock(t *testing.T) {
 func TestDirectory_answersOtherModules(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	d := profile.NewDirectory(h.store)
+	d := profile.NewDirectory(h.store, profile.Features{})
 	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}
@@ -368,6 +368,9 @@ func TestDirectory_answersOtherModules(t *testing.T) {
 	want := h.own(t)
 	if got, err := d.ByOwner(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("by owner: got %+v, %v", got, err)
+	}
+	if got, err := d.Shown(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("shown: got %+v, %v", got, err)
 	}
 	if got, err := d.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("by number: got %+v, %v", got, err)

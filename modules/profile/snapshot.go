@@ -47,6 +47,14 @@ func (s Snapshot) SectionsOf(typ SectionType) []SectionSnapshot {
 	return of
 }
 
+// shownWith returns what is shown of s with features; what is switched off stays kept.
+func (s Snapshot) shownWith(features Features) Snapshot {
+	if !features.Contributions {
+		s.Sections = slices.DeleteFunc(slices.Clone(s.Sections), func(section SectionSnapshot) bool { return section.Type == Contribution })
+	}
+	return s
+}
+
 // Standing is what decides who may see a profile, and which version there is to see.
 type Standing struct {
 	ID         ID
@@ -70,9 +78,14 @@ func Arrange(s Snapshot) Snapshot {
 	return s
 }
 
-// inOrder compares entries for display: open-ended first, then end and start, newest
-// first, without a start last, then the newest number first (contract, section 7.3).
+// inOrder compares entries for display. Repositories, which stand together at the end, come
+// by stars, most first, then by name. All others come open-ended first, then by end and
+// start, newest first, without a start last. The newest number decides what is left
+// (contract, section 7.3).
 func inOrder(a, b SectionSnapshot) int {
+	if a.Type == CodeRepository || b.Type == CodeRepository {
+		return cmp.Or(cmp.Compare(kindRank(a), kindRank(b)), byStars(a, b), cmp.Compare(b.ID, a.ID))
+	}
 	open := func(s SectionSnapshot) int {
 		if s.Content.EndedAt.IsZero() {
 			return 1
@@ -85,4 +98,22 @@ func inOrder(a, b SectionSnapshot) int {
 		b.Content.StartedAt.Compare(a.Content.StartedAt), // no day at all is before every day
 		cmp.Compare(b.ID, a.ID),
 	)
+}
+
+func kindRank(s SectionSnapshot) int {
+	if s.Type == CodeRepository {
+		return 1
+	}
+	return 0
+}
+
+// byStars compares repositories; an unknown number of stars counts as none.
+func byStars(a, b SectionSnapshot) int {
+	stars := func(s SectionSnapshot) int32 {
+		if s.Content.Attributes.Stars == nil {
+			return 0
+		}
+		return *s.Content.Attributes.Stars
+	}
+	return cmp.Or(cmp.Compare(stars(b), stars(a)), byLabel(a.Content.Title, b.Content.Title))
 }

@@ -33,10 +33,26 @@ type Section struct {
 	Location       string
 	EmploymentType string
 	WorkMode       string
+	Details        Details
 	Tags           []string
 	StartedAt      calendar.Date
 	EndedAt        calendar.Date
 	IssuedAt       calendar.Date
 	ExpirationAt   calendar.Date
 	Primary        bool // the workplace that stands for the present one
+}
+
+// Details are what entries of some types say beside the rest.
+type Details struct {
+	Degree             string
+	FieldOfStudy       string
+	Grade              string
+	Role               string
+	CredentialID       string
+	Kind               string
+	RepositoryFullName string
+	Language           string
+	Stars              *int32 // nil when it is not known, which is not none
+	Forks              *int32 // nil when it is not known, which is not none
+	PushedAt           calendar.Date
 }

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/profile/internal/entstore"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/platform/clock"
+	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/tx"
 )
@@ -21,6 +22,7 @@ var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
 	fx.Provide(profile.NewDirectory, newService, authbridge.NewAccess),
 	fx.Provide(fx.Private,
+		newFeatures,
 		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Forgetter))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
 	),
@@ -33,6 +35,13 @@ var Module = fx.Module("profile",
 
 func newService(
 	units tx.Units, profiles profile.Repository, reader profile.Reader, accounts profile.Accounts, c clock.Clock, log *slog.Logger,
+	features profile.Features,
 ) *profile.Service {
-	return profile.NewService(profile.Deps{Units: units, Profiles: profiles, Reader: reader, Accounts: accounts, Clock: c, Log: log})
+	return profile.NewService(profile.Deps{
+		Units: units, Profiles: profiles, Reader: reader, Accounts: accounts, Clock: c, Log: log, Features: features,
+	})
+}
+
+func newFeatures(flags config.Features) profile.Features {
+	return profile.Features{Contributions: flags.Contributions}
 }

@@ -73,6 +73,44 @@ func Full(n int) profile.SectionInput {
 	}
 }
 
+// Everything returns an entry of each type that says everything its type can say.
+func Everything() map[profile.SectionType]profile.SectionInput {
+	everyType := func(typ profile.SectionType, own profile.SectionAttributesInput) profile.SectionInput {
+		own.Description, own.URL, own.Location = new("What there is to say.\nOn two lines."), new("https://demo.example/work"), new("Zürich")
+		return profile.SectionInput{
+			TypeID: string(typ), Title: new("Title of a " + string(typ)), Organization: new("Demo Organisation"), Attributes: own,
+			Tags: []string{"Go", "Zig"}, StartedAt: new("2019-02-01"), EndedAt: new("2021-03-01"),
+		}
+	}
+	dated := func(in profile.SectionInput) profile.SectionInput {
+		in.IssuedAt, in.ExpirationAt = new("2022-04-01"), new("2027-04-01")
+		return in
+	}
+	return map[profile.SectionType]profile.SectionInput{
+		profile.Workplace: Full(7),
+		profile.School: everyType(profile.School, profile.SectionAttributesInput{
+			Degree: new("Master of Science"), FieldOfStudy: new("Computer science"), Grade: new("1.3"),
+		}),
+		profile.Project: everyType(profile.Project, profile.SectionAttributesInput{Role: new("Maintainer")}),
+		profile.CodeRepository: everyType(profile.CodeRepository, profile.SectionAttributesInput{
+			RepositoryFullName: new("alex-demo/quiet-ledger"), Language: new("Go"), Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: new("2026-02-11"),
+		}),
+		profile.Certification: dated(everyType(profile.Certification, profile.SectionAttributesInput{CredentialID: new("DEMO-48213")})),
+		profile.Contribution: dated(everyType(profile.Contribution, profile.SectionAttributesInput{
+			Kind: new(string(profile.Talk)), Role: new("Speaker"),
+		})),
+	}
+}
+
+// Starred returns a repository; a negative number of stars says that it is not known.
+func Starred(name string, stars int32) profile.SectionInput {
+	in := profile.SectionInput{TypeID: string(profile.CodeRepository), Title: &name, Attributes: profile.SectionAttributesInput{URL: new("https://code.example/" + name)}}
+	if stars >= 0 {
+		in.Attributes.Stars = &stars
+	}
+	return in
+}
+
 // today is the day of Now.
 func today() calendar.Date { return calendar.DayOf(Now) }
 

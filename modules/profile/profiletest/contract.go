@@ -38,6 +38,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 		})
 	}
 	run("a profile comes back as it was saved", comesBack)
+	run("an entry of each type comes back as it was saved", everyTypeComesBack)
 	run("what says nothing comes back saying nothing", emptyComesBack)
 	run("an owner without a profile has none", hasNone)
 	run("an owner has one profile", hasOne)
@@ -84,6 +85,39 @@ func comesBack(t *testing.T, s Store) {
 	got, err = s.Reader.ByID(t.Context(), p.ID())
 	check(t, err)
 	same(t, "by number", got, want)
+}
+
+func everyTypeComesBack(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{}, Now)
+	var added []*profile.Section
+	for _, in := range Everything() {
+		added = append(added, add(t, p, in))
+	}
+	check(t, s.Repository.Save(t.Context(), p))
+	got := read(t, s)
+	if len(got.Sections) != len(added) {
+		t.Errorf("%d of %d entries came back", len(got.Sections), len(added))
+	}
+	for _, section := range added {
+		want := section.Snapshot()
+		of := got.SectionsOf(want.Type)
+		if len(of) != 1 {
+			t.Fatalf("%s: got %+v", want.Type, of)
+		}
+		same(t, string(want.Type), of[0], want)
+	}
+	// What an entry stops saying does not stay behind.
+	for _, of := range []profile.SectionInput{
+		{TypeID: string(profile.School), Organization: new("Demo School")}, Starred("quiet", -1),
+	} {
+		var replaced *profile.Section
+		change(t, s, func(p *profile.Profile) (err error) {
+			id := got.SectionsOf(profile.SectionType(of.TypeID))[0].ID
+			replaced, err = p.ReplaceSection(id, Draft(t, of), nil, Now)
+			return err
+		})
+		same(t, of.TypeID, read(t, s).SectionsOf(profile.SectionType(of.TypeID))[0], replaced.Snapshot())
+	}
 }
 
 func emptyComesBack(t *testing.T, s Store) {
@@ -207,6 +241,23 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 		"open, newer start, newer number", "open, newer start", "open, older start",
 		"ended last, newer start", "ended last, older start", "ended first",
 	})
+	p = profile.New(Kim, profile.Attributes{}, Now)
+	for _, in := range []profile.SectionInput{
+		Starred("unknown", -1), Starred("none", 0), Starred("Many", 412), Starred("few, older", 3), Starred("many b", 412), Starred("few, older", 3), Workplace(),
+	} {
+		add(t, p, in)
+	}
+	check(t, s.Repository.Save(t.Context(), p))
+	other, err := s.Reader.ByOwner(t.Context(), Kim)
+	check(t, err)
+	titles = nil
+	for _, section := range other.SectionsOf(profile.CodeRepository) {
+		titles = append(titles, section.Content.Title)
+	}
+	same(t, "repositories", titles, []string{"Many", "many b", "few, older", "few, older", "none", "unknown"})
+	if few := other.SectionsOf(profile.CodeRepository)[2:4]; few[0].ID < few[1].ID {
+		t.Error("of two alike the older comes first")
+	}
 	same(t, "labels of an entry", got.Sections[0].Content.Tags, []string{"a", "b", "C"})
 	same(t, "labels of the profile", got.Attributes.Tags, []string{"a", "b", "C"})
 }

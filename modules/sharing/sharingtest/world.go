@@ -160,6 +160,21 @@ func AlexContent() sharing.Content {
 				Type: "Workplace", Title: "Software engineer", Organization: "Harbour Logistics",
 				StartedAt: day("2019-09-01"), EndedAt: day("2023-03-31"),
 			},
+			{
+				Type: "School", Organization: "Demo University", StartedAt: day("2014-10-01"), EndedAt: day("2019-06-30"),
+				Details: sharing.Details{Degree: "Master of Science", FieldOfStudy: "Computer science", Grade: "1.3"},
+			},
+			{Type: "Project", Title: "Ferry times", Details: sharing.Details{Role: "Maintainer"}},
+			{
+				Type: "Certification", Title: "Certified demo engineer", Organization: "Demo Institute",
+				IssuedAt: day("2022-04-01"), ExpirationAt: day("2027-04-01"), Details: sharing.Details{CredentialID: "DEMO-48213"},
+			},
+			{Type: "Contribution", Title: "What a ledger remembers", IssuedAt: day("2025-10-14"), Details: sharing.Details{Kind: "TALK", Role: "Speaker"}},
+			{
+				Type: "Repository", Title: "quiet-ledger", URL: "https://code.example/quiet-ledger", Details: sharing.Details{
+					RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go", Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: day("2026-02-11"),
+				},
+			},
 		},
 	}
 }

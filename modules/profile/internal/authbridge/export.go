@@ -39,22 +39,33 @@ type exportedProfile struct {
 }
 
 type exportedSection struct {
-	ID             int64     `json:"id"`
-	TypeID         string    `json:"typeId"`
-	Title          string    `json:"title"`
-	Organization   string    `json:"organization"`
-	Description    string    `json:"description"`
-	URL            string    `json:"url"`
-	Location       string    `json:"location"`
-	EmploymentType string    `json:"employmentType"`
-	WorkMode       string    `json:"workMode"`
-	Tags           []string  `json:"tags"`
-	StartedAt      *string   `json:"startedAt"`
-	EndedAt        *string   `json:"endedAt"`
-	IssuedAt       *string   `json:"issuedAt"`
-	ExpirationAt   *string   `json:"expirationAt"`
-	Version        int64     `json:"version"`
-	CreatedAt      time.Time `json:"createdAt"`
+	ID                 int64     `json:"id"`
+	TypeID             string    `json:"typeId"`
+	Title              string    `json:"title"`
+	Organization       string    `json:"organization"`
+	Description        string    `json:"description"`
+	URL                string    `json:"url"`
+	Location           string    `json:"location"`
+	EmploymentType     string    `json:"employmentType"`
+	WorkMode           string    `json:"workMode"`
+	Degree             string    `json:"degree"`
+	FieldOfStudy       string    `json:"fieldOfStudy"`
+	Grade              string    `json:"grade"`
+	Role               string    `json:"role"`
+	CredentialID       string    `json:"credentialId"`
+	Kind               string    `json:"kind"`
+	RepositoryFullName string    `json:"repositoryFullName"`
+	Language           string    `json:"language"`
+	Stars              *int32    `json:"stars"`
+	Forks              *int32    `json:"forks"`
+	PushedAt           *string   `json:"pushedAt"`
+	Tags               []string  `json:"tags"`
+	StartedAt          *string   `json:"startedAt"`
+	EndedAt            *string   `json:"endedAt"`
+	IssuedAt           *string   `json:"issuedAt"`
+	ExpirationAt       *string   `json:"expirationAt"`
+	Version            int64     `json:"version"`
+	CreatedAt          time.Time `json:"createdAt"`
 }
 
 // Export implements auth.ExportSource.
@@ -85,6 +96,10 @@ func describe(p profile.Snapshot) exportedProfile {
 			ID: int64(s.ID), TypeID: string(s.Type), Title: says.Title, Organization: says.Organization,
 			Description: says.Attributes.Description, URL: says.Attributes.URL, Location: says.Attributes.Location,
 			EmploymentType: string(says.Attributes.EmploymentType), WorkMode: string(says.Attributes.WorkMode), Tags: orEmpty(says.Tags),
+			Degree: says.Attributes.Degree, FieldOfStudy: says.Attributes.FieldOfStudy, Grade: says.Attributes.Grade,
+			Role: says.Attributes.Role, CredentialID: says.Attributes.CredentialID, Kind: string(says.Attributes.Kind),
+			RepositoryFullName: says.Attributes.RepositoryFullName, Language: says.Attributes.Language,
+			Stars: says.Attributes.Stars, Forks: says.Attributes.Forks, PushedAt: dayOrNil(says.Attributes.PushedAt),
 			StartedAt: dayOrNil(says.StartedAt), EndedAt: dayOrNil(says.EndedAt),
 			IssuedAt: dayOrNil(says.IssuedAt), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version, CreatedAt: s.CreatedAt,
 		}

@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/database"
 )
 
-// sections is how many entries a large profile has; the last ten are of a type that
-// cannot be made yet.
+// sections is how many entries a large profile has; the last ten are of a type
+// that says little.
 const sections = 60
 
 // fill gives profiletest.Alex a large profile and returns its number.

@@ -4,6 +4,7 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/entstore/ent"
 	"wright.app/modules/profile/internal/entstore/schema"
+	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
 
@@ -37,9 +38,8 @@ func toSectionSnapshot(row *ent.Section, labels []string) profile.SectionSnapsho
 		},
 		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 	}
-	if d := row.Details; d != nil {
-		s.Content.Attributes.EmploymentType = profile.EmploymentType(d.EmploymentType)
-		s.Content.Attributes.WorkMode = profile.WorkMode(d.WorkMode)
+	if row.Details != nil {
+		addDetails(&s.Content.Attributes, *row.Details)
 	}
 	return s
 }
@@ -59,9 +59,24 @@ func toOutline(row *ent.Profile, sections []*ent.Section) profile.Outline {
 	return o
 }
 
+func addDetails(a *profile.SectionAttributes, d schema.Details) {
+	a.EmploymentType, a.WorkMode, a.Kind = profile.EmploymentType(d.EmploymentType), profile.WorkMode(d.WorkMode), profile.ContributionKind(d.Kind)
+	a.Degree, a.FieldOfStudy, a.Grade, a.Role, a.CredentialID = d.Degree, d.FieldOfStudy, d.Grade, d.Role, d.CredentialID
+	a.RepositoryFullName, a.Language, a.Stars, a.Forks = d.FullName, d.Language, d.Stars, d.Forks
+	// It was written from a day; no text leaves the day unset.
+	a.PushedAt, _ = calendar.Parse(d.PushedOn)
+}
+
 // toDetails returns what stands in the column details, nil for nothing.
 func toDetails(a profile.SectionAttributes) *schema.Details {
-	d := schema.Details{EmploymentType: string(a.EmploymentType), WorkMode: string(a.WorkMode)}
+	d := schema.Details{
+		EmploymentType: string(a.EmploymentType), WorkMode: string(a.WorkMode), Kind: string(a.Kind),
+		Degree: a.Degree, FieldOfStudy: a.FieldOfStudy, Grade: a.Grade, Role: a.Role, CredentialID: a.CredentialID,
+		FullName: a.RepositoryFullName, Language: a.Language, Stars: a.Stars, Forks: a.Forks,
+	}
+	if !a.PushedAt.IsZero() {
+		d.PushedOn = a.PushedAt.String()
+	}
 	if d == (schema.Details{}) {
 		return nil
 	}

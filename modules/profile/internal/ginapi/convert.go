@@ -25,11 +25,16 @@ func fromAPISectionInput(in api.SectionInput) profile.SectionInput {
 	input := profile.SectionInput{
 		TypeID: string(in.TypeID), Title: word(in.Title), Organization: word(in.Organization), Tags: fromAPITags(in.Tags),
 		StartedAt: fromAPIDay(in.StartedAt), EndedAt: fromAPIDay(in.EndedAt),
+		IssuedAt: fromAPIDay(in.IssuedAt), ExpirationAt: fromAPIDay(in.ExpirationAt),
 	}
 	if a, err := in.Attributes.Get(); err == nil {
 		input.Attributes = profile.SectionAttributesInput{
 			Description: word(a.Description), URL: word(a.URL), Location: word(a.Location),
 			EmploymentType: word(a.EmploymentType), WorkMode: word(a.WorkMode),
+			Degree: word(a.Degree), FieldOfStudy: word(a.FieldOfStudy), Grade: word(a.Grade), Role: word(a.Role),
+			CredentialID: word(a.CredentialID), Kind: word(a.Kind),
+			RepositoryFullName: word(a.RepositoryFullName), Language: word(a.Language),
+			Stars: number(a.Stars), Forks: number(a.Forks), PushedAt: fromAPIDay(a.PushedAt),
 		}
 	}
 	return input
@@ -64,6 +69,15 @@ func word[T ~string](member nullable.Nullable[T]) *string {
 	return new(string(value))
 }
 
+// number returns an optional number, nil if it is absent or null.
+func number(member nullable.Nullable[int32]) *int32 {
+	value, err := member.Get()
+	if err != nil {
+		return nil
+	}
+	return &value
+}
+
 // toAPIProfile returns a profile with every member of the contract: what other modules
 // bring later is there and empty.
 func toAPIProfile(p profile.Snapshot) api.Profile {
@@ -72,9 +86,12 @@ func toAPIProfile(p profile.Snapshot) api.Profile {
 		AccessMode: api.AccessMode(p.AccessMode), Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
 		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: []api.VerifiedLink{},
 		Workplaces:     toAPISections(p.SectionsOf(profile.Workplace)),
-		Certifications: []api.Section{}, Projects: []api.Section{}, Repositories: []api.Section{},
-		Schools: []api.Section{}, Contributions: []api.Section{},
-		CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version,
+		Certifications: toAPISections(p.SectionsOf(profile.Certification)),
+		Projects:       toAPISections(p.SectionsOf(profile.Project)),
+		Repositories:   toAPISections(p.SectionsOf(profile.CodeRepository)),
+		Schools:        toAPISections(p.SectionsOf(profile.School)),
+		Contributions:  toAPISections(p.SectionsOf(profile.Contribution)),
+		CreatedAt:      p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version,
 	}
 }
 
@@ -104,6 +121,10 @@ func toAPISection(s profile.SectionSnapshot) api.Section {
 		Attributes: api.SectionAttributes{
 			Description: orAbsent(a.Description), URL: orAbsent(a.URL), Location: orAbsent(a.Location),
 			EmploymentType: orAbsent(api.EmploymentType(a.EmploymentType)), WorkMode: orAbsent(api.WorkMode(a.WorkMode)),
+			Degree: orAbsent(a.Degree), FieldOfStudy: orAbsent(a.FieldOfStudy), Grade: orAbsent(a.Grade), Role: orAbsent(a.Role),
+			CredentialID: orAbsent(a.CredentialID), Kind: orAbsent(api.ContributionKind(a.Kind)),
+			RepositoryFullName: orAbsent(a.RepositoryFullName), Language: orAbsent(a.Language),
+			Stars: numberOrAbsent(a.Stars), Forks: numberOrAbsent(a.Forks), PushedAt: dayOrAbsent(a.PushedAt),
 		},
 		Tags: toAPITags(c.Tags), Files: []api.FileRef{},
 		StartedAt: toAPIDay(c.StartedAt), EndedAt: toAPIDay(c.EndedAt), IssuedAt: toAPIDay(c.IssuedAt), ExpirationAt: toAPIDay(c.ExpirationAt),
@@ -141,4 +162,20 @@ func orAbsent[T ~string](value T) nullable.Nullable[T] {
 		return nil
 	}
 	return nullable.NewNullableWithValue(value)
+}
+
+// numberOrAbsent returns the number, or nothing at all for one that is not known.
+func numberOrAbsent(value *int32) nullable.Nullable[int32] {
+	if value == nil {
+		return nil
+	}
+	return nullable.NewNullableWithValue(*value)
+}
+
+// dayOrAbsent returns the day, or nothing at all for none.
+func dayOrAbsent(d calendar.Date) nullable.Nullable[openapi_types.Date] {
+	if d.IsZero() {
+		return nil
+	}
+	return toAPIDay(d)
 }

@@ -192,15 +192,19 @@ func TestSections_brokenRules_comeBackTogether(t *testing.T) {
 		},
 		"shape": {
 			workplace(map[string]any{
-				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "organization": strings.Repeat("a", 121), "issuedAt": "2023-01-01",
-				"attributes": map[string]any{"workMode": "MOON", "degree": "MSc"}, "tags": []any{map[string]any{"label": ""}, "Go", map[string]any{}},
+				"title": "", "startedAt": "2023-02-30", "endedAt": 7, "organization": strings.Repeat("a", 121), "issuedAt": "2023-13-01",
+				"attributes": map[string]any{"workMode": "MOON", "stars": -1, "employer": "x"}, "tags": []any{map[string]any{"label": ""}, "Go", map[string]any{}},
 			}),
 			[]string{
-				"/attributes/degree additionalProperties", "/attributes/workMode enum", "/endedAt type", "/issuedAt additionalProperties",
+				"/attributes/employer additionalProperties", "/attributes/stars minimum", "/attributes/workMode enum", "/endedAt type", "/issuedAt format",
 				"/organization maxLength", "/startedAt format", "/tags/0/label minLength", "/tags/1 type", "/tags/2/label required", "/title minLength",
 			},
 		},
-		"type": {workplace(map[string]any{"typeId": "School"}), []string{"/typeId enum"}},
+		"type": {workplace(map[string]any{"typeId": "Hobby"}), []string{"/typeId enum"}},
+		"members of other types": {
+			workplace(map[string]any{"issuedAt": "2023-01-01", "attributes": map[string]any{"stars": 0, "degree": "MSc"}}),
+			[]string{"/attributes/stars notAllowed", "/attributes/degree notAllowed", "/issuedAt notAllowed"},
+		},
 	} {
 		for _, target := range []struct{ method, path string }{{http.MethodPost, sectionsPath}, {http.MethodPut, path}} {
 			got := pointers(s.call(t, target.method, target.path, test.body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))

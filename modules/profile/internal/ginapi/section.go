@@ -9,6 +9,15 @@ import (
 	"wright.app/platform/identity"
 )
 
+// ListContributions answers with the contributions of the caller's profile.
+func (h *Handler) ListContributions(ctx context.Context, _ api.ListContributionsRequestObject) (api.ListContributionsResponseObject, error) {
+	contributions, err := h.profiles.Contributions(ctx, identity.User(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.ListContributions200JSONResponse{Body: toAPISections(contributions)}, nil
+}
+
 // CreateSection puts an entry into the caller's profile.
 func (h *Handler) CreateSection(ctx context.Context, r api.CreateSectionRequestObject) (api.CreateSectionResponseObject, error) {
 	s, err := h.profiles.AddSection(ctx, identity.User(ctx), fromAPISectionInput(*r.Body))

@@ -18,8 +18,9 @@ import (
 )
 
 const (
-	profilePath  = "/v1/user/profile"
-	sectionsPath = "/v1/user/profile/sections"
+	profilePath       = "/v1/user/profile"
+	sectionsPath      = "/v1/user/profile/sections"
+	contributionsPath = "/v1/user/profile/contributions"
 )
 
 // Two people with finished accounts.
@@ -53,7 +54,7 @@ func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options
 	t.Helper()
 	accounts := profiletest.Accounts{}
 	service := profile.NewService(profile.Deps{
-		Units: units, Profiles: s, Reader: s, Accounts: accounts, Clock: clock.NewFixed(profiletest.Now), Log: discard,
+		Units: units, Profiles: s, Reader: s, Accounts: accounts, Clock: clock.NewFixed(profiletest.Now), Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {

@@ -134,13 +134,7 @@ func toAPISections(all []sharing.Section, typ string) []api.PublicSection {
 			TypeID:       api.SectionType(s.Type),
 			Title:        textOrNull(s.Title),
 			Organization: textOrNull(s.Organization),
-			Attributes: api.SectionAttributes{
-				Description:    textOrAbsent(s.Description),
-				URL:            textOrAbsent(s.URL),
-				Location:       textOrAbsent(s.Location),
-				EmploymentType: textOrAbsent(api.EmploymentType(s.EmploymentType)),
-				WorkMode:       textOrAbsent(api.WorkMode(s.WorkMode)),
-			},
+			Attributes:   toAPISectionAttributes(s),
 			Tags:         toAPITags(s.Tags),
 			Files:        []api.PublicFile{},
 			StartedAt:    dateOrNull(s.StartedAt),
@@ -151,6 +145,32 @@ func toAPISections(all []sharing.Section, typ string) []api.PublicSection {
 		})
 	}
 	return sections
+}
+
+func toAPISectionAttributes(s sharing.Section) api.SectionAttributes {
+	d := s.Details
+	return api.SectionAttributes{
+		Description: textOrAbsent(s.Description), URL: textOrAbsent(s.URL), Location: textOrAbsent(s.Location),
+		EmploymentType: textOrAbsent(api.EmploymentType(s.EmploymentType)), WorkMode: textOrAbsent(api.WorkMode(s.WorkMode)),
+		Degree: textOrAbsent(d.Degree), FieldOfStudy: textOrAbsent(d.FieldOfStudy), Grade: textOrAbsent(d.Grade), Role: textOrAbsent(d.Role),
+		CredentialID: textOrAbsent(d.CredentialID), Kind: textOrAbsent(api.ContributionKind(d.Kind)),
+		RepositoryFullName: textOrAbsent(d.RepositoryFullName), Language: textOrAbsent(d.Language),
+		Stars: numberOrAbsent(d.Stars), Forks: numberOrAbsent(d.Forks), PushedAt: dateOrAbsent(d.PushedAt),
+	}
+}
+
+func numberOrAbsent(n *int32) nullable.Nullable[int32] {
+	if n == nil {
+		return nil
+	}
+	return nullable.NewNullableWithValue(*n)
+}
+
+func dateOrAbsent(d calendar.Date) nullable.Nullable[openapi_types.Date] {
+	if d.IsZero() {
+		return nil
+	}
+	return dateOrNull(d)
 }
 
 func toAPITags(labels []string) []api.Tag {

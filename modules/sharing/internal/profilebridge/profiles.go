@@ -29,7 +29,7 @@ func (p *Profiles) Head(ctx context.Context, owner identity.UserID) (sharing.Pro
 
 // Content implements sharing.Profiles.
 func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
-	s, err := p.profiles.ByOwner(ctx, owner)
+	s, err := p.profiles.Shown(ctx, owner)
 	if err != nil {
 		return sharing.Content{}, asNotFound(owner, err)
 	}
@@ -60,11 +60,19 @@ func fromSection(s profile.SectionSnapshot, primary bool) sharing.Section {
 		Location:       c.Attributes.Location,
 		EmploymentType: string(c.Attributes.EmploymentType),
 		WorkMode:       string(c.Attributes.WorkMode),
+		Details:        fromAttributes(c.Attributes),
 		Tags:           c.Tags,
 		StartedAt:      c.StartedAt,
 		EndedAt:        c.EndedAt,
 		IssuedAt:       c.IssuedAt,
 		ExpirationAt:   c.ExpirationAt,
 		Primary:        primary,
+	}
+}
+
+func fromAttributes(a profile.SectionAttributes) sharing.Details {
+	return sharing.Details{
+		Degree: a.Degree, FieldOfStudy: a.FieldOfStudy, Grade: a.Grade, Role: a.Role, CredentialID: a.CredentialID, Kind: string(a.Kind),
+		RepositoryFullName: a.RepositoryFullName, Language: a.Language, Stars: a.Stars, Forks: a.Forks, PushedAt: a.PushedAt,
 	}
 }

@@ -38,6 +38,12 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 				Type: "Workplace", Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
 				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
 			},
+			{
+				Type: "Repository", Title: "Ledger", URL: "https://code.example/ledger", Details: sharing.Details{
+					Degree: "MSc", FieldOfStudy: "Law", Grade: "1", Role: "Author", CredentialID: "D-1", Kind: "BOOK",
+					RepositoryFullName: "alex-demo/ledger", Language: "Go", Stars: new(int32(3)), Forks: new(int32(0)), PushedAt: day("2026-01-02"),
+				},
+			},
 		},
 	}
 	if !reflect.DeepEqual(got, want) {
@@ -88,7 +94,7 @@ func TestProfiles_failure_isNoAnswer(t *testing.T) {
 }
 
 func bridge(r profile.Reader) *profilebridge.Profiles {
-	return profilebridge.NewProfiles(profile.NewDirectory(r))
+	return profilebridge.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}))
 }
 
 func snapshot() profile.Snapshot {
@@ -106,6 +112,12 @@ func snapshot() profile.Snapshot {
 			{ID: 11, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
 				Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
 				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
+			}},
+			{ID: 13, Type: profile.CodeRepository, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
+				Title: "Ledger", Attributes: profile.SectionAttributes{ // more than one entry can say, to see that nothing is left out
+					URL: "https://code.example/ledger", Degree: "MSc", FieldOfStudy: "Law", Grade: "1", Role: "Author", CredentialID: "D-1", Kind: profile.Book,
+					RepositoryFullName: "alex-demo/ledger", Language: "Go", Stars: new(int32(3)), Forks: new(int32(0)), PushedAt: day("2026-01-02"),
+				},
 			}},
 		},
 	}

@@ -404,6 +404,26 @@ export interface paths {
         patch: operations["updateProfileAccessMode"];
         trace?: never;
     };
+    "/v1/user/profile/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own contributions
+         * @description In the order of the profile. The list is empty without a profile, and while the operator has contributions switched off.
+         */
+        get: operations["listContributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/sections": {
         parameters: {
             query?: never;
@@ -1179,7 +1199,7 @@ export interface components {
          * @example Workplace
          * @enum {string}
          */
-        SectionType: "Workplace";
+        SectionType: "Workplace" | "School" | "Project" | "Repository" | "Certification" | "Contribution";
         /**
          * @description How the person was employed.
          * @example FULL_TIME
@@ -1192,6 +1212,12 @@ export interface components {
          * @enum {string}
          */
         WorkMode: "ON_SITE" | "HYBRID" | "REMOTE";
+        /**
+         * @description What a contribution is.
+         * @example TALK
+         * @enum {string}
+         */
+        ContributionKind: "TALK" | "ARTICLE" | "OPEN_SOURCE" | "BOOK" | "PATENT" | "OTHER";
         /** @description What only some types of section have. Every member is optional; a missing one and `null` mean the same. */
         SectionAttributes: {
             /**
@@ -1214,6 +1240,61 @@ export interface components {
             employmentType?: (string & components["schemas"]["EmploymentType"]) | null;
             /** @description Where the work was done. */
             workMode?: (string & components["schemas"]["WorkMode"]) | null;
+            /**
+             * @description Degree, of schools.
+             * @example Master of Science
+             */
+            degree?: string | null;
+            /**
+             * @description What was studied, of schools.
+             * @example Computer science
+             */
+            fieldOfStudy?: string | null;
+            /**
+             * @description Grade, of schools.
+             * @example 1.3
+             */
+            grade?: string | null;
+            /**
+             * @description What the person did in it, of projects and contributions.
+             * @example Maintainer
+             */
+            role?: string | null;
+            /**
+             * @description Number of the certificate, of certifications.
+             * @example DEMO-48213
+             */
+            credentialId?: string | null;
+            /** @description What it is, of contributions. */
+            kind?: (string & components["schemas"]["ContributionKind"]) | null;
+            /**
+             * @description Owner and name where the repository is kept, of repositories.
+             * @example alex-demo/quiet-ledger
+             */
+            repositoryFullName?: string | null;
+            /**
+             * @description Main programming language, of repositories.
+             * @example Go
+             */
+            language?: string | null;
+            /**
+             * Format: int32
+             * @description Stars, of repositories. Unknown ones sort like none.
+             * @example 412
+             */
+            stars?: number | null;
+            /**
+             * Format: int32
+             * @description Forks, of repositories.
+             * @example 37
+             */
+            forks?: number | null;
+            /**
+             * Format: date
+             * @description Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
+             * @example 2026-02-11
+             */
+            pushedAt?: string | null;
         };
         /** @description A file that belongs to a section, as its owner sees it. */
         FileRef: {
@@ -1404,8 +1485,13 @@ export interface components {
             accessMode: components["schemas"]["AccessMode"];
         };
         /**
-         * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers:
-         *     a Workplace needs `title`, `organization` and `startedAt`.
+         * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
+         *     (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
+         *     a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
+         *     a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
+         *     a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
+         *     `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
+         *     and days.
          */
         SectionInput: {
             typeId: components["schemas"]["SectionType"];
@@ -1435,6 +1521,18 @@ export interface components {
              * @example null
              */
             endedAt?: string | null;
+            /**
+             * Format: date
+             * @description Day of issue, of certificates and contributions.
+             * @example null
+             */
+            issuedAt?: string | null;
+            /**
+             * Format: date
+             * @description Day from which it no longer counts, not before the day of issue.
+             * @example null
+             */
+            expirationAt?: string | null;
         };
         /**
          * @description Secret part of a link, 160 random bits as base64url.
@@ -3628,6 +3726,61 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    listContributions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contributions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 131,
+                     *         "typeId": "Contribution",
+                     *         "title": "What a ledger remembers",
+                     *         "organization": "Demo Conference",
+                     *         "attributes": {
+                     *           "description": "Forty minutes on how to correct the past without changing it.",
+                     *           "url": "https://conference.example/ledger",
+                     *           "role": "Speaker",
+                     *           "kind": "TALK"
+                     *         },
+                     *         "tags": [
+                     *           {
+                     *             "label": "Event sourcing"
+                     *           }
+                     *         ],
+                     *         "files": [],
+                     *         "startedAt": null,
+                     *         "endedAt": null,
+                     *         "issuedAt": "2025-10-14",
+                     *         "expirationAt": null,
+                     *         "createdAt": "2026-03-02T18:24:31Z",
+                     *         "deletedAt": null,
+                     *         "version": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Section"][];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     createSection: {
         parameters: {
             query?: never;
@@ -3829,6 +3982,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];

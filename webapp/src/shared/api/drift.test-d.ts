@@ -7,6 +7,7 @@ import type { Captcha } from './generated/model/captcha';
 import type { CaptchaChallenge } from './generated/model/captcha-challenge';
 import type { CaptchaConfig } from './generated/model/captcha-config';
 import type { ChallengeToken } from './generated/model/challenge-token';
+import type { ContributionKind } from './generated/model/contribution-kind';
 import type { DailyAggregation } from './generated/model/daily-aggregation';
 import type { DataExport } from './generated/model/data-export';
 import type { Email } from './generated/model/email';
@@ -78,6 +79,7 @@ type Drift = {
   CaptchaChallenge: Same<CaptchaChallenge, Schemas['CaptchaChallenge']>;
   CaptchaConfig: Same<CaptchaConfig, Schemas['CaptchaConfig']>;
   ChallengeToken: Same<ChallengeToken, Schemas['ChallengeToken']>;
+  ContributionKind: Same<ContributionKind, Schemas['ContributionKind']>;
   DailyAggregation: Same<DailyAggregation, Schemas['DailyAggregation']>;
   DataExport: Same<DataExport, Schemas['DataExport']>;
   Email: Same<Email, Schemas['Email']>;

@@ -26,6 +26,17 @@ func (Section) Annotations() []schema.Annotation {
 type Details struct {
 	EmploymentType string `json:"employmentType,omitempty"`
 	WorkMode       string `json:"workMode,omitempty"`
+	Degree         string `json:"degree,omitempty"`
+	FieldOfStudy   string `json:"fieldOfStudy,omitempty"`
+	Grade          string `json:"grade,omitempty"`
+	Role           string `json:"role,omitempty"`
+	CredentialID   string `json:"credentialId,omitempty"`
+	Kind           string `json:"kind,omitempty"`
+	FullName       string `json:"repositoryFullName,omitempty"`
+	Language       string `json:"language,omitempty"`
+	Stars          *int32 `json:"stars,omitempty"`
+	Forks          *int32 `json:"forks,omitempty"`
+	PushedOn       string `json:"pushedAt,omitempty"`
 }
 
 // Fields are the columns.

@@ -39,6 +39,36 @@ func (e AccessMode) Valid() bool {
 	}
 }
 
+// Defines values for ContributionKind.
+const (
+	ContributionKindARTICLE    ContributionKind = "ARTICLE"
+	ContributionKindBOOK       ContributionKind = "BOOK"
+	ContributionKindOPENSOURCE ContributionKind = "OPEN_SOURCE"
+	ContributionKindOTHER      ContributionKind = "OTHER"
+	ContributionKindPATENT     ContributionKind = "PATENT"
+	ContributionKindTALK       ContributionKind = "TALK"
+)
+
+// Valid indicates whether the value is a known member of the ContributionKind enum.
+func (e ContributionKind) Valid() bool {
+	switch e {
+	case ContributionKindARTICLE:
+		return true
+	case ContributionKindBOOK:
+		return true
+	case ContributionKindOPENSOURCE:
+		return true
+	case ContributionKindOTHER:
+		return true
+	case ContributionKindPATENT:
+		return true
+	case ContributionKindTALK:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EmploymentType.
 const (
 	EmploymentTypeCONTRACT   EmploymentType = "CONTRACT"
@@ -74,12 +104,27 @@ func (e EmploymentType) Valid() bool {
 
 // Defines values for SectionType.
 const (
-	SectionTypeWorkplace SectionType = "Workplace"
+	SectionTypeCertification SectionType = "Certification"
+	SectionTypeContribution  SectionType = "Contribution"
+	SectionTypeProject       SectionType = "Project"
+	SectionTypeRepository    SectionType = "Repository"
+	SectionTypeSchool        SectionType = "School"
+	SectionTypeWorkplace     SectionType = "Workplace"
 )
 
 // Valid indicates whether the value is a known member of the SectionType enum.
 func (e SectionType) Valid() bool {
 	switch e {
+	case SectionTypeCertification:
+		return true
+	case SectionTypeContribution:
+		return true
+	case SectionTypeProject:
+		return true
+	case SectionTypeRepository:
+		return true
+	case SectionTypeSchool:
+		return true
 	case SectionTypeWorkplace:
 		return true
 	default:
@@ -141,6 +186,11 @@ type AccessModeBody struct {
 	// Example: Restricted
 	AccessMode AccessMode `json:"accessMode"`
 }
+
+// ContributionKind What a contribution is.
+//
+// Example: TALK
+type ContributionKind string
 
 // EmploymentType How the person was employed.
 //
@@ -437,6 +487,16 @@ type Section struct {
 
 // SectionAttributes What only some types of section have. Every member is optional; a missing one and `null` mean the same.
 type SectionAttributes struct {
+	// CredentialID Number of the certificate, of certifications.
+	//
+	// Example: DEMO-48213
+	CredentialID nullable.Nullable[string] `json:"credentialId,omitempty"`
+
+	// Degree Degree, of schools.
+	//
+	// Example: Master of Science
+	Degree nullable.Nullable[string] `json:"degree,omitempty"`
+
 	// Description Plain text, line feeds allowed.
 	//
 	// Example: Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.
@@ -445,10 +505,53 @@ type SectionAttributes struct {
 	// EmploymentType How the person was employed.
 	EmploymentType nullable.Nullable[EmploymentType] `json:"employmentType,omitempty"`
 
+	// FieldOfStudy What was studied, of schools.
+	//
+	// Example: Computer science
+	FieldOfStudy nullable.Nullable[string] `json:"fieldOfStudy,omitempty"`
+
+	// Forks Forks, of repositories.
+	//
+	// Example: 37
+	Forks nullable.Nullable[int32] `json:"forks,omitempty"`
+
+	// Grade Grade, of schools.
+	//
+	// Example: 1.3
+	Grade nullable.Nullable[string] `json:"grade,omitempty"`
+
+	// Kind What it is, of contributions.
+	Kind nullable.Nullable[ContributionKind] `json:"kind,omitempty"`
+
+	// Language Main programming language, of repositories.
+	//
+	// Example: Go
+	Language nullable.Nullable[string] `json:"language,omitempty"`
+
 	// Location Where it was, in the person's own words.
 	//
 	// Example: Lisbon, Portugal
 	Location nullable.Nullable[string] `json:"location,omitempty"`
+
+	// PushedAt Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
+	//
+	// Example: 2026-02-11
+	PushedAt nullable.Nullable[openapi_types.Date] `json:"pushedAt,omitempty"`
+
+	// RepositoryFullName Owner and name where the repository is kept, of repositories.
+	//
+	// Example: alex-demo/quiet-ledger
+	RepositoryFullName nullable.Nullable[string] `json:"repositoryFullName,omitempty"`
+
+	// Role What the person did in it, of projects and contributions.
+	//
+	// Example: Maintainer
+	Role nullable.Nullable[string] `json:"role,omitempty"`
+
+	// Stars Stars, of repositories. Unknown ones sort like none.
+	//
+	// Example: 412
+	Stars nullable.Nullable[int32] `json:"stars,omitempty"`
 
 	// URL Absolute https address.
 	//
@@ -459,14 +562,25 @@ type SectionAttributes struct {
 	WorkMode nullable.Nullable[WorkMode] `json:"workMode,omitempty"`
 }
 
-// SectionInput A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers:
-// a Workplace needs `title`, `organization` and `startedAt`.
+// SectionInput A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
+// (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
+// a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
+// a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
+// a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
+// `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
+// and days.
 type SectionInput struct {
 	// Attributes What only this type has.
 	Attributes nullable.Nullable[SectionAttributes] `json:"attributes,omitempty"`
 
 	// EndedAt Last day, not before the first; null while it goes on.
 	EndedAt nullable.Nullable[openapi_types.Date] `json:"endedAt,omitempty"`
+
+	// ExpirationAt Day from which it no longer counts, not before the day of issue.
+	ExpirationAt nullable.Nullable[openapi_types.Date] `json:"expirationAt,omitempty"`
+
+	// IssuedAt Day of issue, of certificates and contributions.
+	IssuedAt nullable.Nullable[openapi_types.Date] `json:"issuedAt,omitempty"`
 
 	// Organization Where or for whom.
 	//
@@ -619,6 +733,9 @@ type ServerInterface interface {
 	// UpdateProfile Replace what the profile says
 	// (PUT /v1/user/profile)
 	UpdateProfile(c *gin.Context, params UpdateProfileParams)
+	// ListContributions List the own contributions
+	// (GET /v1/user/profile/contributions)
+	ListContributions(c *gin.Context)
 	// CreateSection Add a section
 	// (POST /v1/user/profile/sections)
 	CreateSection(c *gin.Context)
@@ -772,6 +889,19 @@ func (siw *ServerInterfaceWrapper) UpdateProfile(c *gin.Context) {
 	siw.Handler.UpdateProfile(c, params)
 }
 
+// ListContributions operation middleware
+func (siw *ServerInterfaceWrapper) ListContributions(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListContributions(c)
+}
+
 // CreateSection operation middleware
 func (siw *ServerInterfaceWrapper) CreateSection(c *gin.Context) {
 
@@ -914,6 +1044,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.PATCH(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfileAccessMode)
 	router.POST(options.BaseURL+"/v1/user/profile", wrapper.CreateProfile)
 	router.PUT(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfile)
+	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
 	router.PUT(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.UpdateSection)
@@ -2066,6 +2197,150 @@ func (response UpdateProfile503ApplicationProblemPlusJSONResponse) VisitUpdatePr
 	return err
 }
 
+type ListContributionsRequestObject struct {
+}
+
+type ListContributionsResponseObject interface {
+	VisitListContributionsResponse(w http.ResponseWriter) error
+}
+
+type ListContributions200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type ListContributions200JSONResponse struct {
+	Body    []Section
+	Headers ListContributions200ResponseHeaders
+}
+
+func (response ListContributions200JSONResponse) VisitListContributionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListContributions401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response ListContributions401ApplicationProblemPlusJSONResponse) VisitListContributionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListContributions421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response ListContributions421ApplicationProblemPlusJSONResponse) VisitListContributionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListContributions429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response ListContributions429ApplicationProblemPlusJSONResponse) VisitListContributionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListContributions500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response ListContributions500ApplicationProblemPlusJSONResponse) VisitListContributionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListContributions503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response ListContributions503ApplicationProblemPlusJSONResponse) VisitListContributionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type CreateSectionRequestObject struct {
 	Body *CreateSectionJSONRequestBody
 }
@@ -2659,6 +2934,25 @@ func (response UpdateSection404ApplicationProblemPlusJSONResponse) VisitUpdateSe
 	return err
 }
 
+type UpdateSection409ApplicationProblemPlusJSONResponse struct {
+	Problem409ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateSection409ApplicationProblemPlusJSONResponse) VisitUpdateSectionResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(409)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type UpdateSection412ApplicationProblemPlusJSONResponse struct {
 	Problem412ApplicationProblemPlusJSONResponse
 }
@@ -2837,6 +3131,9 @@ type StrictServerInterface interface {
 	// UpdateProfile Replace what the profile says
 	// (PUT /v1/user/profile)
 	UpdateProfile(ctx context.Context, request UpdateProfileRequestObject) (UpdateProfileResponseObject, error)
+	// ListContributions List the own contributions
+	// (GET /v1/user/profile/contributions)
+	ListContributions(ctx context.Context, request ListContributionsRequestObject) (ListContributionsResponseObject, error)
 	// CreateSection Add a section
 	// (POST /v1/user/profile/sections)
 	CreateSection(ctx context.Context, request CreateSectionRequestObject) (CreateSectionResponseObject, error)
@@ -3054,6 +3351,30 @@ func (sh *strictHandler) UpdateProfile(ctx *gin.Context, params UpdateProfilePar
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UpdateProfileResponseObject); ok {
 		if err := validResponse.VisitUpdateProfileResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ListContributions operation middleware
+func (sh *strictHandler) ListContributions(ctx *gin.Context) {
+	var request ListContributionsRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListContributions(ctx, request.(ListContributionsRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListContributions")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListContributionsResponseObject); ok {
+		if err := validResponse.VisitListContributionsResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

@@ -18,6 +18,36 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for ContributionKind.
+const (
+	ContributionKindARTICLE    ContributionKind = "ARTICLE"
+	ContributionKindBOOK       ContributionKind = "BOOK"
+	ContributionKindOPENSOURCE ContributionKind = "OPEN_SOURCE"
+	ContributionKindOTHER      ContributionKind = "OTHER"
+	ContributionKindPATENT     ContributionKind = "PATENT"
+	ContributionKindTALK       ContributionKind = "TALK"
+)
+
+// Valid indicates whether the value is a known member of the ContributionKind enum.
+func (e ContributionKind) Valid() bool {
+	switch e {
+	case ContributionKindARTICLE:
+		return true
+	case ContributionKindBOOK:
+		return true
+	case ContributionKindOPENSOURCE:
+		return true
+	case ContributionKindOTHER:
+		return true
+	case ContributionKindPATENT:
+		return true
+	case ContributionKindTALK:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for EmploymentType.
 const (
 	EmploymentTypeCONTRACT   EmploymentType = "CONTRACT"
@@ -71,12 +101,27 @@ func (e Role) Valid() bool {
 
 // Defines values for SectionType.
 const (
-	SectionTypeWorkplace SectionType = "Workplace"
+	SectionTypeCertification SectionType = "Certification"
+	SectionTypeContribution  SectionType = "Contribution"
+	SectionTypeProject       SectionType = "Project"
+	SectionTypeRepository    SectionType = "Repository"
+	SectionTypeSchool        SectionType = "School"
+	SectionTypeWorkplace     SectionType = "Workplace"
 )
 
 // Valid indicates whether the value is a known member of the SectionType enum.
 func (e SectionType) Valid() bool {
 	switch e {
+	case SectionTypeCertification:
+		return true
+	case SectionTypeContribution:
+		return true
+	case SectionTypeProject:
+		return true
+	case SectionTypeRepository:
+		return true
+	case SectionTypeSchool:
+		return true
 	case SectionTypeWorkplace:
 		return true
 	default:
@@ -122,6 +167,11 @@ func (e WorkMode) Valid() bool {
 		return false
 	}
 }
+
+// ContributionKind What a contribution is.
+//
+// Example: TALK
+type ContributionKind string
 
 // DailyAggregation Visits of one day.
 type DailyAggregation struct {
@@ -587,6 +637,16 @@ type Role string
 
 // SectionAttributes What only some types of section have. Every member is optional; a missing one and `null` mean the same.
 type SectionAttributes struct {
+	// CredentialID Number of the certificate, of certifications.
+	//
+	// Example: DEMO-48213
+	CredentialID nullable.Nullable[string] `json:"credentialId,omitempty"`
+
+	// Degree Degree, of schools.
+	//
+	// Example: Master of Science
+	Degree nullable.Nullable[string] `json:"degree,omitempty"`
+
 	// Description Plain text, line feeds allowed.
 	//
 	// Example: Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.
@@ -595,10 +655,53 @@ type SectionAttributes struct {
 	// EmploymentType How the person was employed.
 	EmploymentType nullable.Nullable[EmploymentType] `json:"employmentType,omitempty"`
 
+	// FieldOfStudy What was studied, of schools.
+	//
+	// Example: Computer science
+	FieldOfStudy nullable.Nullable[string] `json:"fieldOfStudy,omitempty"`
+
+	// Forks Forks, of repositories.
+	//
+	// Example: 37
+	Forks nullable.Nullable[int32] `json:"forks,omitempty"`
+
+	// Grade Grade, of schools.
+	//
+	// Example: 1.3
+	Grade nullable.Nullable[string] `json:"grade,omitempty"`
+
+	// Kind What it is, of contributions.
+	Kind nullable.Nullable[ContributionKind] `json:"kind,omitempty"`
+
+	// Language Main programming language, of repositories.
+	//
+	// Example: Go
+	Language nullable.Nullable[string] `json:"language,omitempty"`
+
 	// Location Where it was, in the person's own words.
 	//
 	// Example: Lisbon, Portugal
 	Location nullable.Nullable[string] `json:"location,omitempty"`
+
+	// PushedAt Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
+	//
+	// Example: 2026-02-11
+	PushedAt nullable.Nullable[openapi_types.Date] `json:"pushedAt,omitempty"`
+
+	// RepositoryFullName Owner and name where the repository is kept, of repositories.
+	//
+	// Example: alex-demo/quiet-ledger
+	RepositoryFullName nullable.Nullable[string] `json:"repositoryFullName,omitempty"`
+
+	// Role What the person did in it, of projects and contributions.
+	//
+	// Example: Maintainer
+	Role nullable.Nullable[string] `json:"role,omitempty"`
+
+	// Stars Stars, of repositories. Unknown ones sort like none.
+	//
+	// Example: 412
+	Stars nullable.Nullable[int32] `json:"stars,omitempty"`
 
 	// URL Absolute https address.
 	//

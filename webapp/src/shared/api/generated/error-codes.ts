@@ -37,6 +37,7 @@ export type ErrorCode =
   | 'ProfileNotLoadedError'
   | 'ProfileAlreadyExistsError'
   | 'RepositoryAccountRequiredError'
+  | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
   | 'ProfileSuspendedError'
   | 'LinkInactiveError'
@@ -80,6 +81,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ProfileNotLoadedError: "Profile not loaded",
   ProfileAlreadyExistsError: "You already have a profile.",
   RepositoryAccountRequiredError: "Link a GitHub or GitLab account first.",
+  SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
   ProfileSuspendedError: "This profile is suspended.",
   LinkInactiveError: "This link has been deleted.",

@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi.yaml. Do not edit.
  */
+import type { ContributionKind } from './contribution-kind.ts';
 import type { EmploymentType } from './employment-type.ts';
 import type { WorkMode } from './work-mode.ts';
 
@@ -31,4 +32,68 @@ export interface SectionAttributes {
   employmentType?: EmploymentType | null;
   /** Where the work was done. */
   workMode?: WorkMode | null;
+  /**
+     * Degree, of schools.
+     * @maxLength 120
+     * @nullable
+     */
+  degree?: string | null;
+  /**
+     * What was studied, of schools.
+     * @maxLength 120
+     * @nullable
+     */
+  fieldOfStudy?: string | null;
+  /**
+     * Grade, of schools.
+     * @maxLength 40
+     * @nullable
+     */
+  grade?: string | null;
+  /**
+     * What the person did in it, of projects and contributions.
+     * @maxLength 120
+     * @nullable
+     */
+  role?: string | null;
+  /**
+     * Number of the certificate, of certifications.
+     * @maxLength 120
+     * @nullable
+     */
+  credentialId?: string | null;
+  /** What it is, of contributions. */
+  kind?: ContributionKind | null;
+  /**
+     * Owner and name where the repository is kept, of repositories.
+     * @maxLength 200
+     * @nullable
+     */
+  repositoryFullName?: string | null;
+  /**
+     * Main programming language, of repositories.
+     * @maxLength 40
+     * @nullable
+     */
+  language?: string | null;
+  /**
+     * Stars, of repositories. Unknown ones sort like none.
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  stars?: number | null;
+  /**
+     * Forks, of repositories.
+     * @minimum 0
+     * @maximum 2147483647
+     * @nullable
+     */
+  forks?: number | null;
+  /**
+     * Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
+     * @maxLength 10
+     * @nullable
+     */
+  pushedAt?: string | null;
 }

@@ -6,8 +6,13 @@ import type { SectionType } from './section-type.ts';
 import type { Tag } from './tag.ts';
 
 /**
- * A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers:
- * a Workplace needs `title`, `organization` and `startedAt`.
+ * A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
+ * (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
+ * a School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;
+ * a Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;
+ * a Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and
+ * `role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags
+ * and days.
  */
 export interface SectionInput {
   typeId: SectionType;
@@ -45,4 +50,16 @@ export interface SectionInput {
      * @nullable
      */
   endedAt?: string | null;
+  /**
+     * Day of issue, of certificates and contributions.
+     * @maxLength 10
+     * @nullable
+     */
+  issuedAt?: string | null;
+  /**
+     * Day from which it no longer counts, not before the day of issue.
+     * @maxLength 10
+     * @nullable
+     */
+  expirationAt?: string | null;
 }

@@ -10,4 +10,9 @@ export type SectionType = typeof SectionType[keyof typeof SectionType];
 
 export const SectionType = {
   Workplace: 'Workplace',
+  School: 'School',
+  Project: 'Project',
+  Repository: 'Repository',
+  Certification: 'Certification',
+  Contribution: 'Contribution',
 } as const;

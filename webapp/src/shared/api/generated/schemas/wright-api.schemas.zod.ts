@@ -403,7 +403,7 @@ export const VerifiedLink = /*#__PURE__*/ zod.enum(['GITHUB', 'GITLAB']).check(/
 export type VerifiedLink = zod.input<typeof VerifiedLink>;
 export type VerifiedLinkOutput = zod.output<typeof VerifiedLink>;
 
-export const SectionType = /*#__PURE__*/ zod.enum(['Workplace']).check(/*#__PURE__*/ zod.describe('Kind of a section.'));
+export const SectionType = /*#__PURE__*/ zod.enum(['Workplace', 'School', 'Project', 'Repository', 'Certification', 'Contribution']).check(/*#__PURE__*/ zod.describe('Kind of a section.'));
 
 export type SectionType = zod.input<typeof SectionType>;
 export type SectionTypeOutput = zod.output<typeof SectionType>;
@@ -418,6 +418,11 @@ export const WorkMode = /*#__PURE__*/ zod.enum(['ON_SITE', 'HYBRID', 'REMOTE']).
 export type WorkMode = zod.input<typeof WorkMode>;
 export type WorkModeOutput = zod.output<typeof WorkMode>;
 
+export const ContributionKind = /*#__PURE__*/ zod.enum(['TALK', 'ARTICLE', 'OPEN_SOURCE', 'BOOK', 'PATENT', 'OTHER']).check(/*#__PURE__*/ zod.describe('What a contribution is.'));
+
+export type ContributionKind = zod.input<typeof ContributionKind>;
+export type ContributionKindOutput = zod.output<typeof ContributionKind>;
+
 export const sectionAttributesDescriptionMax = 4000;
 
 export const sectionAttributesUrlMax = 2048;
@@ -426,6 +431,28 @@ export const sectionAttributesUrlMax = 2048;
 export const sectionAttributesUrlRegExp = new RegExp('^https:/');
 export const sectionAttributesLocationMax = 120;
 
+export const sectionAttributesDegreeMax = 120;
+
+export const sectionAttributesFieldOfStudyMax = 120;
+
+export const sectionAttributesGradeMax = 40;
+
+export const sectionAttributesRoleMax = 120;
+
+export const sectionAttributesCredentialIdMax = 120;
+
+export const sectionAttributesRepositoryFullNameMax = 200;
+
+export const sectionAttributesLanguageMax = 40;
+
+export const sectionAttributesStarsMin = 0;
+export const sectionAttributesStarsMax = 2147483647;
+
+export const sectionAttributesForksMin = 0;
+export const sectionAttributesForksMax = 2147483647;
+
+export const sectionAttributesPushedAtMax = 10;
+
 
 
 export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
@@ -433,7 +460,18 @@ export const SectionAttributes = /*#__PURE__*/ zod.strictObject({
   "url": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(sectionAttributesUrlMax)).check(/*#__PURE__*/ zod.regex(sectionAttributesUrlRegExp))).check(/*#__PURE__*/ zod.describe('Absolute https address.')),
   "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where it was, in the person\'s own words.')),
   "employmentType": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([EmploymentType,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('How the person was employed.')),
-  "workMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([WorkMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where the work was done.'))
+  "workMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([WorkMode,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('Where the work was done.')),
+  "degree": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesDegreeMax))).check(/*#__PURE__*/ zod.describe('Degree, of schools.')),
+  "fieldOfStudy": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesFieldOfStudyMax))).check(/*#__PURE__*/ zod.describe('What was studied, of schools.')),
+  "grade": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesGradeMax))).check(/*#__PURE__*/ zod.describe('Grade, of schools.')),
+  "role": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRoleMax))).check(/*#__PURE__*/ zod.describe('What the person did in it, of projects and contributions.')),
+  "credentialId": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesCredentialIdMax))).check(/*#__PURE__*/ zod.describe('Number of the certificate, of certifications.')),
+  "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([ContributionKind,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What it is, of contributions.')),
+  "repositoryFullName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesRepositoryFullNameMax))).check(/*#__PURE__*/ zod.describe('Owner and name where the repository is kept, of repositories.')),
+  "language": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(sectionAttributesLanguageMax))).check(/*#__PURE__*/ zod.describe('Main programming language, of repositories.')),
+  "stars": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesStarsMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesStarsMax))).check(/*#__PURE__*/ zod.describe('Stars, of repositories. Unknown ones sort like none.')),
+  "forks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(sectionAttributesForksMin)).check(/*#__PURE__*/ zod.lte(sectionAttributesForksMax))).check(/*#__PURE__*/ zod.describe('Forks, of repositories.')),
+  "pushedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionAttributesPushedAtMax))).check(/*#__PURE__*/ zod.describe('Day of the last change, of repositories; from 1900-01-01 to ten years ahead.'))
 }).check(/*#__PURE__*/ zod.describe('What only some types of section have. Every member is optional; a missing one and `null` mean the same.'));
 
 export type SectionAttributes = zod.input<typeof SectionAttributes>;
@@ -594,6 +632,10 @@ export const sectionInputStartedAtMax = 10;
 
 export const sectionInputEndedAtMax = 10;
 
+export const sectionInputIssuedAtMax = 10;
+
+export const sectionInputExpirationAtMax = 10;
+
 
 
 export const SectionInput = /*#__PURE__*/ zod.strictObject({
@@ -603,8 +645,10 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
   "attributes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([SectionAttributes,/*#__PURE__*/ zod.null()])).check(/*#__PURE__*/ zod.describe('What only this type has.')),
   "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(sectionInputTagsMax))).check(/*#__PURE__*/ zod.describe('Skills. The server keeps them sorted by label.')),
   "startedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputStartedAtMax))).check(/*#__PURE__*/ zod.describe('First day, from 1900-01-01 to ten years ahead.')),
-  "endedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, not before the first; null while it goes on.'))
-}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers:\na Workplace needs `title`, `organization` and `startedAt`.\n'));
+  "endedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputEndedAtMax))).check(/*#__PURE__*/ zod.describe('Last day, not before the first; null while it goes on.')),
+  "issuedAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputIssuedAtMax))).check(/*#__PURE__*/ zod.describe('Day of issue, of certificates and contributions.')),
+  "expirationAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(sectionInputExpirationAtMax))).check(/*#__PURE__*/ zod.describe('Day from which it no longer counts, not before the day of issue.'))
+}).check(/*#__PURE__*/ zod.describe('A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers\n(`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;\na School needs `organization` and may have `degree`, `fieldOfStudy` and `grade`; a Project needs `title` and may have `role`;\na Repository needs `title` and `url` and may have `repositoryFullName`, `language`, `stars`, `forks` and `pushedAt`;\na Certification needs `title` and `organization` and may have `credentialId`; a Contribution needs `title` and may have `kind` and\n`role`. Certifications and contributions may have `issuedAt` and `expirationAt`. All may have `description`, `url`, `location`, tags\nand days.\n'));
 
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;

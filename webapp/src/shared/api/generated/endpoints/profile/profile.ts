@@ -544,7 +544,108 @@ export const useUpdateProfileAccessMode = <TError = ErrorType<Problem400Response
       const backupQueryClient = useQueryClient();
       return useMutation(getUpdateProfileAccessModeMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
-    export const getCreateSectionUrl = () => {
+    export const getListContributionsUrl = () => {
+
+
+
+
+  return `/v1/user/profile/contributions`
+}
+
+/**
+ * In the order of the profile. The list is empty without a profile, and while the operator has contributions switched off.
+ * @summary List the own contributions
+ */
+export const listContributions = async ( options?: Parameters<typeof http>[1]): Promise<Section[]> => {
+
+  return http<Section[]>(getListContributionsUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListContributionsQueryKey = () => {
+    return [
+    `/v1/user/profile/contributions`
+    ] as const;
+    }
+
+
+export const getListContributionsQueryOptions = <TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListContributionsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listContributions>>> = ({ signal }) => listContributions({ signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListContributionsQueryResult = NonNullable<Awaited<ReturnType<typeof listContributions>>>
+export type ListContributionsQueryError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContributions>>,
+          TError,
+          Awaited<ReturnType<typeof listContributions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContributions>>,
+          TError,
+          Awaited<ReturnType<typeof listContributions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List the own contributions
+ */
+
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListContributionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateSectionUrl = () => {
 
 
 
@@ -684,7 +785,7 @@ return http<Section>(getUpdateSectionUrl(id),
 
 export const getUpdateSectionMutationKey = () => ['updateSection'] as const;
 
-export const getUpdateSectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getUpdateSectionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSection>>, TError,UpdateSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateSection>>, TError,UpdateSectionMutationVariables, TContext> => {
 
@@ -718,13 +819,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateSectionMutationResult = NonNullable<Awaited<ReturnType<typeof updateSection>>>
     export type UpdateSectionMutationBody = SectionInput
-    export type UpdateSectionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateSectionMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
     export type UpdateSectionMutationVariables = {id: Id;data: SectionInput;headers?: UpdateSectionHeaders}
 
     /**
  * @summary Replace a section
  */
-export const useUpdateSection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useUpdateSection = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSection>>, TError,UpdateSectionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateSection>>,

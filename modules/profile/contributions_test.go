@@ -1,0 +1,85 @@
+package profile_test
+
+import (
+	"errors"
+	"log/slog"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+)
+
+func TestContributions_areThoseOfTheOwnerInOrder(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if got, err := h.Contributions(t.Context(), profiletest.Alex); err != nil || len(got) != 0 {
+		t.Errorf("without a profile: got %+v, %v", got, err)
+	}
+	h.create(t, profiletest.Alex, contribution("ended", "2020-01-01"), contribution("open", ""), profiletest.Workplace())
+	h.create(t, profiletest.Kim, contribution("of somebody else", ""))
+	got, err := h.Contributions(t.Context(), profiletest.Alex)
+	if err != nil || len(got) != 2 || got[0].Content.Title != "open" || got[1].Content.Title != "ended" {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	made := h.create(t, profiletest.Alex, contribution("Talk", ""), profiletest.Workplace())[0]
+	kept := h.own(t)
+
+	off := profile.NewService(profile.Deps{
+		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+	})
+	if got, err := off.Contributions(t.Context(), profiletest.Alex); err != nil || len(got) != 0 {
+		t.Errorf("list: got %+v, %v", got, err)
+	}
+	if own, _, err := off.Own(t.Context(), profiletest.Alex); err != nil || len(own.SectionsOf(profile.Contribution)) != 0 || len(own.Sections) != 1 {
+		t.Errorf("own: got %+v, %v", own, err)
+	}
+	if p, err := off.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
+		t.Errorf("after a save: got %+v, %v", p, err)
+	}
+	directory := profile.NewDirectory(h.store, profile.Features{})
+	if shown, err := directory.Shown(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
+		t.Errorf("shown: got %+v, %v", shown, err)
+	}
+	if all, err := directory.ByOwner(t.Context(), profiletest.Alex); err != nil || !reflect.DeepEqual(all.Sections, kept.Sections) {
+		t.Errorf("kept: got %+v, %v", all, err)
+	}
+	_, add := off.AddSection(t.Context(), profiletest.Alex, contribution("Another", ""))
+	_, replace := off.ReplaceSection(t.Context(), profiletest.Alex, made.ID, contribution("Another", ""), nil)
+	for name, err := range map[string]error{"add": add, "replace": replace} {
+		if got := violations(t, err); !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {
+			t.Errorf("%s: got %q", name, got)
+		}
+	}
+	if got := h.own(t); !reflect.DeepEqual(got.Sections, kept.Sections) {
+		t.Errorf("a refusal left %+v", got.Sections)
+	}
+	// What one does not see can still be deleted by its number, and is there again when the
+	// operator changes their mind.
+	if _, err := off.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace()); err != nil {
+		t.Errorf("another type: got %v", err)
+	}
+}
+
+func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	down := errors.New("no answer")
+	service := profile.NewService(profile.Deps{Units: h.store, Reader: unreadable{h.store, down}, Features: profile.Features{Contributions: true}})
+	if got, err := service.Contributions(t.Context(), profiletest.Alex); got != nil || !errors.Is(err, down) {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func contribution(title, until string) profile.SectionInput {
+	in := profile.SectionInput{TypeID: string(profile.Contribution), Title: &title}
+	if until != "" {
+		in.EndedAt = &until
+	}
+	return in
+}
