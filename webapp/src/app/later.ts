@@ -1,8 +1,11 @@
 import { currentPageTitle, onPageTitle } from '@/shared/lib/page-title';
 import { store } from '@/shared/state/store';
+import { notify } from '@/shared/ui/notify';
 import { createTitleWriter } from './document-meta';
 import { startTheme } from './document-theme';
 import { finishNavigation } from './navigation-end';
+import { noticeOf, withoutRedirectResult } from './router/redirect-notice';
+import { parseRedirectResult } from './router/redirect-result';
 import type { AppRouter } from './router/router';
 
 /*
@@ -15,6 +18,7 @@ export function startLater(router: AppRouter): void {
   startTheme(store);
   followTitle(router);
   followNavigation(router);
+  followRedirectResults(router);
 }
 
 function routeOf(router: AppRouter) {
@@ -38,4 +42,20 @@ function followNavigation(router: AppRouter): void {
     if (!isFirst && hrefChanged && !isJumpWithinPage) finishNavigation();
     isFirst = false;
   });
+}
+
+/** What a provider's redirect has brought along is told once, wherever it leads, and then leaves the address. */
+function followRedirectResults(router: AppRouter): void {
+  const tell = () => {
+    const route = routeOf(router)?.name;
+    // These two have a place for it, above the form.
+    if (route === 'Login' || route === 'EmailLogin') return;
+    const result = parseRedirectResult(router.state.location.search);
+    if (result.status === undefined) return;
+    const notice = noticeOf(result);
+    if (notice !== null) notify(notice);
+    void router.navigate({ href: withoutRedirectResult(router.state.location.href), replace: true });
+  };
+  tell();
+  router.subscribe('onResolved', tell);
 }

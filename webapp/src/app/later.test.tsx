@@ -1,0 +1,55 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '@/shared/api/generated/model/user';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import * as notices from '@/shared/ui/notify';
+import { startLater } from './later';
+import { createAppRouter } from './router/router';
+import { createViewer } from './viewer';
+
+vi.mock('@/shared/ui/notify', { spy: true });
+vi.mock('@/pages/home-page', () => ({ HomePage: () => null }));
+vi.mock('@/pages/dashboard-page', () => ({ DashboardPage: () => null }));
+vi.mock('@/pages/login-page', () => ({ LoginPage: () => null }));
+
+async function startAt(address: string, user: User | null = demoUser()) {
+  const viewer = createViewer({ mayHaveSession: user !== null, loadUser: () => Promise.resolve(user) });
+  const router = createAppRouter(
+    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve(), leave: () => undefined } },
+    createMemoryHistory({ initialEntries: ['/', address] }),
+  );
+  await router.load();
+  startLater(router);
+  await router.load();
+  return router;
+}
+
+beforeEach(() => {
+  vi.mocked(notices.notify).mockReset();
+});
+
+test('the result of a redirect is told once, and a reload or a way back does not tell it again', async () => {
+  const router = await startAt('/app?status=success&type=login&tab=1');
+  expect(notices.notify).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'You are logged in.' });
+  await vi.waitFor(() => {
+    expect(router.state.location.href).toBe('/app?tab=1');
+  });
+  router.history.back();
+  await router.load();
+  expect(router.state.location.href).toBe('/');
+  expect(notices.notify).toHaveBeenCalledOnce();
+});
+
+test('what is no result of ours leaves the address, too, once it has the form of one', async () => {
+  const router = await startAt('/app?status=failure&type=link&provider=evil');
+  await vi.waitFor(() => {
+    expect(router.state.location.href).toBe('/app');
+  });
+  expect(notices.notify).not.toHaveBeenCalled();
+});
+
+test('the login page tells it itself', async () => {
+  const router = await startAt('/app/login?status=failure&type=login', null);
+  expect(notices.notify).not.toHaveBeenCalled();
+  expect(router.state.location.search).toMatchObject({ status: 'failure' });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { noticeOf, withoutRedirectResult } from './redirect-notice';
+
+test("a login that failed is told in the specification's words", () => {
+  expect(noticeOf({ status: 'failure', type: 'login', provider: undefined })).toEqual({
+    tone: 'error',
+    text: 'Login failed, the email may already be associated with an account using another login service.',
+  });
+});
+
+test.for([
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['google', 'Google'],
+  ['linkedin', 'LinkedIn'],
+] as const)("a link to %s that failed is told in the specification's words", ([provider, name]) => {
+  expect(noticeOf({ status: 'failure', type: 'link', provider })).toEqual({
+    tone: 'error',
+    text: `Your ${name} account could not be linked, please contact support for assistance.`,
+  });
+});
+
+test('what worked is told too', () => {
+  expect(noticeOf({ status: 'success', type: 'login', provider: undefined })).toEqual({
+    tone: 'success',
+    text: 'You are logged in.',
+  });
+  expect(noticeOf({ status: 'success', type: 'link', provider: 'github' })).toEqual({
+    tone: 'success',
+    text: 'Your GitHub account is linked.',
+  });
+});
+
+test('without a result, or with one about no known provider, there is nothing to tell', () => {
+  expect(noticeOf({ status: undefined, type: undefined, provider: undefined })).toBeNull();
+  expect(noticeOf({ status: 'failure', type: 'link', provider: undefined })).toBeNull();
+});
+
+test.for([
+  ['/app/auth?status=success&type=link&provider=github', '/app/auth'],
+  ['/app/people?q=go&status=success&type=login#top', '/app/people?q=go#top'],
+  ['/app', '/app'],
+] as const)('%s becomes %s, everything else in the address stays', ([before, after]) => {
+  expect(withoutRedirectResult(before)).toBe(after);
+});

@@ -1,0 +1,28 @@
+import { nameOfProvider } from '@/shared/config/login-providers';
+import { m } from '@/shared/i18n/messages/messages';
+import type { Notice } from '@/shared/ui/notify';
+import type { RedirectResult } from './redirect-result';
+
+/** What to tell about the result of a redirect, the failures in the specification's words; null where there is none. */
+export function noticeOf({ status, type, provider }: RedirectResult): Notice | null {
+  if (status === undefined) return null;
+  const isDone = status === 'success';
+  if (type === 'login') {
+    return isDone
+      ? { tone: 'success', text: m.login_redirect_done() }
+      : { tone: 'error', text: m.login_redirect_failed() };
+  }
+  if (provider === undefined) return null;
+  const name = nameOfProvider(provider);
+  return isDone
+    ? { tone: 'success', text: m.link_redirect_done({ provider: name }) }
+    : { tone: 'error', text: m.link_redirect_failed({ provider: name }) };
+}
+
+/** An address without the three members that a redirect of a provider brings along. */
+export function withoutRedirectResult(href: string): string {
+  const { pathname, searchParams, hash } = new URL(href, 'http://localhost');
+  for (const name of ['status', 'type', 'provider']) searchParams.delete(name);
+  const query = searchParams.toString();
+  return `${pathname}${query === '' ? '' : `?${query}`}${hash}`;
+}
