@@ -17,7 +17,7 @@ export function EmailLoginPage() {
         </Link>
       </header>
       <main className="grid flex-1 items-start justify-items-center p-6 pt-[18dvh]">
-        <SignInArea {...search} />
+        <SignInArea {...search} isEmailOnly />
       </main>
     </div>
   );

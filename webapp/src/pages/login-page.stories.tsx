@@ -1,5 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { demoStrategies } from '@/shared/testing/fixtures/strategies';
+import { getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { LoginPage } from './login-page';
 
@@ -15,13 +17,14 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: ({ msw }) => {
-    msw.use(getGetPublicConfigMockHandler());
+    msw.use(getGetPublicConfigMockHandler(), getListStrategiesMockHandler([...demoStrategies]));
   },
 });
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Continue with LinkedIn' })).toBeVisible();
     await waitFor(() => expect(canvas.getByText(/Protected by a quiet/)).toBeVisible());
   },
 });

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
 import { FarewellNotice } from '@/features/sign-in/farewell-notice';
+import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
 import { notify } from '@/shared/ui/notify';
 
 export type SignInAreaProps = {
+  /** Offers the e-mail alone. */
+  isEmailOnly?: boolean;
   /** The way back, checked by the route. */
   returnTo?: string | undefined;
   /** What a redirect of a login brought along, checked by the route. */
@@ -16,8 +19,8 @@ export type SignInAreaProps = {
   type?: 'login' | 'link' | undefined;
 };
 
-/** Signing in by e-mail with the check that somebody is human, and the way on afterwards. */
-export function SignInArea({ returnTo, status, type }: SignInAreaProps) {
+/** Signing in, with the check that somebody is human before a code is sent, and the way on afterwards. */
+export function SignInArea({ isEmailOnly = false, returnTo, status, type }: SignInAreaProps) {
   const navigate = useNavigate();
   const captcha = useCaptcha('login');
   const farewell = useLocation({ select: ({ state }) => state.farewell });
@@ -39,6 +42,7 @@ export function SignInArea({ returnTo, status, type }: SignInAreaProps) {
     <SignIn
       captcha={captcha}
       notice={farewell === undefined ? null : <FarewellNotice eraseAt={farewell.eraseAt} />}
+      otherWays={isEmailOnly ? null : <ProviderButtons returnTo={returnTo} />}
       note={<CaptchaLine captcha={captcha} />}
       alert={hasFailed ? m.login_redirect_failed() : undefined}
       onSignedIn={handleSignedIn}

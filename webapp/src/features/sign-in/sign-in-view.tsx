@@ -20,7 +20,9 @@ export type SignInViewProps = {
   notice?: ReactNode;
   /** What a login by another way brought along, told above the form. */
   alert?: string | undefined;
-  /** A quiet line below the form. */
+  /** Other ways to sign in, below the form. */
+  otherWays?: ReactNode;
+  /** A quiet line at the end. */
   note?: ReactNode;
   submitRef?: Ref<HTMLButtonElement>;
 };
@@ -33,6 +35,7 @@ export function SignInView({
   waitSeconds = 0,
   notice,
   alert,
+  otherWays,
   note,
   submitRef,
 }: SignInViewProps) {
@@ -71,6 +74,7 @@ export function SignInView({
           {(field) => <TextInput {...field} type="email" autoComplete="email" inputMode="email" spellCheck={false} />}
         </FormField>
       </Form>
+      {otherWays}
       {note}
     </div>
   );

@@ -22,6 +22,8 @@ export type SignInProps = {
   captcha: Captcha;
   /** Something to know before logging in, shown above the form. */
   notice?: ReactNode;
+  /** Ways to sign in that need no address. */
+  otherWays?: ReactNode;
   /** How the check stands. */
   note?: ReactNode;
   /** A sentence about a login that did not work out, shown above the form. */
@@ -32,7 +34,7 @@ export type SignInProps = {
 };
 
 /** Signing in by e-mail: asks for the address, then for the code that went there. */
-export function SignIn({ captcha, notice, note, alert, onSignedIn, now = Date.now }: SignInProps) {
+export function SignIn({ captcha, notice, otherWays, note, alert, onSignedIn, now = Date.now }: SignInProps) {
   const queryClient = useQueryClient();
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm<LoginRequest>({
@@ -84,6 +86,7 @@ export function SignIn({ captcha, notice, note, alert, onSignedIn, now = Date.no
         waitSeconds={waitSeconds}
         notice={notice}
         alert={alert}
+        otherWays={otherWays}
         note={note}
         submitRef={submitRef}
       />

@@ -28,7 +28,8 @@ type ButtonAnchorProps = ComponentPropsWithRef<'a'> & {
   icon?: IconName;
 };
 
-function ButtonAnchor({ variant, size, icon, className, children, ...rest }: ButtonAnchorProps) {
+/** A link that looks like a button and leaves the application, for an address of the server that leads elsewhere. */
+export function ButtonAnchor({ variant, size, icon, className, children, ...rest }: ButtonAnchorProps) {
   return (
     <a {...rest} className={classNames(buttonClasses(variant, size), className)}>
       {icon === undefined ? null : <Icon name={icon} />}

@@ -1,0 +1,20 @@
+import { useListStrategies } from '@/shared/api/generated/endpoints/auth/auth';
+import { type StrategyLoginQuery, strategyLoginAddress } from '@/shared/api/strategy-address';
+import { startableStrategies } from '@/shared/lib/startable-strategies';
+import { ProviderButtonsView } from './provider-buttons-view';
+
+/** The providers that the site has set up. */
+export function ProviderButtons({ returnTo, inviteToken }: StrategyLoginQuery) {
+  const strategies = useListStrategies();
+  return (
+    <ProviderButtonsView
+      providers={strategies.data === undefined ? null : startableStrategies(strategies.data)}
+      isFailed={strategies.isError}
+      isRetrying={strategies.isFetching}
+      onRetry={() => {
+        void strategies.refetch();
+      }}
+      addressOf={({ id }) => strategyLoginAddress(id, { returnTo, inviteToken })}
+    />
+  );
+}
