@@ -71,6 +71,7 @@ const invalidations = [
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
+  { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
 ];
 
 export default defineConfig({

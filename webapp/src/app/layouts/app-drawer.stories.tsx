@@ -30,6 +30,7 @@ export const Wright = meta.story({
       'Dashboard',
       'Profile',
       'Profile links',
+      'Security',
       'Account',
     ]);
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');

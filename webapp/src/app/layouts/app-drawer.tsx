@@ -37,7 +37,10 @@ const places: readonly Place[] = [
 ];
 
 /** What somebody sets for themselves, at the foot. */
-const settings: readonly Place[] = [{ to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account }];
+const settings: readonly Place[] = [
+  { to: routePaths.ManageAuth, icon: 'shield', label: m.shell_security },
+  { to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account },
+];
 
 const itemClasses =
   'flex h-10 items-center gap-3 rounded-m px-3 text-control font-medium text-ink-muted transition-colors duration-120 hover:bg-sunken hover:text-ink pointer-coarse:h-11';

@@ -11,6 +11,7 @@ const access: Record<RouteName, Access> = {
   PublicUserProfileByToken: { public: true },
   Dashboard: {},
   ManageAccount: {},
+  ManageAuth: {},
   ManageUserProfile: {},
   ManageProfileLinks: { roles: ['Wright'] },
   PageNotFound: { public: true },
@@ -88,6 +89,7 @@ test('only public places other than the two logins can be shown before the user 
     'Setup',
     'Dashboard',
     'ManageAccount',
+    'ManageAuth',
     'ManageUserProfile',
     'ManageProfileLinks',
   ]);

@@ -7,6 +7,7 @@ export const routePaths = {
   PublicUserProfileByToken: '/t/$token',
   Dashboard: '/app',
   ManageAccount: '/app/account',
+  ManageAuth: '/app/auth',
   ManageUserProfile: '/app/profile',
   ManageProfileLinks: '/app/profile-links',
   PageNotFound: '/page-not-found',

@@ -15,6 +15,7 @@ vi.mock('@/pages/setup-page', () => ({ SetupPage: () => null }));
 vi.mock('@/pages/dashboard-page', () => ({ DashboardPage: () => null }));
 vi.mock('@/pages/profile-editor-page', () => ({ ProfileEditorPage: () => null }));
 vi.mock('@/pages/account-page', () => ({ AccountPage: () => null }));
+vi.mock('@/pages/security-page', () => ({ SecurityPage: () => null }));
 vi.mock('@/pages/profile-links-page', () => ({ ProfileLinksPage: () => null }));
 
 const viewers = {
@@ -46,6 +47,9 @@ test.for<[string, keyof typeof viewers, string]>([
   ['/app/account', 'nobody', '/app/login?returnTo=%2Fapp%2Faccount'],
   ['/app/account', 'a ready Recruiter', '/app/account'],
   ['/app/account', 'a Wright who is not ready', '/app/setup'],
+  ['/app/auth', 'nobody', '/app/login?returnTo=%2Fapp%2Fauth'],
+  ['/app/auth', 'a ready Recruiter', '/app/auth'],
+  ['/app/auth', 'a Wright who is not ready', '/app/setup'],
   ['/app/profile-links', 'a Recruiter who is not ready', '/app/setup'],
   ['/app/profile-links', 'a Wright who is not ready', '/app/setup'],
   ['/app/setup', 'a ready Wright', '/app/profile'],

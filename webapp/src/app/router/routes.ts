@@ -168,6 +168,13 @@ const account = createRoute({
   staticData: { name: 'ManageAccount', access: members, layout: 'main', title: m.title_account },
 });
 
+const security = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageAuth,
+  component: lazyPage(() => import('@/pages/security-page'), 'SecurityPage'),
+  staticData: { name: 'ManageAuth', access: members, layout: 'main', title: m.title_security },
+});
+
 const errorPages = () => import('@/pages/error-pages');
 
 const pageNotFound = createRoute({
@@ -224,6 +231,7 @@ export const routeTree = rootRoute.addChildren([
   profileEditor,
   profileLinks,
   account,
+  security,
   pageNotFound,
   profileBlocked,
   profileRestricted,

@@ -3,10 +3,10 @@ import { hasCode } from '@/shared/api/api-error';
 import { getGetProfileQueryKey, useUpdateProfileAccessMode } from '@/shared/api/generated/endpoints/profile/profile';
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { accessModeLabels } from '@/shared/i18n/access-modes';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
 import { notify } from '@/shared/ui/notify';
-import { accessModeLabels } from './access-modes';
 
 export type AccessModeChoice = {
   /** What is chosen, while it is being saved too; what was before once the server has refused. */

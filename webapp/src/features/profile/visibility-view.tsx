@@ -1,10 +1,10 @@
 import type { AccessMode } from '@/shared/api/generated/model/access-mode';
+import { accessModeLabels } from '@/shared/i18n/access-modes';
 import { m } from '@/shared/i18n/messages/messages';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
 import { type RadioCard, RadioCards } from '@/shared/ui/radio-cards';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { accessModeLabels } from './access-modes';
 import { sectionTitleId } from './editor-sections';
 
 export type VisibilityViewProps = {

@@ -1,6 +1,6 @@
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import { hasRepositoryAccount } from './repository-account';
+import { hasRepositoryAccount } from '@/shared/lib/repository-account';
 import { useAccessMode } from './use-access-mode';
 import { VisibilityView } from './visibility-view';
 

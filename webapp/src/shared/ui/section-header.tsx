@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../lib/class-names';
 
 export type SectionHeaderProps = {
@@ -10,15 +10,30 @@ export type SectionHeaderProps = {
   actions?: ReactNode;
   level?: 2 | 3;
   className?: string;
+  /** The heading, which can be given the focus by it. */
+  headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** The heading of a card. */
-export function SectionHeader({ title, id, description, actions, level = 2, className }: SectionHeaderProps) {
+export function SectionHeader({
+  title,
+  id,
+  description,
+  actions,
+  level = 2,
+  className,
+  headingRef,
+}: SectionHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-x-3 gap-y-2', className)}>
       <div className="min-w-0">
-        <Heading id={id} className={level === 2 ? 'text-h2' : 'text-h3'}>
+        <Heading
+          ref={headingRef}
+          id={id}
+          tabIndex={headingRef === undefined ? undefined : -1}
+          className={level === 2 ? 'text-h2' : 'text-h3'}
+        >
           {title}
         </Heading>
         {description === undefined ? null : <p className="mt-0.5 text-small text-ink-muted">{description}</p>}

@@ -971,7 +971,7 @@ export const deleteOtherSessions = async ( options?: Parameters<typeof http>[1])
 export const getDeleteOtherSessionsMutationKey = () => ['deleteOtherSessions'] as const;
 
 export const getDeleteOtherSessionsMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext> => {
 
 const mutationKey = getDeleteOtherSessionsMutationKey();
@@ -990,12 +990,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  deleteOtherSessions(requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteOtherSessions>>, variables: void, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type DeleteOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOtherSessions>>>
 
@@ -1006,14 +1011,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Sign out everywhere else
  */
 export const useDeleteOtherSessions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOtherSessions>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteOtherSessions>>,
         TError,
         void,
         TContext
       > => {
-      return useMutation(getDeleteOtherSessionsMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteOtherSessionsMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getDeleteSessionUrl = (id: Uuid,) => {
 
@@ -1045,7 +1051,7 @@ export const deleteSession = async (id: Uuid, options?: Parameters<typeof http>[
 export const getDeleteSessionMutationKey = () => ['deleteSession'] as const;
 
 export const getDeleteSessionMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext> => {
 
 const mutationKey = getDeleteSessionMutationKey();
@@ -1064,12 +1070,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  deleteSession(id,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof deleteSession>>, variables: DeleteSessionMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListSessionsQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type DeleteSessionMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSession>>>
 
@@ -1080,14 +1091,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Sign out one browser
  */
 export const useDeleteSession = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSession>>, TError,DeleteSessionMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteSession>>,
         TError,
         DeleteSessionMutationVariables,
         TContext
       > => {
-      return useMutation(getDeleteSessionMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getDeleteSessionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getListAccountsUrl = () => {
 

@@ -1,5 +1,5 @@
-import type { AccessMode } from '@/shared/api/generated/model/access-mode';
-import { m } from '@/shared/i18n/messages/messages';
+import type { AccessMode } from '../api/generated/model/access-mode';
+import { m } from './messages/messages';
 
 /** The specification's names; they are the same everywhere. */
 export const accessModeLabels: Record<AccessMode, () => string> = {

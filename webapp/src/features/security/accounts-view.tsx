@@ -1,0 +1,166 @@
+import type { Ref } from 'react';
+import type { Account } from '@/shared/api/generated/model/account';
+import type { Strategy } from '@/shared/api/generated/model/strategy';
+import { nameOfProvider } from '@/shared/config/login-providers';
+import { formatAgo } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { isRepositoryProvider } from '@/shared/lib/repository-account';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
+import { ButtonAnchor } from '@/shared/ui/link';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { StatusMark } from '@/shared/ui/status-mark';
+import type { AccountEntry } from './account-entries';
+import { SecurityRow } from './security-row';
+import { SecuritySkeleton } from './security-skeleton';
+
+export type AccountsViewProps = {
+  /** In the order in which they are shown; null while loading, and when they could not be loaded. */
+  entries: readonly AccountEntry[] | null;
+  isFailed?: boolean;
+  isRetrying?: boolean;
+  onRetry: () => void;
+  /** The accounts are there, but not what else could be connected. */
+  isIncomplete?: boolean;
+  now: string;
+  /** The account that is being removed. */
+  removingId?: number | undefined;
+  onUnlink: (account: Account) => void;
+  /** Where the browser goes to connect an account. */
+  linkAddressOf: (strategy: Strategy) => string;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+const headingId = 'security-accounts';
+
+/** The ways to log in: the e-mail, and what is connected or could be. */
+export function AccountsView({ headingRef, ...list }: AccountsViewProps) {
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeader
+        id={headingId}
+        title={m.accounts_title()}
+        description={m.accounts_lead()}
+        {...(headingRef === undefined ? {} : { headingRef })}
+      />
+      <div className="mt-5">
+        <Entries {...list} />
+      </div>
+    </Card>
+  );
+}
+
+function Entries({
+  entries,
+  isFailed = false,
+  isRetrying = false,
+  onRetry,
+  isIncomplete = false,
+  now,
+  removingId,
+  onUnlink,
+  linkAddressOf,
+}: Omit<AccountsViewProps, 'headingRef'>) {
+  if (entries === null) {
+    return isFailed ? (
+      <ErrorState text={m.accounts_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+    ) : (
+      <SecuritySkeleton />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {entries.map((entry) =>
+          entry.kind === 'linked' ? (
+            <LinkedRow
+              key={entry.account.id}
+              account={entry.account}
+              now={now}
+              isRemoving={entry.account.id === removingId}
+              onUnlink={() => {
+                onUnlink(entry.account);
+              }}
+            />
+          ) : (
+            <LinkableRow key={entry.strategy.id} strategy={entry.strategy} address={linkAddressOf(entry.strategy)} />
+          ),
+        )}
+      </ul>
+      {isIncomplete ? (
+        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-2">
+          <StatusMark tone="warning">{m.accounts_providers_failed()}</StatusMark>
+          <Button variant="secondary" size="s" onClick={onRetry} isLoading={isRetrying}>
+            {m.kit_retry()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type LinkedRowProps = { account: Account; now: string; isRemoving: boolean; onUnlink: () => void };
+
+function LinkedRow({ account, now, isRemoving, onUnlink }: LinkedRowProps) {
+  if (account.locked) {
+    return (
+      <SecurityRow
+        icon="mail"
+        title={m.accounts_email()}
+        detail={
+          <>
+            <span className="text-ink">{account.providerUsername}</span>
+            <br />
+            {m.accounts_email_locked()}
+          </>
+        }
+        action={<Icon name="lock" className="me-2 text-ink-muted" />}
+      />
+    );
+  }
+  const provider = nameOfProvider(account.providerId);
+  const facts = [
+    account.providerUsername,
+    account.linkedAt === null ? null : m.accounts_linked({ when: formatAgo(account.linkedAt, now) }),
+  ];
+  return (
+    <SecurityRow
+      icon={isRepositoryProvider(account.providerId) ? 'code' : 'person'}
+      title={provider}
+      detail={facts.filter((fact) => fact !== null).join(' · ')}
+      action={
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={m.accounts_disconnect_provider({ provider })}
+          onClick={onUnlink}
+          isLoading={isRemoving}
+        >
+          {m.accounts_disconnect()}
+        </Button>
+      }
+    />
+  );
+}
+
+function LinkableRow({ strategy, address }: { strategy: Strategy; address: string }) {
+  return (
+    <SecurityRow
+      icon={isRepositoryProvider(strategy.id) ? 'code' : 'person'}
+      title={strategy.name}
+      detail={m.accounts_not_connected()}
+      action={
+        <ButtonAnchor
+          variant="secondary"
+          size="s"
+          href={address}
+          aria-label={m.accounts_connect_provider({ provider: strategy.name })}
+        >
+          {m.accounts_connect()}
+        </ButtonAnchor>
+      }
+    />
+  );
+}

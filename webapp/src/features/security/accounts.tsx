@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListAccounts, useListStrategies, useUnlinkAccount } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Account } from '@/shared/api/generated/model/account';
+import type { PublicConfig } from '@/shared/api/generated/model/public-config';
+import type { Strategy } from '@/shared/api/generated/model/strategy';
+import { strategyLinkAddress } from '@/shared/api/strategy-address';
+import { nameOfProvider } from '@/shared/config/login-providers';
+import { usePublicConfig } from '@/shared/config/public-config';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { type AccountEntry, accountEntries } from './account-entries';
+import { AccountsView } from './accounts-view';
+import { consequenceInWords } from './consequence-words';
+import { unlinkConsequence } from './unlink-consequence';
+import { useKeptFocus } from './use-kept-focus';
+
+export type AccountsProps = {
+  /** The present moment. */
+  now: string;
+  /** Where a provider leads back to. */
+  returnTo: string;
+};
+
+/** Connects and disconnects the accounts with which somebody can log in. */
+export function Accounts({ now, returnTo }: AccountsProps) {
+  const queryClient = useQueryClient();
+  const accounts = useListAccounts();
+  const strategies = useListStrategies();
+  const config = usePublicConfig();
+  const profile = useGetProfile();
+  const unlink = useUnlinkAccount();
+  const entries = entriesOf(accounts, strategies, config);
+  const headingRef = useKeptFocus(accounts.data === undefined ? null : accounts.data.map(({ id }) => id).join());
+
+  const askAndUnlink = async (account: Account) => {
+    const provider = nameOfProvider(account.providerId);
+    const known = profile.data ?? (profile.isSuccess ? null : undefined);
+    const consequence = unlinkConsequence(account, accounts.data ?? [], known);
+    const isConfirmed = await confirm({
+      title: m.accounts_disconnect_title({ provider }),
+      text: consequenceInWords(consequence),
+      confirmLabel: m.accounts_disconnect(),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await unlink.mutateAsync({ id: account.id });
+      const isDropped = consequence.kind === 'drops';
+      const text = isDropped ? m.accounts_disconnected_restricted({ provider }) : m.accounts_disconnected({ provider });
+      notify({ tone: 'success', text });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+      // It may have been removed elsewhere.
+      void accounts.refetch();
+    }
+    // The server has changed the visibility along with it.
+    void queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+  };
+
+  const sources = [accounts, strategies, config];
+  return (
+    <AccountsView
+      entries={entries}
+      isFailed={accounts.isError}
+      isIncomplete={strategies.isError || config.isError}
+      isRetrying={sources.some(({ isFetching }) => isFetching)}
+      onRetry={() => {
+        for (const source of sources) if (source.isError) void source.refetch();
+      }}
+      now={now}
+      removingId={unlink.isPending ? unlink.variables.id : undefined}
+      onUnlink={(account) => {
+        void askAndUnlink(account);
+      }}
+      linkAddressOf={({ id }) => strategyLinkAddress(id, { returnTo })}
+      headingRef={headingRef}
+    />
+  );
+}
+
+type Source<Data> = { data: Data | undefined; isError: boolean };
+
+/** What cannot be known about the providers is left out; the accounts themselves have to be there. */
+function entriesOf(
+  accounts: Source<Account[]>,
+  strategies: Source<Strategy[]>,
+  config: Source<PublicConfig>,
+): AccountEntry[] | null {
+  if (accounts.data === undefined) return null;
+  if (strategies.data !== undefined && config.data !== undefined) {
+    return accountEntries(accounts.data, strategies.data, config.data.features);
+  }
+  if (!strategies.isError && !config.isError) return null;
+  return accounts.data.map((account) => ({ kind: 'linked', account }));
+}

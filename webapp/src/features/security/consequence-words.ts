@@ -1,0 +1,20 @@
+import { accessModeLabels } from '@/shared/i18n/access-modes';
+import { m } from '@/shared/i18n/messages/messages';
+import { assertNever } from '@/shared/lib/assert-never';
+import type { UnlinkConsequence } from './unlink-consequence';
+
+/** What the question before unlinking says: what happens to the profile, and how one logs in from then on. */
+export function consequenceInWords(consequence: UnlinkConsequence): string {
+  switch (consequence.kind) {
+    case 'none':
+      return m.accounts_disconnect_text();
+    case 'keeps':
+      return m.accounts_disconnect_keeps({ mode: accessModeLabels[consequence.accessMode]() });
+    case 'drops':
+      return m.accounts_disconnect_drops({ mode: accessModeLabels[consequence.accessMode]() });
+    case 'unknown':
+      return m.accounts_disconnect_may_drop();
+    default:
+      return assertNever(consequence);
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-name';
+
+export type SecurityRowProps = {
+  icon: IconName;
+  title: ReactNode;
+  /** A word beside the title. */
+  mark?: ReactNode;
+  detail: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+};
+
+/** One line of a list: what it is, how it stands, what can be done. */
+export function SecurityRow({ icon, title, mark, detail, action }: SecurityRowProps) {
+  return (
+    <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0 max-sm:gap-3">
+      <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted max-sm:hidden">
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+          {mark}
+        </p>
+        <p className="text-small text-ink-muted tabular wrap-anywhere">{detail}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { hasCode } from '@/shared/api/api-error';
+import { useDeleteOtherSessions, useDeleteSession, useListSessions } from '@/shared/api/generated/endpoints/auth/auth';
+import type { Session } from '@/shared/api/generated/model/session';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { nameOfSession } from './session-words';
+import { SessionsView } from './sessions-view';
+import { useKeptFocus } from './use-kept-focus';
+
+export type SessionsProps = {
+  /** The present moment. */
+  now: string;
+};
+
+/** Lists the browsers in which somebody is signed in, and ends one of them or all others. */
+export function Sessions({ now }: SessionsProps) {
+  const sessions = useListSessions();
+  const endOne = useDeleteSession();
+  const endOthers = useDeleteOtherSessions();
+  const headingRef = useKeptFocus(sessions.data === undefined ? null : sessions.data.map(({ id }) => id).join());
+
+  const askAndEnd = async (session: Session) => {
+    const isConfirmed = await confirm({
+      title: m.sessions_end_title({ name: nameOfSession(session) }),
+      text: m.sessions_end_text(),
+      confirmLabel: m.sessions_end_confirm(),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await endOne.mutateAsync({ id: session.id });
+    } catch (error) {
+      void sessions.refetch();
+      // It has ended by itself meanwhile, which is what was wanted.
+      if (!hasCode(error, 'ResourceNotFoundError')) {
+        notify({ tone: 'error', text: errorText(error) });
+        return;
+      }
+    }
+    notify({ tone: 'success', text: m.sessions_ended() });
+  };
+
+  const askAndEndOthers = async () => {
+    const isConfirmed = await confirm({
+      title: m.sessions_end_others_title(),
+      text: m.sessions_end_others_text(),
+      confirmLabel: m.sessions_end_others_confirm(),
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    try {
+      await endOthers.mutateAsync();
+      notify({ tone: 'success', text: m.sessions_ended_others() });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+  };
+
+  return (
+    <SessionsView
+      sessions={sessions.data ?? null}
+      isFailed={sessions.isError}
+      isRetrying={sessions.isFetching}
+      onRetry={() => {
+        void sessions.refetch();
+      }}
+      now={now}
+      endingId={endOne.isPending ? endOne.variables.id : undefined}
+      isEndingOthers={endOthers.isPending}
+      onEnd={(session) => {
+        void askAndEnd(session);
+      }}
+      onEndOthers={() => {
+        void askAndEndOthers();
+      }}
+      headingRef={headingRef}
+    />
+  );
+}

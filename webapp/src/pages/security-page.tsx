@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Accounts } from '@/features/security/accounts';
+import { Sessions } from '@/features/security/sessions';
+import { m } from '@/shared/i18n/messages/messages';
+
+export type SecurityPageProps = {
+  /** The moment at which the page was opened. */
+  openedAt?: string;
+};
+
+/** How somebody logs in, and where they are logged in. */
+export function SecurityPage({ openedAt }: SecurityPageProps) {
+  const [now] = useState(() => openedAt ?? new Date().toISOString());
+  return (
+    <div className="max-w-210 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <header>
+        <h1 className="text-h1-member">{m.title_security()}</h1>
+        <p className="readable mt-1 text-ink-muted">{m.security_lead()}</p>
+      </header>
+      <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
+        <Accounts now={now} returnTo="/app/auth" />
+        <Sessions now={now} />
+      </div>
+    </div>
+  );
+}
