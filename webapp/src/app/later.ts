@@ -1,4 +1,6 @@
+import { RESET } from 'jotai/vanilla/utils';
 import { currentPageTitle, onPageTitle } from '@/shared/lib/page-title';
+import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { store } from '@/shared/state/store';
 import { notify } from '@/shared/ui/notify';
 import { createTitleWriter } from './document-meta';
@@ -54,6 +56,8 @@ function followRedirectResults(router: AppRouter): void {
     if (result.status === undefined) return;
     const notice = noticeOf(result);
     if (notice !== null) notify(notice);
+    // Whoever has joined with an invitation needs it no more.
+    if (result.status === 'success' && result.type === 'login') store.set(inviteTokenAtom, RESET);
     void router.navigate({ href: withoutRedirectResult(router.state.location.href), replace: true });
   };
   tell();

@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useAtom } from 'jotai/react';
+import { RESET } from 'jotai/vanilla/utils';
 import { useEffect, useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
@@ -7,6 +9,7 @@ import { ProviderButtons } from '@/features/sign-in/provider-buttons';
 import { SignIn } from '@/features/sign-in/sign-in';
 import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
+import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { notify } from '@/shared/ui/notify';
 
 export type SignInAreaProps = {
@@ -25,6 +28,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   const captcha = useCaptcha('login');
   const farewell = useLocation({ select: ({ state }) => state.farewell });
   const [hasFailed] = useState(status === 'failure' && type === 'login');
+  const [inviteToken, setInviteToken] = useAtom(inviteTokenAtom);
   const isResult = status !== undefined;
 
   // The result has been read; a reload or a bookmark shall not tell it again.
@@ -33,6 +37,7 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
   }, [isResult, navigate, returnTo]);
 
   const handleSignedIn = (user: User) => {
+    setInviteToken(RESET);
     const isBack = user.deletionScheduledAt !== null || user.memberId === farewell?.memberId;
     if (isBack) notify({ tone: 'success', text: m.goodbye_taken_back() });
     void navigate({ href: returnTo ?? '/app', replace: true });
@@ -42,9 +47,13 @@ export function SignInArea({ isEmailOnly = false, returnTo, status, type }: Sign
     <SignIn
       captcha={captcha}
       notice={farewell === undefined ? null : <FarewellNotice eraseAt={farewell.eraseAt} />}
-      otherWays={isEmailOnly ? null : <ProviderButtons returnTo={returnTo} />}
+      otherWays={isEmailOnly ? null : <ProviderButtons returnTo={returnTo} inviteToken={inviteToken ?? undefined} />}
       note={<CaptchaLine captcha={captcha} />}
       alert={hasFailed ? m.login_redirect_failed() : undefined}
+      inviteToken={inviteToken}
+      onInviteRefused={() => {
+        setInviteToken(RESET);
+      }}
       onSignedIn={handleSignedIn}
     />
   );

@@ -8,6 +8,7 @@ const access: Record<RouteName, Access> = {
   Login: { public: true },
   EmailLogin: { public: true },
   Setup: {},
+  PublicInviteLink: { public: true },
   PublicUserProfileByToken: { public: true },
   Dashboard: {},
   ManageAccount: {},

@@ -4,6 +4,7 @@ export const routePaths = {
   Login: '/app/login',
   EmailLogin: '/app/login/email',
   Setup: '/app/setup',
+  PublicInviteLink: '/r/$token',
   PublicUserProfileByToken: '/t/$token',
   Dashboard: '/app',
   ManageAccount: '/app/account',

@@ -104,6 +104,13 @@ const setup = createRoute({
   staticData: { name: 'Setup', access: members, layout: 'base', title: m.title_setup },
 });
 
+const inviteLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.PublicInviteLink,
+  component: lazyPage(() => import('@/pages/invite-link-page'), 'InviteLinkPage'),
+  staticData: { name: 'PublicInviteLink', access: anybody, layout: 'base', title: m.title_invite },
+});
+
 const publicProfilePage = () => import('@/pages/public-profile-page');
 
 const publicProfileByToken = createRoute({
@@ -226,6 +233,7 @@ export const routeTree = rootRoute.addChildren([
   login,
   emailLogin,
   setup,
+  inviteLink,
   publicProfileByToken,
   dashboard,
   profileEditor,

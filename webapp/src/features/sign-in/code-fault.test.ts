@@ -36,6 +36,10 @@ test('a suspended account is not a matter of the code', () => {
   });
 });
 
+test.for(['InvitationRequiredError', 'EmailTakenError'])('%s cannot be answered with another code', (code) => {
+  expect(codeFaultOf(refusal(403, code)).kind).toBe('refused');
+});
+
 test.for([new NetworkError('offline'), refusal(503, 'ServiceUnavailableError'), new Error('anything')])(
   'after %o the same code can be sent again',
   (error) => {

@@ -26,6 +26,7 @@ export function codeFaultOf(error: unknown): CodeFault {
     return { kind: 'limited', text, waitSeconds: error.problem.retryAfter ?? 0 };
   }
   if (hasCode(error, 'ChallengeInvalidError', 'ChallengeExpiredError')) return { kind: 'dead', text };
-  if (hasCode(error, 'UserSuspendedError', 'EmailTakenError')) return { kind: 'refused', text };
+  if (hasCode(error, 'UserSuspendedError', 'InvitationRequiredError', 'EmailTakenError'))
+    return { kind: 'refused', text };
   return { kind: 'passing', text };
 }

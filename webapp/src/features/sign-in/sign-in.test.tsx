@@ -9,7 +9,7 @@ import { fakeCaptcha, noCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { getVerifyUserResponseMock } from '@/shared/testing/generated/auth/auth.faker';
 import { problemOf } from '@/shared/testing/problem';
-import { SignIn } from './sign-in';
+import { SignIn, type SignInProps } from './sign-in';
 
 const start = Date.parse('2026-11-21T09:16:00Z');
 const email = 'alex.demo@example.com';
@@ -27,10 +27,10 @@ const json = (status: number, body: unknown) =>
 const sentBodies = () =>
   fetchMock.mock.calls.map(([path, init]) => [path, typeof init?.body === 'string' ? JSON.parse(init.body) : null]);
 
-async function open(captcha = fakeCaptcha()) {
+async function open(captcha = fakeCaptcha(), more: Partial<SignInProps> = {}) {
   await render(
     <QueryClientProvider client={queryClient}>
-      <SignIn captcha={captcha} onSignedIn={onSignedIn} now={() => time} />
+      <SignIn captcha={captcha} onSignedIn={onSignedIn} now={() => time} {...more} />
     </QueryClientProvider>,
   );
 }
@@ -160,4 +160,21 @@ test('closing the dialog gives the focus back to the button, and the address is 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(submit()).toHaveFocus();
   await expect.element(address()).toHaveValue(email);
+});
+
+test('whoever was invited takes the invitation along, for a new code too', async () => {
+  fetchMock.mockResolvedValue(json(200, demoChallenge()));
+  await open(noCaptcha, { inviteToken: 'demo-invite' });
+  await askForCode();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('x-wright-token')).toBe('demo-invite');
+});
+
+test('an invitation that is no longer good is told and forgotten, so that a member gets in without it', async () => {
+  fetchMock.mockResolvedValue(json(422, problemOf(422, 'InviteTokenInvalidError')));
+  const onInviteRefused = vi.fn();
+  await open(noCaptcha, { inviteToken: 'demo-invite', onInviteRefused });
+  await askForCode();
+  await expect.element(page.getByText('This invitation is no longer valid.')).toBeVisible();
+  expect(onInviteRefused).toHaveBeenCalledOnce();
 });

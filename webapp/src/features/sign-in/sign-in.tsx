@@ -28,13 +28,27 @@ export type SignInProps = {
   note?: ReactNode;
   /** A sentence about a login that did not work out, shown above the form. */
   alert?: string | undefined;
+  /** The invitation that somebody came with. */
+  inviteToken?: string | null;
+  /** The invitation is no longer good. Whoever has an account may go on without it. */
+  onInviteRefused?: () => void;
   /** The person is signed in, and everybody who asks for the user gets them. */
   onSignedIn: (user: User) => void;
   now?: () => number;
 };
 
 /** Signing in by e-mail: asks for the address, then for the code that went there. */
-export function SignIn({ captcha, notice, otherWays, note, alert, onSignedIn, now = Date.now }: SignInProps) {
+export function SignIn({
+  captcha,
+  notice,
+  otherWays,
+  note,
+  alert,
+  inviteToken = null,
+  onInviteRefused,
+  onSignedIn,
+  now = Date.now,
+}: SignInProps) {
   const queryClient = useQueryClient();
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm<LoginRequest>({
@@ -58,12 +72,13 @@ export function SignIn({ captcha, notice, otherWays, note, alert, onSignedIn, no
       await loadCodeDialog().catch((cause: unknown) => {
         throw new NetworkError('The code dialog did not load', { cause });
       });
-      setPending({ email, challenge: await requestCode(captcha, email) });
+      setPending({ email, challenge: await requestCode(captcha, email, inviteToken) });
     } catch (error) {
       if (error instanceof CaptchaError) {
         form.setError('root.server', { type: 'captcha', message: m.error_captcha_failed() });
         return;
       }
+      if (hasCode(error, 'InviteTokenInvalidError')) onInviteRefused?.();
       if (hasCode(error, 'RequestLimitExceededError')) setBlockedUntil(now() + (error.problem.retryAfter ?? 0) * 1000);
       throw error;
     }
@@ -95,7 +110,7 @@ export function SignIn({ captcha, notice, otherWays, note, alert, onSignedIn, no
           <CodeDialog
             email={pending.email}
             challenge={pending.challenge}
-            onRestart={() => requestCode(captcha, pending.email)}
+            onRestart={() => requestCode(captcha, pending.email, inviteToken)}
             onVerified={handleVerified}
             onClose={() => {
               setPending(null);

@@ -1,11 +1,12 @@
 import { createStore } from 'jotai/vanilla';
 import { expect, test } from 'vitest';
+import * as inviteToken from './invite-token';
 import { resetAllAtom, resetSessionAtom, sessionAtoms, settingAtoms } from './reset';
 import * as serviceDialogs from './service-dialogs';
 import * as settings from './settings';
 
 /** Every module of this folder that exports atoms. */
-const modules: Record<string, unknown>[] = [settings, serviceDialogs];
+const modules: Record<string, unknown>[] = [settings, serviceDialogs, inviteToken];
 
 test('every exported atom is in one of the two lists', () => {
   const exported = modules.flatMap((module) =>
@@ -22,6 +23,7 @@ function changedStore() {
   store.set(settings.drawerIsMinimizedAtom, true);
   store.set(serviceDialogs.newVersionDialogAtom, { since: 1 });
   store.set(serviceDialogs.unavailableDialogAtom, { type: 'client' });
+  store.set(inviteToken.inviteTokenAtom, 'demo-invite');
   return store;
 }
 
@@ -33,6 +35,7 @@ test('reset-all puts every atom back to its first value', () => {
   expect(store.get(settings.drawerIsMinimizedAtom)).toBe(false);
   expect(store.get(serviceDialogs.newVersionDialogAtom)).toBeNull();
   expect(store.get(serviceDialogs.unavailableDialogAtom)).toBeNull();
+  expect(store.get(inviteToken.inviteTokenAtom)).toBeNull();
 });
 
 test('the end of a session leaves theme and drawer as they were', () => {
@@ -41,4 +44,5 @@ test('the end of a session leaves theme and drawer as they were', () => {
   expect(store.get(settings.darkModeAtom)).toBe(true);
   expect(store.get(settings.drawerIsMinimizedAtom)).toBe(true);
   expect(store.get(serviceDialogs.newVersionDialogAtom)).toBeNull();
+  expect(store.get(inviteToken.inviteTokenAtom)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
 import { RESET } from 'jotai/vanilla/utils';
+import { inviteTokenAtom } from './invite-token';
 import { newVersionDialogAtom, unavailableDialogAtom } from './service-dialogs';
 import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from './settings';
 import { store } from './store';
@@ -10,7 +11,7 @@ type ResettableAtom = WritableAtom<unknown, [typeof RESET], void>;
 export const settingAtoms: readonly ResettableAtom[] = [darkModeAtom, drawerIsOpenAtom, drawerIsMinimizedAtom];
 
 /** Atoms that belong to the present session. */
-export const sessionAtoms: readonly ResettableAtom[] = [newVersionDialogAtom, unavailableDialogAtom];
+export const sessionAtoms: readonly ResettableAtom[] = [newVersionDialogAtom, unavailableDialogAtom, inviteTokenAtom];
 
 /** Puts the session's atoms back to their first values, as logout does. */
 export const resetSessionAtom = atom(null, (_get, set) => {

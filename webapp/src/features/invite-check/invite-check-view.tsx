@@ -1,0 +1,86 @@
+import type { InviteCheck } from '@/shared/api/generated/model/invite-check';
+import { formatFullDay } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Drawing } from '@/shared/ui/drawing';
+import { ButtonLink, Link } from '@/shared/ui/link';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+
+export type InviteCheckViewProps = {
+  productName: string;
+  /** The invitation once it was found good; null before, and when it was not. */
+  invite: InviteCheck | null;
+  /** Why it does not work. */
+  fault: { text: string; canRetry: boolean } | null;
+  isRetrying?: boolean;
+  onRetry: () => void;
+};
+
+/** An invitation: from whom, until when, and the way on. */
+export function InviteCheckView(props: InviteCheckViewProps) {
+  return (
+    <Card as="div" padding="wide" className="w-full max-w-113 text-center">
+      <Content {...props} />
+    </Card>
+  );
+}
+
+function Content({ productName, invite, fault, isRetrying = false, onRetry }: InviteCheckViewProps) {
+  if (fault !== null) {
+    return (
+      <div className="flex flex-col items-center">
+        <Drawing />
+        <h1 className="mt-4 text-h2">{m.invite_failed_title()}</h1>
+        <p role="alert" className="mt-1 text-ink-muted">
+          {fault.text}
+        </p>
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {fault.canRetry ? (
+            <Button icon="refresh" onClick={onRetry} isLoading={isRetrying}>
+              {m.kit_retry()}
+            </Button>
+          ) : null}
+          <ButtonLink to="/app/login" variant="secondary">
+            {m.invite_log_in()}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (invite === null) return <InviteSkeleton />;
+  const { inviter, expiresAt } = invite;
+  return (
+    <div className="flex flex-col items-center">
+      {inviter === null ? <Drawing /> : <Avatar name={inviter.displayName} photoUrl={inviter.photoUrl} size="l" />}
+      <h1 className="mt-4 text-h2 wrap-anywhere">
+        {inviter === null
+          ? m.invite_title_unnamed({ product: productName })
+          : m.invite_title({ name: inviter.displayName, product: productName })}
+      </h1>
+      <p className="mt-1 text-ink-muted">{m.invite_text()}</p>
+      <ButtonLink to="/app/login" className="mt-5 w-full">
+        {m.invite_create()}
+      </ButtonLink>
+      {expiresAt === null ? null : (
+        <p className="mt-3 text-small text-ink-muted tabular">{m.invite_until({ day: formatFullDay(expiresAt) })}</p>
+      )}
+      <p className="mt-3 text-small text-ink-muted">
+        {m.invite_has_account()} <Link to="/app/login">{m.invite_log_in()}</Link>
+      </p>
+    </div>
+  );
+}
+
+function InviteSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col items-center">
+      <Skeleton className="size-24 rounded-pill" />
+      <Skeleton className="mt-4 h-6.5 w-64" />
+      <Skeleton className="mt-2 h-5 w-72 max-w-full" />
+      <Skeleton className="mt-2 h-5 w-52" />
+      <Skeleton className="mt-5 h-10 w-80 max-w-full rounded-m" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { hasCode } from '@/shared/api/api-error';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { InviteCheckView, type InviteCheckViewProps } from './invite-check-view';
+import { useInviteCheck } from './use-invite-check';
+
+export type InviteCheckProps = { token: string; productName: string };
+
+/** Says who invites, and leads on to joining. */
+export function InviteCheck({ token, productName }: InviteCheckProps) {
+  const check = useInviteCheck(token);
+  return (
+    <InviteCheckView
+      productName={productName}
+      invite={check.isError ? null : (check.data ?? null)}
+      fault={check.isError ? faultOf(check.error) : null}
+      isRetrying={check.isFetching}
+      onRetry={() => {
+        void check.refetch();
+      }}
+    />
+  );
+}
+
+/** What is gone stays gone; everything else may pass. */
+function faultOf(error: unknown): NonNullable<InviteCheckViewProps['fault']> {
+  const isGone = hasCode(error, 'ResourceNotFoundError', 'InvalidParameterError');
+  return { text: isGone ? m.invite_gone() : errorText(error), canRetry: !isGone };
+}

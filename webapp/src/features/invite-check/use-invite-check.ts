@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RESET } from 'jotai/vanilla/utils';
+import { checkInviteLink, getCheckInviteLinkQueryKey } from '@/shared/api/generated/endpoints/sharing/sharing';
+import { getGetPublicConfigQueryOptions } from '@/shared/api/generated/endpoints/status/status';
+import { inviteTokenAtom } from '@/shared/state/invite-token';
+import { store } from '@/shared/state/store';
+import { withSiteCredentials } from './site-credentials';
+
+/**
+ * Asks whether an invitation is good. A good one is kept for joining; any failure forgets it (specification, section 7).
+ * It is asked anew whenever the page opens, because others may have used it up meanwhile.
+ */
+export function useInviteCheck(token: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: getCheckInviteLinkQueryKey(token),
+    queryFn: async () => {
+      try {
+        const { siteBasic } = await queryClient.query({ ...getGetPublicConfigQueryOptions(), staleTime: 'static' });
+        const invite = await checkInviteLink(token, withSiteCredentials(siteBasic));
+        store.set(inviteTokenAtom, token);
+        return invite;
+      } catch (error) {
+        store.set(inviteTokenAtom, RESET);
+        throw error;
+      }
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
