@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { AccessMode } from '../src/shared/api/generated/model/access-mode.ts';
+import type { AccessModeBody } from '../src/shared/api/generated/model/access-mode-body.ts';
 import type { CaptchaChallenge } from '../src/shared/api/generated/model/captcha-challenge.ts';
 import type { ChallengeToken } from '../src/shared/api/generated/model/challenge-token.ts';
 import type { LoginRequest } from '../src/shared/api/generated/model/login-request.ts';
@@ -80,6 +82,12 @@ export class Seed {
     await answerOf(this.#request.post('/v1/user/profile', { data: demoProfile }));
     await answerOf(this.#request.post('/v1/user/profile/sections', { data: demoWorkplace }));
     return person;
+  }
+
+  /** Opens the profile of whoever is signed in to others. */
+  async showProfileTo(accessMode: AccessMode): Promise<void> {
+    const body: AccessModeBody = { accessMode };
+    await answerOf(this.#request.patch('/v1/user/profile', { data: body }));
   }
 
   /** A personal link to the profile of whoever is signed in. */
