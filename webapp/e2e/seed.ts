@@ -4,6 +4,9 @@ import type { AccessMode } from '../src/shared/api/generated/model/access-mode.t
 import type { AccessModeBody } from '../src/shared/api/generated/model/access-mode-body.ts';
 import type { CaptchaChallenge } from '../src/shared/api/generated/model/captcha-challenge.ts';
 import type { ChallengeToken } from '../src/shared/api/generated/model/challenge-token.ts';
+import type { InviteLink } from '../src/shared/api/generated/model/invite-link.ts';
+import type { InviteLinkInput } from '../src/shared/api/generated/model/invite-link-input.ts';
+import type { InviteLinkPage } from '../src/shared/api/generated/model/invite-link-page.ts';
 import type { LoginRequest } from '../src/shared/api/generated/model/login-request.ts';
 import type { ProfileInput } from '../src/shared/api/generated/model/profile-input.ts';
 import type { ProfileLink } from '../src/shared/api/generated/model/profile-link.ts';
@@ -88,6 +91,16 @@ export class Seed {
   async showProfileTo(accessMode: AccessMode): Promise<void> {
     const body: AccessModeBody = { accessMode };
     await answerOf(this.#request.patch('/v1/user/profile', { data: body }));
+  }
+
+  /** An invitation of whoever is signed in. */
+  invite(input: InviteLinkInput = {}): Promise<InviteLink> {
+    return answerOf<InviteLink>(this.#request.post('/v1/user/invite-links', { data: input }));
+  }
+
+  /** The invitations of whoever is signed in, as they stand. */
+  async invites(): Promise<InviteLink[]> {
+    return (await answerOf<InviteLinkPage>(this.#request.get('/v1/user/invite-links'))).items;
   }
 
   /** A personal link to the profile of whoever is signed in. */

@@ -37,11 +37,11 @@ export class SecurityPage {
   async link(provider: Provider, account: OutsideAccount): Promise<void> {
     await this.connect(provider).click();
     await new ProviderPage(this.page).agreeAs(account);
-    await this.page.getByText(`Your ${provider} account is linked.`).waitFor();
+    await this.notice(`Your ${provider} account is linked.`).waitFor();
   }
 
   /** What the toaster says. */
   notice(text: string): Locator {
-    return this.page.getByText(text);
+    return this.page.getByRole('region', { name: 'Notifications' }).getByText(text);
   }
 }
