@@ -1,5 +1,6 @@
 import type { DataExport } from '@/shared/api/generated/model/data-export';
-import { formatBytes, formatFullDay } from '@/shared/i18n/format';
+import { formatFullDay } from '@/shared/i18n/format';
+import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages/messages';
 
 /** `unknown` is a status that the server has learned since. */

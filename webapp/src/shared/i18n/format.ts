@@ -84,21 +84,6 @@ export function formatSpan(startedAt: string | null, endedAt: string | null, tod
   return start === end ? start : `${start.slice(0, -5)} – ${end}`;
 }
 
-const byteUnits = ['B', 'kB', 'MB', 'GB'] as const;
-const oneDigit = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-
-/** A number of bytes in thousands: 48213 reads "48.2 kB". */
-export function formatBytes(bytes: number): string {
-  let rest = bytes;
-  let unit = 0;
-  // 999,950 would be rounded to "1,000 kB".
-  while (rest >= 999.95 && unit < byteUnits.length - 1) {
-    rest /= 1000;
-    unit += 1;
-  }
-  return `${oneDigit.format(unit === 0 ? Math.round(rest) : rest)} ${byteUnits[unit] ?? ''}`;
-}
-
 /** Seconds as a clock counts them down: 24 reads "0:24", an hour and a half "1:30:00". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
@@ -107,11 +92,4 @@ export function formatCountdown(seconds: number): string {
   const minutes = Math.floor(whole / 60) % 60;
   const start = hours === 0 ? String(minutes) : `${hours}:${twoDigits(minutes)}`;
   return `${start}:${twoDigits(whole % 60)}`;
-}
-
-const hours = /* @__PURE__ */ new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-
-/** Seconds that somebody has to wait: a clock below an hour ("5:00"), above it whole hours, rounded up ("13 hours"). */
-export function formatWait(seconds: number): string {
-  return seconds < 3600 ? formatCountdown(seconds) : hours.format(Math.ceil(seconds / 3600));
 }
