@@ -65,11 +65,11 @@ func TestR12_storageInTrouble_isAClearErrorInTimeAndNothingHalf(t *testing.T) {
 			t.Run(name+" "+what, func(t *testing.T) {
 				t.Parallel()
 				bucket := blobtest.NewBucket(t)
-				s := open(t, blob.Config{URL: bucket.URL, Deadline: soon})
+				// A machine that is busy is no trouble of the bucket: what has to work may take its time.
+				s := open(t, blob.Config{URL: bucket.URL})
 				key := blobtest.Put(t, s, "files", bytes.Repeat([]byte("y"), 100_000))
 				before := bucket.Names(t)
-				do := operations(s, key)[what]
-				if err := do(t); err != nil {
+				if err := operations(s, key)[what](t); err != nil {
 					t.Fatalf("without trouble: %v", err)
 				}
 				for _, written := range blobtest.Keys(t, s, "files") {
@@ -79,7 +79,7 @@ func TestR12_storageInTrouble_isAClearErrorInTimeAndNothingHalf(t *testing.T) {
 				}
 				bucket.Has(c.trouble)
 				begun := time.Now()
-				err := do(t)
+				err := operations(open(t, blob.Config{URL: bucket.URL, Deadline: soon}), key)[what](t)
 				if took := time.Since(begun); took > 10*soon {
 					t.Errorf("took %s", took)
 				}
