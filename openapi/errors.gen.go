@@ -226,6 +226,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A profile holds up to 50 sections of one type and 200 in all. Delete one before you add another.",
 		Stage:  1,
 	},
+	"ExternalLinkTypeNotAllowedError": {
+		Status: 422,
+		Title:  "This kind of link is not available for your role.",
+		Text:   "A Recruiter may link to Hashnode, LinkedIn, Medium and X, a Wright to every place. The list errors names each link of another type.",
+		Stage:  1,
+	},
 	"ProfileSuspendedError": {
 		Status: 403,
 		Title:  "This profile is suspended.",

@@ -174,7 +174,10 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 	values = append(values, email, enrolled.Member.String())
 	_, err = h.profiles.Create(ctx, enrolled.User, profile.Input{AccessMode: exactly("Authenticated"), Attributes: &profile.AttributesInput{
 		Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{*is("tag")},
-	}})
+		CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
+		CompanyURL: exactly("https://" + strings.ToLower(mark) + ".example/company"),
+		Languages:  []profile.Language{{Code: *exactly("rm"), Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: *exactly(mark)}},
+	}, Role: identity.Recruiter})
 	must(err)
 	_, err = h.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
 		TypeID: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{*is("label")},

@@ -132,7 +132,7 @@ func (h *house) settle(t *testing.T, r *resident) {
 	r.person = person
 	mode := "Public"
 	if _, err := h.Profiles.Create(ctx, person.User, profile.Input{
-		AccessMode: &mode, Attributes: &profile.AttributesInput{Headline: &r.headline, Tags: []string{r.headline}},
+		AccessMode: &mode, Attributes: &profile.AttributesInput{Headline: &r.headline, Pronouns: &r.headline, Tags: []string{r.headline}},
 	}); err != nil {
 		t.Fatal(err)
 	}

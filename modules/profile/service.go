@@ -55,6 +55,8 @@ func NewService(deps Deps) *Service {
 type Input struct {
 	AccessMode *string
 	Attributes *AttributesInput
+	// Role is that of the owner, which decides what a profile may say.
+	Role identity.Role
 }
 
 // Own returns the owner's profile as of one moment; ok is false while there is none.
@@ -77,8 +79,9 @@ func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64,
 }
 
 // Create makes the owner's profile, Restricted unless in says otherwise. It returns
-// fault.ErrValidation with every violation, ErrAlreadyExists if there is a profile, and
-// ErrRepositoryAccountRequired if the mode needs an account that is not linked.
+// fault.ErrValidation with every violation, ErrLinkTypeNotAllowed, ErrAlreadyExists if there
+// is a profile, and ErrRepositoryAccountRequired if the mode needs an account that is not
+// linked.
 func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (Snapshot, error) {
 	mode, attributes, err := in.parse()
 	if err != nil {
@@ -109,8 +112,8 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 }
 
 // Replace puts other content into the owner's profile; without a mode in the input the
-// mode stays. It returns fault.ErrValidation with every violation, ErrNotLoaded,
-// fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
+// mode stays. It returns fault.ErrValidation with every violation, ErrLinkTypeNotAllowed,
+// ErrNotLoaded, fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
 func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, based *int64) (Snapshot, error) {
 	mode, attributes, err := in.parse()
 	if err != nil {
@@ -219,13 +222,16 @@ func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, er
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }
 
 // parse returns the mode, empty if none is given, and the attributes, or
-// fault.ErrValidation with every violation.
+// fault.ErrValidation with every violation, or ErrLinkTypeNotAllowed.
 func (in Input) parse() (AccessMode, Attributes, error) {
 	c := checker{}
 	mode := word(&c, "/accessMode", in.AccessMode, Public, Authenticated, Restricted)
 	var attributes Attributes
 	if in.Attributes != nil {
-		attributes = c.attributes("/attributes", *in.Attributes)
+		attributes = c.attributes("/attributes", *in.Attributes, in.Role)
 	}
-	return mode, attributes, c.Err()
+	if err := c.Err(); err != nil || in.Attributes == nil {
+		return mode, attributes, err
+	}
+	return mode, attributes, notForRole("/attributes/externalLinks", in.Attributes.ExternalLinks, in.Role)
 }

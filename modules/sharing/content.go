@@ -16,11 +16,33 @@ type Attributes struct {
 	Summary  string
 	Location string
 	Tags     []string
+
+	CountryCode   string // ISO 3166-1 alpha-2
+	Pronouns      string
+	OpenToWork    bool
+	Languages     []Language
+	ExternalLinks []ExternalLink
+	CompanyName   string
+	CompanyURL    string
 }
 
 // IsZero reports whether the attributes say nothing.
 func (a Attributes) IsZero() bool {
-	return a.Headline == "" && a.Summary == "" && a.Location == "" && len(a.Tags) == 0
+	said := a.Headline + a.Summary + a.Location + a.CountryCode + a.Pronouns + a.CompanyName + a.CompanyURL
+	return said == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0
+}
+
+// Language is a language that the owner speaks.
+type Language struct {
+	Code  string // BCP 47
+	Level string
+}
+
+// ExternalLink is a page of the owner elsewhere; Value is what follows the address of the
+// place.
+type ExternalLink struct {
+	Type  string
+	Value string
 }
 
 // Section is an entry of a profile, without the numbers of its owner's rows.

@@ -59,6 +59,9 @@ func comesBack(t *testing.T, s Store) {
 	attributes := profile.Attributes{
 		Headline: "Backend engineer who keeps \"payment\" systems boring; DROP TABLE x --",
 		Summary:  "I build services.\n\nLately: ledgers 🚀", Location: "Zürich", Tags: []string{"Go", "PostgreSQL", "Émigré"},
+		CountryCode: "CH", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example",
+		Languages:     []profile.Language{{Code: "rm", Level: profile.Native}, {Code: "de-CH", Level: profile.Fluent}},
+		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "alex"}, {Type: profile.LinkYouTube, Value: "@alex"}},
 	}
 	p := profile.New(Alex, attributes, Now)
 	check(t, p.ChangeAccessMode(profile.Authenticated, true, Now))
@@ -263,7 +266,11 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 }
 
 func changesAreWritten(t *testing.T, s Store) {
-	p := profile.New(Alex, profile.Attributes{Headline: "Before", Summary: "Before", Location: "Before", Tags: []string{"Before", "Kept"}}, Now)
+	p := profile.New(Alex, profile.Attributes{
+		Headline: "Before", Summary: "Before", Location: "Before", Tags: []string{"Before", "Kept"}, CountryCode: "CH", Pronouns: "Before", OpenToWork: true,
+		CompanyName: "Before", CompanyURL: "https://before.example", Languages: []profile.Language{{Code: "rm", Level: profile.Native}},
+		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "before"}},
+	}, Now)
 	removed, untouched, changed := add(t, p, Full(0)), add(t, p, Full(1)), add(t, p, Full(2))
 	check(t, s.Repository.Save(t.Context(), p))
 

@@ -149,6 +149,9 @@ func AlexContent() sharing.Content {
 		Attributes: sharing.Attributes{
 			Headline: "Backend engineer", Summary: "Keeps payment systems boring.\n\nLikes quiet nights.",
 			Location: "Lisbon, Portugal", Tags: []string{"Go", "PostgreSQL"},
+			CountryCode: "PT", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example",
+			Languages:     []sharing.Language{{Code: "pt-PT", Level: "NATIVE"}},
+			ExternalLinks: []sharing.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}},
 		},
 		Sections: []sharing.Section{
 			{

@@ -23,19 +23,36 @@ func NewExport(profiles *profile.Directory) auth.ExportSource { return &Export{p
 func (e *Export) Module() string { return "profile" }
 
 type exportedProfile struct {
-	ID                 int64             `json:"id"`
-	AccessMode         string            `json:"accessMode"`
-	Status             string            `json:"status"`
-	ApprovedByReview   bool              `json:"approvedByReview"`
-	Headline           string            `json:"headline"`
-	Summary            string            `json:"summary"`
-	Location           string            `json:"location"`
-	Tags               []string          `json:"tags"`
-	PrimaryWorkplaceID *int64            `json:"primaryWorkplaceId"`
-	Sections           []exportedSection `json:"sections"`
-	Version            int64             `json:"version"`
-	CreatedAt          time.Time         `json:"createdAt"`
-	UpdatedAt          time.Time         `json:"updatedAt"`
+	ID                 int64              `json:"id"`
+	AccessMode         string             `json:"accessMode"`
+	Status             string             `json:"status"`
+	ApprovedByReview   bool               `json:"approvedByReview"`
+	Headline           string             `json:"headline"`
+	Summary            string             `json:"summary"`
+	Location           string             `json:"location"`
+	Tags               []string           `json:"tags"`
+	CountryCode        string             `json:"countryCode"`
+	Pronouns           string             `json:"pronouns"`
+	OpenToWork         bool               `json:"openToWork"`
+	Languages          []exportedLanguage `json:"languages"`
+	ExternalLinks      []exportedLink     `json:"externalLinks"`
+	CompanyName        string             `json:"companyName"`
+	CompanyURL         string             `json:"companyUrl"`
+	PrimaryWorkplaceID *int64             `json:"primaryWorkplaceId"`
+	Sections           []exportedSection  `json:"sections"`
+	Version            int64              `json:"version"`
+	CreatedAt          time.Time          `json:"createdAt"`
+	UpdatedAt          time.Time          `json:"updatedAt"`
+}
+
+type exportedLanguage struct {
+	Code  string `json:"code"`
+	Level string `json:"level"`
+}
+
+type exportedLink struct {
+	Type  string `json:"type"`
+	Value string `json:"value"`
 }
 
 type exportedSection struct {
@@ -85,6 +102,15 @@ func describe(p profile.Snapshot) exportedProfile {
 		ID: int64(p.ID), AccessMode: string(p.AccessMode), Status: string(p.Status), ApprovedByReview: p.Approved,
 		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location, Tags: orEmpty(p.Attributes.Tags),
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
+	}
+	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns, p.Attributes.OpenToWork
+	described.CompanyName, described.CompanyURL = p.Attributes.CompanyName, p.Attributes.CompanyURL
+	described.Languages, described.ExternalLinks = []exportedLanguage{}, []exportedLink{}
+	for _, l := range p.Attributes.Languages {
+		described.Languages = append(described.Languages, exportedLanguage{l.Code, string(l.Level)})
+	}
+	for _, l := range p.Attributes.ExternalLinks {
+		described.ExternalLinks = append(described.ExternalLinks, exportedLink{string(l.Type), l.Value})
 	}
 	if p.Primary != 0 {
 		primary := int64(p.Primary)

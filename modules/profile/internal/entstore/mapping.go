@@ -17,7 +17,7 @@ func toSnapshot(row *ent.Profile) profile.Snapshot {
 	s := profile.Snapshot{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID),
 		AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status), Approved: row.Approved,
-		Attributes: profile.Attributes{Headline: row.Headline, Summary: row.Summary, Location: row.Location, Tags: labels[ownTags]},
+		Attributes: toAttributes(row, labels[ownTags]),
 		Primary:    profile.SectionID(row.PrimarySectionID),
 		Sections:   make([]profile.SectionSnapshot, len(row.Edges.Sections)),
 		Version:    row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
@@ -26,6 +26,36 @@ func toSnapshot(row *ent.Profile) profile.Snapshot {
 		s.Sections[i] = toSectionSnapshot(section, labels[section.ID])
 	}
 	return profile.Arrange(s)
+}
+
+func toAttributes(row *ent.Profile, labels []string) profile.Attributes {
+	a := profile.Attributes{
+		Headline: row.Headline, Summary: row.Summary, Location: row.Location, Tags: labels, CountryCode: row.CountryCode, Pronouns: row.Pronouns,
+		OpenToWork: row.OpenToWork, CompanyName: row.CompanyName, CompanyURL: row.CompanyURL,
+	}
+	for _, l := range row.Languages {
+		a.Languages = append(a.Languages, profile.Language{Code: l.Code, Level: profile.LanguageLevel(l.Level)})
+	}
+	for _, l := range row.ExternalLinks {
+		a.ExternalLinks = append(a.ExternalLinks, profile.ExternalLink{Type: profile.LinkType(l.Type), Value: l.Value})
+	}
+	return a
+}
+
+func toLanguages(all []profile.Language) []schema.Language {
+	rows := make([]schema.Language, len(all))
+	for i, l := range all {
+		rows[i] = schema.Language{Code: l.Code, Level: string(l.Level)}
+	}
+	return rows
+}
+
+func toExternalLinks(all []profile.ExternalLink) []schema.ExternalLink {
+	rows := make([]schema.ExternalLink, len(all))
+	for i, l := range all {
+		rows[i] = schema.ExternalLink{Type: string(l.Type), Value: l.Value}
+	}
+	return rows
 }
 
 func toSectionSnapshot(row *ent.Section, labels []string) profile.SectionSnapshot {

@@ -67,6 +67,9 @@ func (w *writing) insertProfile(ctx context.Context) error {
 	row, err := w.client.Profile.Create().
 		SetOwnerID(int64(w.Owner)).SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).
 		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
+		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).SetOpenToWork(w.Attributes.OpenToWork).
+		SetCompanyName(w.Attributes.CompanyName).SetCompanyURL(w.Attributes.CompanyURL).
+		SetLanguages(toLanguages(w.Attributes.Languages)).SetExternalLinks(toExternalLinks(w.Attributes.ExternalLinks)).
 		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At).
 		Save(ctx)
 	if err != nil {
@@ -84,7 +87,10 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
 		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At)
 	if a := w.Attributes; a != nil {
-		update.SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location)
+		update.SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
+			SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
+			SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
+			SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
 	}
 	primary := w.Primary
 	if w.PrimaryAdded >= 0 {

@@ -42,6 +42,8 @@ type reached struct {
 	body    any    // instead of the operation's own
 	options []httpservertest.Option
 	nobody  bool // without a session
+
+	recruiter bool // as Kim
 }
 
 func ways(operation string) map[string]reached {
@@ -66,8 +68,11 @@ func ways(operation string) map[string]reached {
 		"UnsupportedMediaTypeError": {status: http.StatusUnsupportedMediaType, options: []httpservertest.Option{
 			httpservertest.Header("Content-Type", "text/plain"),
 		}},
-		"HostNotAllowedError":       {status: http.StatusMisdirectedRequest, options: []httpservertest.Option{httpservertest.Host("elsewhere.example")}},
-		"ValidationError":           {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
+		"HostNotAllowedError": {status: http.StatusMisdirectedRequest, options: []httpservertest.Option{httpservertest.Host("elsewhere.example")}},
+		"ValidationError":     {status: http.StatusUnprocessableEntity, body: map[string]any{"unheardOf": true}},
+		"ExternalLinkTypeNotAllowedError": {status: http.StatusUnprocessableEntity, recruiter: true, body: map[string]any{
+			"attributes": map[string]any{"externalLinks": []any{map[string]any{"type": "GITHUB", "value": "kim-demo"}}},
+		}},
 		"RequestLimitExceededError": {status: http.StatusTooManyRequests, site: "spent"},
 		"InternalError":             {status: http.StatusInternalServerError, site: "broken"},
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, site: "down"},
@@ -128,7 +133,10 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 						body = way.body
 					}
 					options := way.options
-					if !way.nobody {
+					switch {
+					case way.recruiter:
+						options = append(options, kim)
+					case !way.nobody:
 						options = append(options, alex)
 					}
 					places[way.site].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code.(string))

@@ -9,13 +9,24 @@ import (
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
 )
 
-func fromAPIProfileInput(in api.ProfileInput) profile.Input {
-	input := profile.Input{AccessMode: word(in.AccessMode)}
+func fromAPIProfileInput(in api.ProfileInput, role identity.Role) profile.Input {
+	input := profile.Input{AccessMode: word(in.AccessMode), Role: role}
 	if a, err := in.Attributes.Get(); err == nil { // neither absent nor null
 		input.Attributes = &profile.AttributesInput{
 			Headline: word(a.Headline), Summary: word(a.Summary), Location: word(a.Location), Tags: fromAPITags(a.Tags),
+			CountryCode: word(a.CountryCode), Pronouns: word(a.Pronouns), CompanyName: word(a.CompanyName), CompanyURL: word(a.CompanyURL),
+		}
+		input.Attributes.OpenToWork, _ = a.OpenToWork.Get()
+		languages, _ := a.Languages.Get()
+		for _, l := range languages {
+			input.Attributes.Languages = append(input.Attributes.Languages, profile.Language{Code: l.Code, Level: profile.LanguageLevel(l.Level)})
+		}
+		links, _ := a.ExternalLinks.Get()
+		for _, l := range links {
+			input.Attributes.ExternalLinks = append(input.Attributes.ExternalLinks, profile.ExternalLink{Type: profile.LinkType(l.Type), Value: l.Value})
 		}
 	}
 	return input
@@ -100,8 +111,27 @@ func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttribut
 		return nullable.NewNullNullable[api.ProfileAttributes]()
 	}
 	attributes := api.ProfileAttributes{Headline: orAbsent(a.Headline), Summary: orAbsent(a.Summary), Location: orAbsent(a.Location)}
+	attributes.CountryCode, attributes.Pronouns = orAbsent(a.CountryCode), orAbsent(a.Pronouns)
+	attributes.CompanyName, attributes.CompanyURL = orAbsent(a.CompanyName), orAbsent(a.CompanyURL)
+	if a.OpenToWork {
+		attributes.OpenToWork = nullable.NewNullableWithValue(true)
+	}
 	if len(a.Tags) > 0 {
 		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
+	}
+	var languages []api.LanguageSkill
+	for _, l := range a.Languages {
+		languages = append(languages, api.LanguageSkill{Code: l.Code, Level: api.LanguageLevel(l.Level)})
+	}
+	if languages != nil {
+		attributes.Languages = nullable.NewNullableWithValue(languages)
+	}
+	var links []api.ExternalLink
+	for _, l := range a.ExternalLinks {
+		links = append(links, api.ExternalLink{Type: api.ExternalLinkType(l.Type), Value: l.Value})
+	}
+	if links != nil {
+		attributes.ExternalLinks = nullable.NewNullableWithValue(links)
 	}
 	return nullable.NewNullableWithValue(attributes)
 }

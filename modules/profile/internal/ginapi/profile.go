@@ -32,7 +32,7 @@ func (h *Handler) GetProfile(ctx context.Context, r api.GetProfileRequestObject)
 
 // CreateProfile makes the caller's profile.
 func (h *Handler) CreateProfile(ctx context.Context, r api.CreateProfileRequestObject) (api.CreateProfileResponseObject, error) {
-	p, err := h.profiles.Create(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body))
+	p, err := h.profiles.Create(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body, identity.FromContext(ctx).Role))
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func (h *Handler) UpdateProfile(ctx context.Context, r api.UpdateProfileRequestO
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.Replace(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body), based)
+	p, err := h.profiles.Replace(ctx, identity.User(ctx), fromAPIProfileInput(*r.Body, identity.FromContext(ctx).Role), based)
 	if err != nil {
 		return nil, err
 	}

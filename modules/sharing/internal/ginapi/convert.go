@@ -118,8 +118,27 @@ func toAPIAttributes(a sharing.Attributes) api.ProfileAttributes {
 	attributes := api.ProfileAttributes{
 		Headline: textOrAbsent(a.Headline), Summary: textOrAbsent(a.Summary), Location: textOrAbsent(a.Location),
 	}
+	attributes.CountryCode, attributes.Pronouns = textOrAbsent(a.CountryCode), textOrAbsent(a.Pronouns)
+	attributes.CompanyName, attributes.CompanyURL = textOrAbsent(a.CompanyName), textOrAbsent(a.CompanyURL)
+	if a.OpenToWork {
+		attributes.OpenToWork = nullable.NewNullableWithValue(true)
+	}
 	if len(a.Tags) > 0 {
 		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
+	}
+	var languages []api.LanguageSkill
+	for _, l := range a.Languages {
+		languages = append(languages, api.LanguageSkill{Code: l.Code, Level: api.LanguageLevel(l.Level)})
+	}
+	if languages != nil {
+		attributes.Languages = nullable.NewNullableWithValue(languages)
+	}
+	var links []api.ExternalLink
+	for _, l := range a.ExternalLinks {
+		links = append(links, api.ExternalLink{Type: api.ExternalLinkType(l.Type), Value: l.Value})
+	}
+	if links != nil {
+		attributes.ExternalLinks = nullable.NewNullableWithValue(links)
 	}
 	return attributes
 }

@@ -18,7 +18,9 @@ const profileForStrangers = `{
 	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false, "verifiedLinks": [],
 	"attributes": {
 		"headline": "Backend engineer", "summary": "Keeps payment systems boring.\n\nLikes quiet nights.", "location": "Lisbon, Portugal",
-		"tags": [{"label": "Go"}, {"label": "PostgreSQL"}]
+		"tags": [{"label": "Go"}, {"label": "PostgreSQL"}], "countryCode": "PT", "pronouns": "they/them", "openToWork": true,
+		"companyName": "Demo Staffing", "companyUrl": "https://staffing.example", "languages": [{"code": "pt-PT", "level": "NATIVE"}],
+		"externalLinks": [{"type": "GITHUB", "value": "alex-demo"}]
 	},
 	"certifications": [{"typeId": "Certification", "title": "Certified demo engineer", "organization": "Demo Institute", "attributes": {"credentialId": "DEMO-48213"}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": "2022-04-01", "expirationAt": "2027-04-01", "isPrimary": false}],
 	"projects": [{"typeId": "Project", "title": "Ferry times", "organization": null, "attributes": {"role": "Maintainer"}, "tags": [], "files": [], "startedAt": null, "endedAt": null, "issuedAt": null, "expirationAt": null, "isPrimary": false}],

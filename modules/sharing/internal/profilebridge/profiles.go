@@ -34,7 +34,7 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.
 		return sharing.Content{}, asNotFound(owner, err)
 	}
 	content := sharing.Content{
-		Version: s.Version, Attributes: sharing.Attributes(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
+		Version: s.Version, Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
 	}
 	for i, section := range s.Sections {
 		content.Sections[i] = fromSection(section, section.ID == s.Primary)
@@ -75,4 +75,18 @@ func fromAttributes(a profile.SectionAttributes) sharing.Details {
 		Degree: a.Degree, FieldOfStudy: a.FieldOfStudy, Grade: a.Grade, Role: a.Role, CredentialID: a.CredentialID, Kind: string(a.Kind),
 		RepositoryFullName: a.RepositoryFullName, Language: a.Language, Stars: a.Stars, Forks: a.Forks, PushedAt: a.PushedAt,
 	}
+}
+
+func fromProfile(a profile.Attributes) sharing.Attributes {
+	attributes := sharing.Attributes{
+		Headline: a.Headline, Summary: a.Summary, Location: a.Location, Tags: a.Tags, CountryCode: a.CountryCode, Pronouns: a.Pronouns,
+		OpenToWork: a.OpenToWork, CompanyName: a.CompanyName, CompanyURL: a.CompanyURL,
+	}
+	for _, l := range a.Languages {
+		attributes.Languages = append(attributes.Languages, sharing.Language{Code: l.Code, Level: string(l.Level)})
+	}
+	for _, l := range a.ExternalLinks {
+		attributes.ExternalLinks = append(attributes.ExternalLinks, sharing.ExternalLink{Type: string(l.Type), Value: l.Value})
+	}
+	return attributes
 }

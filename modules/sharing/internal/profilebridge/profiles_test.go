@@ -26,8 +26,12 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := sharing.Content{
-		Version:    4,
-		Attributes: sharing.Attributes{Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}},
+		Version: 4,
+		Attributes: sharing.Attributes{
+			Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}, CountryCode: "PT", Pronouns: "she/her", OpenToWork: true,
+			Languages: []sharing.Language{{Code: "pt", Level: "NATIVE"}}, ExternalLinks: []sharing.ExternalLink{{Type: "X", Value: "alex"}},
+			CompanyName: "Demo", CompanyURL: "https://demo.example",
+		},
 		Sections: []sharing.Section{
 			{
 				Type: "Workplace", Title: "Open", Organization: "Northwind", Description: "Ledger", URL: "https://northwind.example",
@@ -101,7 +105,11 @@ func snapshot() profile.Snapshot {
 	return profile.Snapshot{
 		ID: 3, Owner: owner, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: 12, Version: 4,
 		CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
-		Attributes: profile.Attributes{Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}},
+		Attributes: profile.Attributes{
+			Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}, CountryCode: "PT", Pronouns: "she/her", OpenToWork: true,
+			Languages: []profile.Language{{Code: "pt", Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: "alex"}},
+			CompanyName: "Demo", CompanyURL: "https://demo.example",
+		},
 		Sections: []profile.SectionSnapshot{
 			{ID: 12, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
 				Title: "Open", Organization: "Northwind", Tags: []string{"Go", "SQL"}, StartedAt: day("2023-04-01"),

@@ -1161,6 +1161,37 @@ export interface components {
              */
             label: string;
         };
+        /**
+         * @description How well a language is spoken.
+         * @example FLUENT
+         * @enum {string}
+         */
+        LanguageLevel: "BASIC" | "CONVERSATIONAL" | "FLUENT" | "NATIVE";
+        /** @description A language that somebody speaks. */
+        LanguageSkill: {
+            /**
+             * @description Tag of the language, BCP 47.
+             * @example pt-PT
+             */
+            code: string;
+            level: components["schemas"]["LanguageLevel"];
+        };
+        /**
+         * @description Where a page of somebody is.
+         * @example GITHUB
+         * @enum {string}
+         */
+        ExternalLinkType: "DEV" | "HASHNODE" | "GITHUB" | "GITLAB" | "LINKEDIN" | "MEDIUM" | "REDDIT" | "STACK_OVERFLOW" | "X" | "Y_COMBINATOR" | "YOUTUBE";
+        /** @description A page of somebody elsewhere. */
+        ExternalLink: {
+            type: components["schemas"]["ExternalLinkType"];
+            /**
+             * @description What follows the address of the place: the name of the person there; for `STACK_OVERFLOW` number/name, for `YOUTUBE` the channel.
+             *     Each type has its own pattern.
+             * @example alex-demo
+             */
+            value: string;
+        };
         /** @description What the person says about themselves. Every member is optional; a missing one and `null` mean the same. */
         ProfileAttributes: {
             /**
@@ -1182,6 +1213,36 @@ export interface components {
             location?: string | null;
             /** @description Skills, sorted by label. */
             tags?: components["schemas"]["Tag"][] | null;
+            /**
+             * @description Country, ISO 3166-1 alpha-2.
+             * @example PT
+             */
+            countryCode?: string | null;
+            /**
+             * @description How the person wants to be spoken of.
+             * @example they/them
+             */
+            pronouns?: string | null;
+            /**
+             * @description Whether the person would like to hear of work.
+             * @example true
+             */
+            openToWork?: boolean | null;
+            /** @description Languages that the person speaks, each once, in the order in which they were sent. */
+            languages?: components["schemas"]["LanguageSkill"][] | null;
+            /** @description Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`. */
+            externalLinks?: components["schemas"]["ExternalLink"][] | null;
+            /**
+             * @description Company that a Recruiter looks for people for. Nobody else has it.
+             * @example Demo Staffing
+             */
+            companyName?: string | null;
+            /**
+             * Format: uri
+             * @description Its page, an absolute https address. Only a Recruiter has it.
+             * @example https://staffing.example
+             */
+            companyUrl?: string | null;
         };
         /**
          * @description Where the profile stands with moderation. More may join.

@@ -47,6 +47,15 @@ type ProfileMutation struct {
 	headline              *string
 	summary               *string
 	location              *string
+	country_code          *string
+	pronouns              *string
+	open_to_work          *bool
+	company_name          *string
+	company_url           *string
+	languages             *[]schema.Language
+	appendlanguages       []schema.Language
+	external_links        *[]schema.ExternalLink
+	appendexternal_links  []schema.ExternalLink
 	primary_section_id    *int64
 	addprimary_section_id *int64
 	version               *int64
@@ -441,6 +450,316 @@ func (m *ProfileMutation) ResetLocation() {
 	m.location = nil
 }
 
+// SetCountryCode sets the "country_code" field.
+func (m *ProfileMutation) SetCountryCode(s string) {
+	m.country_code = &s
+}
+
+// CountryCode returns the value of the "country_code" field in the mutation.
+func (m *ProfileMutation) CountryCode() (r string, exists bool) {
+	v := m.country_code
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCountryCode returns the old "country_code" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldCountryCode(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCountryCode is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCountryCode requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCountryCode: %w", err)
+	}
+	return oldValue.CountryCode, nil
+}
+
+// ResetCountryCode resets all changes to the "country_code" field.
+func (m *ProfileMutation) ResetCountryCode() {
+	m.country_code = nil
+}
+
+// SetPronouns sets the "pronouns" field.
+func (m *ProfileMutation) SetPronouns(s string) {
+	m.pronouns = &s
+}
+
+// Pronouns returns the value of the "pronouns" field in the mutation.
+func (m *ProfileMutation) Pronouns() (r string, exists bool) {
+	v := m.pronouns
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPronouns returns the old "pronouns" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldPronouns(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPronouns is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPronouns requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPronouns: %w", err)
+	}
+	return oldValue.Pronouns, nil
+}
+
+// ResetPronouns resets all changes to the "pronouns" field.
+func (m *ProfileMutation) ResetPronouns() {
+	m.pronouns = nil
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (m *ProfileMutation) SetOpenToWork(b bool) {
+	m.open_to_work = &b
+}
+
+// OpenToWork returns the value of the "open_to_work" field in the mutation.
+func (m *ProfileMutation) OpenToWork() (r bool, exists bool) {
+	v := m.open_to_work
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOpenToWork returns the old "open_to_work" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldOpenToWork(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOpenToWork is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOpenToWork requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOpenToWork: %w", err)
+	}
+	return oldValue.OpenToWork, nil
+}
+
+// ResetOpenToWork resets all changes to the "open_to_work" field.
+func (m *ProfileMutation) ResetOpenToWork() {
+	m.open_to_work = nil
+}
+
+// SetCompanyName sets the "company_name" field.
+func (m *ProfileMutation) SetCompanyName(s string) {
+	m.company_name = &s
+}
+
+// CompanyName returns the value of the "company_name" field in the mutation.
+func (m *ProfileMutation) CompanyName() (r string, exists bool) {
+	v := m.company_name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCompanyName returns the old "company_name" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldCompanyName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCompanyName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCompanyName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCompanyName: %w", err)
+	}
+	return oldValue.CompanyName, nil
+}
+
+// ResetCompanyName resets all changes to the "company_name" field.
+func (m *ProfileMutation) ResetCompanyName() {
+	m.company_name = nil
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (m *ProfileMutation) SetCompanyURL(s string) {
+	m.company_url = &s
+}
+
+// CompanyURL returns the value of the "company_url" field in the mutation.
+func (m *ProfileMutation) CompanyURL() (r string, exists bool) {
+	v := m.company_url
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCompanyURL returns the old "company_url" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldCompanyURL(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCompanyURL is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCompanyURL requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCompanyURL: %w", err)
+	}
+	return oldValue.CompanyURL, nil
+}
+
+// ResetCompanyURL resets all changes to the "company_url" field.
+func (m *ProfileMutation) ResetCompanyURL() {
+	m.company_url = nil
+}
+
+// SetLanguages sets the "languages" field.
+func (m *ProfileMutation) SetLanguages(s []schema.Language) {
+	m.languages = &s
+	m.appendlanguages = nil
+}
+
+// Languages returns the value of the "languages" field in the mutation.
+func (m *ProfileMutation) Languages() (r []schema.Language, exists bool) {
+	v := m.languages
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLanguages returns the old "languages" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldLanguages(ctx context.Context) (v []schema.Language, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLanguages is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLanguages requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLanguages: %w", err)
+	}
+	return oldValue.Languages, nil
+}
+
+// AppendLanguages adds s to the "languages" field.
+func (m *ProfileMutation) AppendLanguages(s []schema.Language) {
+	m.appendlanguages = append(m.appendlanguages, s...)
+}
+
+// AppendedLanguages returns the list of values that were appended to the "languages" field in this mutation.
+func (m *ProfileMutation) AppendedLanguages() ([]schema.Language, bool) {
+	if len(m.appendlanguages) == 0 {
+		return nil, false
+	}
+	return m.appendlanguages, true
+}
+
+// ClearLanguages clears the value of the "languages" field.
+func (m *ProfileMutation) ClearLanguages() {
+	m.languages = nil
+	m.appendlanguages = nil
+	m.clearedFields[profile.FieldLanguages] = struct{}{}
+}
+
+// LanguagesCleared returns if the "languages" field was cleared in this mutation.
+func (m *ProfileMutation) LanguagesCleared() bool {
+	_, ok := m.clearedFields[profile.FieldLanguages]
+	return ok
+}
+
+// ResetLanguages resets all changes to the "languages" field.
+func (m *ProfileMutation) ResetLanguages() {
+	m.languages = nil
+	m.appendlanguages = nil
+	delete(m.clearedFields, profile.FieldLanguages)
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (m *ProfileMutation) SetExternalLinks(sl []schema.ExternalLink) {
+	m.external_links = &sl
+	m.appendexternal_links = nil
+}
+
+// ExternalLinks returns the value of the "external_links" field in the mutation.
+func (m *ProfileMutation) ExternalLinks() (r []schema.ExternalLink, exists bool) {
+	v := m.external_links
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldExternalLinks returns the old "external_links" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldExternalLinks(ctx context.Context) (v []schema.ExternalLink, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldExternalLinks is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldExternalLinks requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldExternalLinks: %w", err)
+	}
+	return oldValue.ExternalLinks, nil
+}
+
+// AppendExternalLinks adds sl to the "external_links" field.
+func (m *ProfileMutation) AppendExternalLinks(sl []schema.ExternalLink) {
+	m.appendexternal_links = append(m.appendexternal_links, sl...)
+}
+
+// AppendedExternalLinks returns the list of values that were appended to the "external_links" field in this mutation.
+func (m *ProfileMutation) AppendedExternalLinks() ([]schema.ExternalLink, bool) {
+	if len(m.appendexternal_links) == 0 {
+		return nil, false
+	}
+	return m.appendexternal_links, true
+}
+
+// ClearExternalLinks clears the value of the "external_links" field.
+func (m *ProfileMutation) ClearExternalLinks() {
+	m.external_links = nil
+	m.appendexternal_links = nil
+	m.clearedFields[profile.FieldExternalLinks] = struct{}{}
+}
+
+// ExternalLinksCleared returns if the "external_links" field was cleared in this mutation.
+func (m *ProfileMutation) ExternalLinksCleared() bool {
+	_, ok := m.clearedFields[profile.FieldExternalLinks]
+	return ok
+}
+
+// ResetExternalLinks resets all changes to the "external_links" field.
+func (m *ProfileMutation) ResetExternalLinks() {
+	m.external_links = nil
+	m.appendexternal_links = nil
+	delete(m.clearedFields, profile.FieldExternalLinks)
+}
+
 // SetPrimarySectionID sets the "primary_section_id" field.
 func (m *ProfileMutation) SetPrimarySectionID(i int64) {
 	m.primary_section_id = &i
@@ -781,7 +1100,7 @@ func (m *ProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileMutation) Fields() []string {
-	fields := make([]string, 0, 11)
+	fields := make([]string, 0, 18)
 	if m.owner_id != nil {
 		fields = append(fields, profile.FieldOwnerID)
 	}
@@ -802,6 +1121,27 @@ func (m *ProfileMutation) Fields() []string {
 	}
 	if m.location != nil {
 		fields = append(fields, profile.FieldLocation)
+	}
+	if m.country_code != nil {
+		fields = append(fields, profile.FieldCountryCode)
+	}
+	if m.pronouns != nil {
+		fields = append(fields, profile.FieldPronouns)
+	}
+	if m.open_to_work != nil {
+		fields = append(fields, profile.FieldOpenToWork)
+	}
+	if m.company_name != nil {
+		fields = append(fields, profile.FieldCompanyName)
+	}
+	if m.company_url != nil {
+		fields = append(fields, profile.FieldCompanyURL)
+	}
+	if m.languages != nil {
+		fields = append(fields, profile.FieldLanguages)
+	}
+	if m.external_links != nil {
+		fields = append(fields, profile.FieldExternalLinks)
 	}
 	if m.primary_section_id != nil {
 		fields = append(fields, profile.FieldPrimarySectionID)
@@ -837,6 +1177,20 @@ func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.Summary()
 	case profile.FieldLocation:
 		return m.Location()
+	case profile.FieldCountryCode:
+		return m.CountryCode()
+	case profile.FieldPronouns:
+		return m.Pronouns()
+	case profile.FieldOpenToWork:
+		return m.OpenToWork()
+	case profile.FieldCompanyName:
+		return m.CompanyName()
+	case profile.FieldCompanyURL:
+		return m.CompanyURL()
+	case profile.FieldLanguages:
+		return m.Languages()
+	case profile.FieldExternalLinks:
+		return m.ExternalLinks()
 	case profile.FieldPrimarySectionID:
 		return m.PrimarySectionID()
 	case profile.FieldVersion:
@@ -868,6 +1222,20 @@ func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldSummary(ctx)
 	case profile.FieldLocation:
 		return m.OldLocation(ctx)
+	case profile.FieldCountryCode:
+		return m.OldCountryCode(ctx)
+	case profile.FieldPronouns:
+		return m.OldPronouns(ctx)
+	case profile.FieldOpenToWork:
+		return m.OldOpenToWork(ctx)
+	case profile.FieldCompanyName:
+		return m.OldCompanyName(ctx)
+	case profile.FieldCompanyURL:
+		return m.OldCompanyURL(ctx)
+	case profile.FieldLanguages:
+		return m.OldLanguages(ctx)
+	case profile.FieldExternalLinks:
+		return m.OldExternalLinks(ctx)
 	case profile.FieldPrimarySectionID:
 		return m.OldPrimarySectionID(ctx)
 	case profile.FieldVersion:
@@ -933,6 +1301,55 @@ func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLocation(v)
+		return nil
+	case profile.FieldCountryCode:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCountryCode(v)
+		return nil
+	case profile.FieldPronouns:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPronouns(v)
+		return nil
+	case profile.FieldOpenToWork:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOpenToWork(v)
+		return nil
+	case profile.FieldCompanyName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCompanyName(v)
+		return nil
+	case profile.FieldCompanyURL:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCompanyURL(v)
+		return nil
+	case profile.FieldLanguages:
+		v, ok := value.([]schema.Language)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLanguages(v)
+		return nil
+	case profile.FieldExternalLinks:
+		v, ok := value.([]schema.ExternalLink)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetExternalLinks(v)
 		return nil
 	case profile.FieldPrimarySectionID:
 		v, ok := value.(int64)
@@ -1031,6 +1448,12 @@ func (m *ProfileMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *ProfileMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(profile.FieldLanguages) {
+		fields = append(fields, profile.FieldLanguages)
+	}
+	if m.FieldCleared(profile.FieldExternalLinks) {
+		fields = append(fields, profile.FieldExternalLinks)
+	}
 	if m.FieldCleared(profile.FieldPrimarySectionID) {
 		fields = append(fields, profile.FieldPrimarySectionID)
 	}
@@ -1048,6 +1471,12 @@ func (m *ProfileMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *ProfileMutation) ClearField(name string) error {
 	switch name {
+	case profile.FieldLanguages:
+		m.ClearLanguages()
+		return nil
+	case profile.FieldExternalLinks:
+		m.ClearExternalLinks()
+		return nil
 	case profile.FieldPrimarySectionID:
 		m.ClearPrimarySectionID()
 		return nil
@@ -1079,6 +1508,27 @@ func (m *ProfileMutation) ResetField(name string) error {
 		return nil
 	case profile.FieldLocation:
 		m.ResetLocation()
+		return nil
+	case profile.FieldCountryCode:
+		m.ResetCountryCode()
+		return nil
+	case profile.FieldPronouns:
+		m.ResetPronouns()
+		return nil
+	case profile.FieldOpenToWork:
+		m.ResetOpenToWork()
+		return nil
+	case profile.FieldCompanyName:
+		m.ResetCompanyName()
+		return nil
+	case profile.FieldCompanyURL:
+		m.ResetCompanyURL()
+		return nil
+	case profile.FieldLanguages:
+		m.ResetLanguages()
+		return nil
+	case profile.FieldExternalLinks:
+		m.ResetExternalLinks()
 		return nil
 	case profile.FieldPrimarySectionID:
 		m.ResetPrimarySectionID()

@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
+	"wright.app/modules/profile/internal/entstore/schema"
 )
 
 // Profile is the model entity for the Profile schema.
@@ -31,6 +33,20 @@ type Profile struct {
 	Summary string `json:"summary,omitempty"`
 	// Location holds the value of the "location" field.
 	Location string `json:"location,omitempty"`
+	// CountryCode holds the value of the "country_code" field.
+	CountryCode string `json:"country_code,omitempty"`
+	// Pronouns holds the value of the "pronouns" field.
+	Pronouns string `json:"pronouns,omitempty"`
+	// OpenToWork holds the value of the "open_to_work" field.
+	OpenToWork bool `json:"open_to_work,omitempty"`
+	// CompanyName holds the value of the "company_name" field.
+	CompanyName string `json:"company_name,omitempty"`
+	// CompanyURL holds the value of the "company_url" field.
+	CompanyURL string `json:"company_url,omitempty"`
+	// Languages holds the value of the "languages" field.
+	Languages []schema.Language `json:"languages,omitempty"`
+	// ExternalLinks holds the value of the "external_links" field.
+	ExternalLinks []schema.ExternalLink `json:"external_links,omitempty"`
 	// PrimarySectionID holds the value of the "primary_section_id" field.
 	PrimarySectionID int64 `json:"primary_section_id,omitempty"`
 	// Version holds the value of the "version" field.
@@ -79,11 +95,13 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case profile.FieldApproved:
+		case profile.FieldLanguages, profile.FieldExternalLinks:
+			values[i] = new([]byte)
+		case profile.FieldApproved, profile.FieldOpenToWork:
 			values[i] = new(sql.NullBool)
 		case profile.FieldID, profile.FieldOwnerID, profile.FieldPrimarySectionID, profile.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation:
+		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation, profile.FieldCountryCode, profile.FieldPronouns, profile.FieldCompanyName, profile.FieldCompanyURL:
 			values[i] = new(sql.NullString)
 		case profile.FieldCreatedAt, profile.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
@@ -149,6 +167,52 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field location", values[i])
 			} else if value.Valid {
 				_m.Location = value.String
+			}
+		case profile.FieldCountryCode:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field country_code", values[i])
+			} else if value.Valid {
+				_m.CountryCode = value.String
+			}
+		case profile.FieldPronouns:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field pronouns", values[i])
+			} else if value.Valid {
+				_m.Pronouns = value.String
+			}
+		case profile.FieldOpenToWork:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field open_to_work", values[i])
+			} else if value.Valid {
+				_m.OpenToWork = value.Bool
+			}
+		case profile.FieldCompanyName:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field company_name", values[i])
+			} else if value.Valid {
+				_m.CompanyName = value.String
+			}
+		case profile.FieldCompanyURL:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field company_url", values[i])
+			} else if value.Valid {
+				_m.CompanyURL = value.String
+			}
+		case profile.FieldLanguages:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field languages", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Languages); err != nil {
+					return fmt.Errorf("unmarshal field languages: %w", err)
+				}
+			}
+		case profile.FieldExternalLinks:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field external_links", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.ExternalLinks); err != nil {
+					return fmt.Errorf("unmarshal field external_links: %w", err)
+				}
 			}
 		case profile.FieldPrimarySectionID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -240,6 +304,27 @@ func (_m *Profile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("location=")
 	builder.WriteString(_m.Location)
+	builder.WriteString(", ")
+	builder.WriteString("country_code=")
+	builder.WriteString(_m.CountryCode)
+	builder.WriteString(", ")
+	builder.WriteString("pronouns=")
+	builder.WriteString(_m.Pronouns)
+	builder.WriteString(", ")
+	builder.WriteString("open_to_work=")
+	builder.WriteString(fmt.Sprintf("%v", _m.OpenToWork))
+	builder.WriteString(", ")
+	builder.WriteString("company_name=")
+	builder.WriteString(_m.CompanyName)
+	builder.WriteString(", ")
+	builder.WriteString("company_url=")
+	builder.WriteString(_m.CompanyURL)
+	builder.WriteString(", ")
+	builder.WriteString("languages=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Languages))
+	builder.WriteString(", ")
+	builder.WriteString("external_links=")
+	builder.WriteString(fmt.Sprintf("%v", _m.ExternalLinks))
 	builder.WriteString(", ")
 	builder.WriteString("primary_section_id=")
 	builder.WriteString(fmt.Sprintf("%v", _m.PrimarySectionID))

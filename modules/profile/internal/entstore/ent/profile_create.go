@@ -14,6 +14,7 @@ import (
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
 	"wright.app/modules/profile/internal/entstore/ent/tag"
+	"wright.app/modules/profile/internal/entstore/schema"
 )
 
 // ProfileCreate is the builder for creating a Profile entity.
@@ -95,6 +96,88 @@ func (_c *ProfileCreate) SetNillableLocation(v *string) *ProfileCreate {
 	if v != nil {
 		_c.SetLocation(*v)
 	}
+	return _c
+}
+
+// SetCountryCode sets the "country_code" field.
+func (_c *ProfileCreate) SetCountryCode(v string) *ProfileCreate {
+	_c.mutation.SetCountryCode(v)
+	return _c
+}
+
+// SetNillableCountryCode sets the "country_code" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableCountryCode(v *string) *ProfileCreate {
+	if v != nil {
+		_c.SetCountryCode(*v)
+	}
+	return _c
+}
+
+// SetPronouns sets the "pronouns" field.
+func (_c *ProfileCreate) SetPronouns(v string) *ProfileCreate {
+	_c.mutation.SetPronouns(v)
+	return _c
+}
+
+// SetNillablePronouns sets the "pronouns" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillablePronouns(v *string) *ProfileCreate {
+	if v != nil {
+		_c.SetPronouns(*v)
+	}
+	return _c
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (_c *ProfileCreate) SetOpenToWork(v bool) *ProfileCreate {
+	_c.mutation.SetOpenToWork(v)
+	return _c
+}
+
+// SetNillableOpenToWork sets the "open_to_work" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableOpenToWork(v *bool) *ProfileCreate {
+	if v != nil {
+		_c.SetOpenToWork(*v)
+	}
+	return _c
+}
+
+// SetCompanyName sets the "company_name" field.
+func (_c *ProfileCreate) SetCompanyName(v string) *ProfileCreate {
+	_c.mutation.SetCompanyName(v)
+	return _c
+}
+
+// SetNillableCompanyName sets the "company_name" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableCompanyName(v *string) *ProfileCreate {
+	if v != nil {
+		_c.SetCompanyName(*v)
+	}
+	return _c
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (_c *ProfileCreate) SetCompanyURL(v string) *ProfileCreate {
+	_c.mutation.SetCompanyURL(v)
+	return _c
+}
+
+// SetNillableCompanyURL sets the "company_url" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableCompanyURL(v *string) *ProfileCreate {
+	if v != nil {
+		_c.SetCompanyURL(*v)
+	}
+	return _c
+}
+
+// SetLanguages sets the "languages" field.
+func (_c *ProfileCreate) SetLanguages(v []schema.Language) *ProfileCreate {
+	_c.mutation.SetLanguages(v)
+	return _c
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (_c *ProfileCreate) SetExternalLinks(v []schema.ExternalLink) *ProfileCreate {
+	_c.mutation.SetExternalLinks(v)
 	return _c
 }
 
@@ -217,6 +300,26 @@ func (_c *ProfileCreate) defaults() {
 		v := profile.DefaultLocation
 		_c.mutation.SetLocation(v)
 	}
+	if _, ok := _c.mutation.CountryCode(); !ok {
+		v := profile.DefaultCountryCode
+		_c.mutation.SetCountryCode(v)
+	}
+	if _, ok := _c.mutation.Pronouns(); !ok {
+		v := profile.DefaultPronouns
+		_c.mutation.SetPronouns(v)
+	}
+	if _, ok := _c.mutation.OpenToWork(); !ok {
+		v := profile.DefaultOpenToWork
+		_c.mutation.SetOpenToWork(v)
+	}
+	if _, ok := _c.mutation.CompanyName(); !ok {
+		v := profile.DefaultCompanyName
+		_c.mutation.SetCompanyName(v)
+	}
+	if _, ok := _c.mutation.CompanyURL(); !ok {
+		v := profile.DefaultCompanyURL
+		_c.mutation.SetCompanyURL(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -241,6 +344,21 @@ func (_c *ProfileCreate) check() error {
 	}
 	if _, ok := _c.mutation.Location(); !ok {
 		return &ValidationError{Name: "location", err: errors.New(`ent: missing required field "Profile.location"`)}
+	}
+	if _, ok := _c.mutation.CountryCode(); !ok {
+		return &ValidationError{Name: "country_code", err: errors.New(`ent: missing required field "Profile.country_code"`)}
+	}
+	if _, ok := _c.mutation.Pronouns(); !ok {
+		return &ValidationError{Name: "pronouns", err: errors.New(`ent: missing required field "Profile.pronouns"`)}
+	}
+	if _, ok := _c.mutation.OpenToWork(); !ok {
+		return &ValidationError{Name: "open_to_work", err: errors.New(`ent: missing required field "Profile.open_to_work"`)}
+	}
+	if _, ok := _c.mutation.CompanyName(); !ok {
+		return &ValidationError{Name: "company_name", err: errors.New(`ent: missing required field "Profile.company_name"`)}
+	}
+	if _, ok := _c.mutation.CompanyURL(); !ok {
+		return &ValidationError{Name: "company_url", err: errors.New(`ent: missing required field "Profile.company_url"`)}
 	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "Profile.version"`)}
@@ -311,6 +429,34 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Location(); ok {
 		_spec.SetField(profile.FieldLocation, field.TypeString, value)
 		_node.Location = value
+	}
+	if value, ok := _c.mutation.CountryCode(); ok {
+		_spec.SetField(profile.FieldCountryCode, field.TypeString, value)
+		_node.CountryCode = value
+	}
+	if value, ok := _c.mutation.Pronouns(); ok {
+		_spec.SetField(profile.FieldPronouns, field.TypeString, value)
+		_node.Pronouns = value
+	}
+	if value, ok := _c.mutation.OpenToWork(); ok {
+		_spec.SetField(profile.FieldOpenToWork, field.TypeBool, value)
+		_node.OpenToWork = value
+	}
+	if value, ok := _c.mutation.CompanyName(); ok {
+		_spec.SetField(profile.FieldCompanyName, field.TypeString, value)
+		_node.CompanyName = value
+	}
+	if value, ok := _c.mutation.CompanyURL(); ok {
+		_spec.SetField(profile.FieldCompanyURL, field.TypeString, value)
+		_node.CompanyURL = value
+	}
+	if value, ok := _c.mutation.Languages(); ok {
+		_spec.SetField(profile.FieldLanguages, field.TypeJSON, value)
+		_node.Languages = value
+	}
+	if value, ok := _c.mutation.ExternalLinks(); ok {
+		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
+		_node.ExternalLinks = value
 	}
 	if value, ok := _c.mutation.PrimarySectionID(); ok {
 		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
@@ -481,6 +627,102 @@ func (u *ProfileUpsert) SetLocation(v string) *ProfileUpsert {
 // UpdateLocation sets the "location" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateLocation() *ProfileUpsert {
 	u.SetExcluded(profile.FieldLocation)
+	return u
+}
+
+// SetCountryCode sets the "country_code" field.
+func (u *ProfileUpsert) SetCountryCode(v string) *ProfileUpsert {
+	u.Set(profile.FieldCountryCode, v)
+	return u
+}
+
+// UpdateCountryCode sets the "country_code" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateCountryCode() *ProfileUpsert {
+	u.SetExcluded(profile.FieldCountryCode)
+	return u
+}
+
+// SetPronouns sets the "pronouns" field.
+func (u *ProfileUpsert) SetPronouns(v string) *ProfileUpsert {
+	u.Set(profile.FieldPronouns, v)
+	return u
+}
+
+// UpdatePronouns sets the "pronouns" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdatePronouns() *ProfileUpsert {
+	u.SetExcluded(profile.FieldPronouns)
+	return u
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (u *ProfileUpsert) SetOpenToWork(v bool) *ProfileUpsert {
+	u.Set(profile.FieldOpenToWork, v)
+	return u
+}
+
+// UpdateOpenToWork sets the "open_to_work" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateOpenToWork() *ProfileUpsert {
+	u.SetExcluded(profile.FieldOpenToWork)
+	return u
+}
+
+// SetCompanyName sets the "company_name" field.
+func (u *ProfileUpsert) SetCompanyName(v string) *ProfileUpsert {
+	u.Set(profile.FieldCompanyName, v)
+	return u
+}
+
+// UpdateCompanyName sets the "company_name" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateCompanyName() *ProfileUpsert {
+	u.SetExcluded(profile.FieldCompanyName)
+	return u
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (u *ProfileUpsert) SetCompanyURL(v string) *ProfileUpsert {
+	u.Set(profile.FieldCompanyURL, v)
+	return u
+}
+
+// UpdateCompanyURL sets the "company_url" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateCompanyURL() *ProfileUpsert {
+	u.SetExcluded(profile.FieldCompanyURL)
+	return u
+}
+
+// SetLanguages sets the "languages" field.
+func (u *ProfileUpsert) SetLanguages(v []schema.Language) *ProfileUpsert {
+	u.Set(profile.FieldLanguages, v)
+	return u
+}
+
+// UpdateLanguages sets the "languages" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateLanguages() *ProfileUpsert {
+	u.SetExcluded(profile.FieldLanguages)
+	return u
+}
+
+// ClearLanguages clears the value of the "languages" field.
+func (u *ProfileUpsert) ClearLanguages() *ProfileUpsert {
+	u.SetNull(profile.FieldLanguages)
+	return u
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (u *ProfileUpsert) SetExternalLinks(v []schema.ExternalLink) *ProfileUpsert {
+	u.Set(profile.FieldExternalLinks, v)
+	return u
+}
+
+// UpdateExternalLinks sets the "external_links" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateExternalLinks() *ProfileUpsert {
+	u.SetExcluded(profile.FieldExternalLinks)
+	return u
+}
+
+// ClearExternalLinks clears the value of the "external_links" field.
+func (u *ProfileUpsert) ClearExternalLinks() *ProfileUpsert {
+	u.SetNull(profile.FieldExternalLinks)
 	return u
 }
 
@@ -673,6 +915,118 @@ func (u *ProfileUpsertOne) SetLocation(v string) *ProfileUpsertOne {
 func (u *ProfileUpsertOne) UpdateLocation() *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.UpdateLocation()
+	})
+}
+
+// SetCountryCode sets the "country_code" field.
+func (u *ProfileUpsertOne) SetCountryCode(v string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetCountryCode(v)
+	})
+}
+
+// UpdateCountryCode sets the "country_code" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateCountryCode() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateCountryCode()
+	})
+}
+
+// SetPronouns sets the "pronouns" field.
+func (u *ProfileUpsertOne) SetPronouns(v string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetPronouns(v)
+	})
+}
+
+// UpdatePronouns sets the "pronouns" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdatePronouns() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdatePronouns()
+	})
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (u *ProfileUpsertOne) SetOpenToWork(v bool) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetOpenToWork(v)
+	})
+}
+
+// UpdateOpenToWork sets the "open_to_work" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateOpenToWork() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateOpenToWork()
+	})
+}
+
+// SetCompanyName sets the "company_name" field.
+func (u *ProfileUpsertOne) SetCompanyName(v string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetCompanyName(v)
+	})
+}
+
+// UpdateCompanyName sets the "company_name" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateCompanyName() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateCompanyName()
+	})
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (u *ProfileUpsertOne) SetCompanyURL(v string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetCompanyURL(v)
+	})
+}
+
+// UpdateCompanyURL sets the "company_url" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateCompanyURL() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateCompanyURL()
+	})
+}
+
+// SetLanguages sets the "languages" field.
+func (u *ProfileUpsertOne) SetLanguages(v []schema.Language) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetLanguages(v)
+	})
+}
+
+// UpdateLanguages sets the "languages" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateLanguages() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateLanguages()
+	})
+}
+
+// ClearLanguages clears the value of the "languages" field.
+func (u *ProfileUpsertOne) ClearLanguages() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearLanguages()
+	})
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (u *ProfileUpsertOne) SetExternalLinks(v []schema.ExternalLink) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetExternalLinks(v)
+	})
+}
+
+// UpdateExternalLinks sets the "external_links" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateExternalLinks() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateExternalLinks()
+	})
+}
+
+// ClearExternalLinks clears the value of the "external_links" field.
+func (u *ProfileUpsertOne) ClearExternalLinks() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearExternalLinks()
 	})
 }
 
@@ -1040,6 +1394,118 @@ func (u *ProfileUpsertBulk) SetLocation(v string) *ProfileUpsertBulk {
 func (u *ProfileUpsertBulk) UpdateLocation() *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.UpdateLocation()
+	})
+}
+
+// SetCountryCode sets the "country_code" field.
+func (u *ProfileUpsertBulk) SetCountryCode(v string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetCountryCode(v)
+	})
+}
+
+// UpdateCountryCode sets the "country_code" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateCountryCode() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateCountryCode()
+	})
+}
+
+// SetPronouns sets the "pronouns" field.
+func (u *ProfileUpsertBulk) SetPronouns(v string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetPronouns(v)
+	})
+}
+
+// UpdatePronouns sets the "pronouns" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdatePronouns() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdatePronouns()
+	})
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (u *ProfileUpsertBulk) SetOpenToWork(v bool) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetOpenToWork(v)
+	})
+}
+
+// UpdateOpenToWork sets the "open_to_work" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateOpenToWork() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateOpenToWork()
+	})
+}
+
+// SetCompanyName sets the "company_name" field.
+func (u *ProfileUpsertBulk) SetCompanyName(v string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetCompanyName(v)
+	})
+}
+
+// UpdateCompanyName sets the "company_name" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateCompanyName() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateCompanyName()
+	})
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (u *ProfileUpsertBulk) SetCompanyURL(v string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetCompanyURL(v)
+	})
+}
+
+// UpdateCompanyURL sets the "company_url" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateCompanyURL() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateCompanyURL()
+	})
+}
+
+// SetLanguages sets the "languages" field.
+func (u *ProfileUpsertBulk) SetLanguages(v []schema.Language) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetLanguages(v)
+	})
+}
+
+// UpdateLanguages sets the "languages" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateLanguages() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateLanguages()
+	})
+}
+
+// ClearLanguages clears the value of the "languages" field.
+func (u *ProfileUpsertBulk) ClearLanguages() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearLanguages()
+	})
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (u *ProfileUpsertBulk) SetExternalLinks(v []schema.ExternalLink) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetExternalLinks(v)
+	})
+}
+
+// UpdateExternalLinks sets the "external_links" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateExternalLinks() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateExternalLinks()
+	})
+}
+
+// ClearExternalLinks clears the value of the "external_links" field.
+func (u *ProfileUpsertBulk) ClearExternalLinks() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearExternalLinks()
 	})
 }
 

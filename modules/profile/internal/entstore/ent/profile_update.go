@@ -10,11 +10,13 @@ import (
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
 	"wright.app/modules/profile/internal/entstore/ent/tag"
+	"wright.app/modules/profile/internal/entstore/schema"
 )
 
 // ProfileUpdate is the builder for updating Profile entities.
@@ -111,6 +113,112 @@ func (_u *ProfileUpdate) SetNillableLocation(v *string) *ProfileUpdate {
 	if v != nil {
 		_u.SetLocation(*v)
 	}
+	return _u
+}
+
+// SetCountryCode sets the "country_code" field.
+func (_u *ProfileUpdate) SetCountryCode(v string) *ProfileUpdate {
+	_u.mutation.SetCountryCode(v)
+	return _u
+}
+
+// SetNillableCountryCode sets the "country_code" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableCountryCode(v *string) *ProfileUpdate {
+	if v != nil {
+		_u.SetCountryCode(*v)
+	}
+	return _u
+}
+
+// SetPronouns sets the "pronouns" field.
+func (_u *ProfileUpdate) SetPronouns(v string) *ProfileUpdate {
+	_u.mutation.SetPronouns(v)
+	return _u
+}
+
+// SetNillablePronouns sets the "pronouns" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillablePronouns(v *string) *ProfileUpdate {
+	if v != nil {
+		_u.SetPronouns(*v)
+	}
+	return _u
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (_u *ProfileUpdate) SetOpenToWork(v bool) *ProfileUpdate {
+	_u.mutation.SetOpenToWork(v)
+	return _u
+}
+
+// SetNillableOpenToWork sets the "open_to_work" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableOpenToWork(v *bool) *ProfileUpdate {
+	if v != nil {
+		_u.SetOpenToWork(*v)
+	}
+	return _u
+}
+
+// SetCompanyName sets the "company_name" field.
+func (_u *ProfileUpdate) SetCompanyName(v string) *ProfileUpdate {
+	_u.mutation.SetCompanyName(v)
+	return _u
+}
+
+// SetNillableCompanyName sets the "company_name" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableCompanyName(v *string) *ProfileUpdate {
+	if v != nil {
+		_u.SetCompanyName(*v)
+	}
+	return _u
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (_u *ProfileUpdate) SetCompanyURL(v string) *ProfileUpdate {
+	_u.mutation.SetCompanyURL(v)
+	return _u
+}
+
+// SetNillableCompanyURL sets the "company_url" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableCompanyURL(v *string) *ProfileUpdate {
+	if v != nil {
+		_u.SetCompanyURL(*v)
+	}
+	return _u
+}
+
+// SetLanguages sets the "languages" field.
+func (_u *ProfileUpdate) SetLanguages(v []schema.Language) *ProfileUpdate {
+	_u.mutation.SetLanguages(v)
+	return _u
+}
+
+// AppendLanguages appends value to the "languages" field.
+func (_u *ProfileUpdate) AppendLanguages(v []schema.Language) *ProfileUpdate {
+	_u.mutation.AppendLanguages(v)
+	return _u
+}
+
+// ClearLanguages clears the value of the "languages" field.
+func (_u *ProfileUpdate) ClearLanguages() *ProfileUpdate {
+	_u.mutation.ClearLanguages()
+	return _u
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (_u *ProfileUpdate) SetExternalLinks(v []schema.ExternalLink) *ProfileUpdate {
+	_u.mutation.SetExternalLinks(v)
+	return _u
+}
+
+// AppendExternalLinks appends value to the "external_links" field.
+func (_u *ProfileUpdate) AppendExternalLinks(v []schema.ExternalLink) *ProfileUpdate {
+	_u.mutation.AppendExternalLinks(v)
+	return _u
+}
+
+// ClearExternalLinks clears the value of the "external_links" field.
+func (_u *ProfileUpdate) ClearExternalLinks() *ProfileUpdate {
+	_u.mutation.ClearExternalLinks()
 	return _u
 }
 
@@ -306,6 +414,43 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.Location(); ok {
 		_spec.SetField(profile.FieldLocation, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.CountryCode(); ok {
+		_spec.SetField(profile.FieldCountryCode, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Pronouns(); ok {
+		_spec.SetField(profile.FieldPronouns, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.OpenToWork(); ok {
+		_spec.SetField(profile.FieldOpenToWork, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.CompanyName(); ok {
+		_spec.SetField(profile.FieldCompanyName, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.CompanyURL(); ok {
+		_spec.SetField(profile.FieldCompanyURL, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Languages(); ok {
+		_spec.SetField(profile.FieldLanguages, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedLanguages(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldLanguages, value)
+		})
+	}
+	if _u.mutation.LanguagesCleared() {
+		_spec.ClearField(profile.FieldLanguages, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.ExternalLinks(); ok {
+		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedExternalLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldExternalLinks, value)
+		})
+	}
+	if _u.mutation.ExternalLinksCleared() {
+		_spec.ClearField(profile.FieldExternalLinks, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.PrimarySectionID(); ok {
 		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
@@ -516,6 +661,112 @@ func (_u *ProfileUpdateOne) SetNillableLocation(v *string) *ProfileUpdateOne {
 	if v != nil {
 		_u.SetLocation(*v)
 	}
+	return _u
+}
+
+// SetCountryCode sets the "country_code" field.
+func (_u *ProfileUpdateOne) SetCountryCode(v string) *ProfileUpdateOne {
+	_u.mutation.SetCountryCode(v)
+	return _u
+}
+
+// SetNillableCountryCode sets the "country_code" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableCountryCode(v *string) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetCountryCode(*v)
+	}
+	return _u
+}
+
+// SetPronouns sets the "pronouns" field.
+func (_u *ProfileUpdateOne) SetPronouns(v string) *ProfileUpdateOne {
+	_u.mutation.SetPronouns(v)
+	return _u
+}
+
+// SetNillablePronouns sets the "pronouns" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillablePronouns(v *string) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetPronouns(*v)
+	}
+	return _u
+}
+
+// SetOpenToWork sets the "open_to_work" field.
+func (_u *ProfileUpdateOne) SetOpenToWork(v bool) *ProfileUpdateOne {
+	_u.mutation.SetOpenToWork(v)
+	return _u
+}
+
+// SetNillableOpenToWork sets the "open_to_work" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableOpenToWork(v *bool) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetOpenToWork(*v)
+	}
+	return _u
+}
+
+// SetCompanyName sets the "company_name" field.
+func (_u *ProfileUpdateOne) SetCompanyName(v string) *ProfileUpdateOne {
+	_u.mutation.SetCompanyName(v)
+	return _u
+}
+
+// SetNillableCompanyName sets the "company_name" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableCompanyName(v *string) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetCompanyName(*v)
+	}
+	return _u
+}
+
+// SetCompanyURL sets the "company_url" field.
+func (_u *ProfileUpdateOne) SetCompanyURL(v string) *ProfileUpdateOne {
+	_u.mutation.SetCompanyURL(v)
+	return _u
+}
+
+// SetNillableCompanyURL sets the "company_url" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableCompanyURL(v *string) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetCompanyURL(*v)
+	}
+	return _u
+}
+
+// SetLanguages sets the "languages" field.
+func (_u *ProfileUpdateOne) SetLanguages(v []schema.Language) *ProfileUpdateOne {
+	_u.mutation.SetLanguages(v)
+	return _u
+}
+
+// AppendLanguages appends value to the "languages" field.
+func (_u *ProfileUpdateOne) AppendLanguages(v []schema.Language) *ProfileUpdateOne {
+	_u.mutation.AppendLanguages(v)
+	return _u
+}
+
+// ClearLanguages clears the value of the "languages" field.
+func (_u *ProfileUpdateOne) ClearLanguages() *ProfileUpdateOne {
+	_u.mutation.ClearLanguages()
+	return _u
+}
+
+// SetExternalLinks sets the "external_links" field.
+func (_u *ProfileUpdateOne) SetExternalLinks(v []schema.ExternalLink) *ProfileUpdateOne {
+	_u.mutation.SetExternalLinks(v)
+	return _u
+}
+
+// AppendExternalLinks appends value to the "external_links" field.
+func (_u *ProfileUpdateOne) AppendExternalLinks(v []schema.ExternalLink) *ProfileUpdateOne {
+	_u.mutation.AppendExternalLinks(v)
+	return _u
+}
+
+// ClearExternalLinks clears the value of the "external_links" field.
+func (_u *ProfileUpdateOne) ClearExternalLinks() *ProfileUpdateOne {
+	_u.mutation.ClearExternalLinks()
 	return _u
 }
 
@@ -741,6 +992,43 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	}
 	if value, ok := _u.mutation.Location(); ok {
 		_spec.SetField(profile.FieldLocation, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.CountryCode(); ok {
+		_spec.SetField(profile.FieldCountryCode, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Pronouns(); ok {
+		_spec.SetField(profile.FieldPronouns, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.OpenToWork(); ok {
+		_spec.SetField(profile.FieldOpenToWork, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.CompanyName(); ok {
+		_spec.SetField(profile.FieldCompanyName, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.CompanyURL(); ok {
+		_spec.SetField(profile.FieldCompanyURL, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.Languages(); ok {
+		_spec.SetField(profile.FieldLanguages, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedLanguages(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldLanguages, value)
+		})
+	}
+	if _u.mutation.LanguagesCleared() {
+		_spec.ClearField(profile.FieldLanguages, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.ExternalLinks(); ok {
+		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedExternalLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldExternalLinks, value)
+		})
+	}
+	if _u.mutation.ExternalLinksCleared() {
+		_spec.ClearField(profile.FieldExternalLinks, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.PrimarySectionID(); ok {
 		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)

@@ -31,6 +31,26 @@ func init() {
 	profileDescLocation := profileFields[7].Descriptor()
 	// profile.DefaultLocation holds the default value on creation for the location field.
 	profile.DefaultLocation = profileDescLocation.Default.(string)
+	// profileDescCountryCode is the schema descriptor for country_code field.
+	profileDescCountryCode := profileFields[8].Descriptor()
+	// profile.DefaultCountryCode holds the default value on creation for the country_code field.
+	profile.DefaultCountryCode = profileDescCountryCode.Default.(string)
+	// profileDescPronouns is the schema descriptor for pronouns field.
+	profileDescPronouns := profileFields[9].Descriptor()
+	// profile.DefaultPronouns holds the default value on creation for the pronouns field.
+	profile.DefaultPronouns = profileDescPronouns.Default.(string)
+	// profileDescOpenToWork is the schema descriptor for open_to_work field.
+	profileDescOpenToWork := profileFields[10].Descriptor()
+	// profile.DefaultOpenToWork holds the default value on creation for the open_to_work field.
+	profile.DefaultOpenToWork = profileDescOpenToWork.Default.(bool)
+	// profileDescCompanyName is the schema descriptor for company_name field.
+	profileDescCompanyName := profileFields[11].Descriptor()
+	// profile.DefaultCompanyName holds the default value on creation for the company_name field.
+	profile.DefaultCompanyName = profileDescCompanyName.Default.(string)
+	// profileDescCompanyURL is the schema descriptor for company_url field.
+	profileDescCompanyURL := profileFields[12].Descriptor()
+	// profile.DefaultCompanyURL holds the default value on creation for the company_url field.
+	profile.DefaultCompanyURL = profileDescCompanyURL.Default.(string)
 	sectionFields := schema.Section{}.Fields()
 	_ = sectionFields
 	// sectionDescTitle is the schema descriptor for title field.

@@ -20,6 +20,18 @@ func (Profile) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("profile_profiles")}
 }
 
+// Language is a language that the owner speaks.
+type Language struct {
+	Code  string `json:"code"`
+	Level string `json:"level"`
+}
+
+// ExternalLink is a page of the owner elsewhere.
+type ExternalLink struct {
+	Type  string `json:"type"`
+	Value string `json:"value"`
+}
+
 // Fields are the columns.
 func (Profile) Fields() []ent.Field {
 	return []ent.Field{
@@ -31,6 +43,13 @@ func (Profile) Fields() []ent.Field {
 		field.String("headline").Default(""),
 		field.Text("summary").Default(""),
 		field.String("location").Default(""),
+		field.String("country_code").Default(""),
+		field.String("pronouns").Default(""),
+		field.Bool("open_to_work").Default(false),
+		field.String("company_name").Default(""),
+		field.String("company_url").Default(""),
+		field.JSON("languages", []Language{}).Optional(),
+		field.JSON("external_links", []ExternalLink{}).Optional(),
 		// No foreign key: the two tables would need each other to be filled first. The
 		// aggregate keeps the rule, and its tests prove it.
 		field.Int64("primary_section_id").Optional(),

@@ -81,6 +81,75 @@ func (e EmploymentType) Valid() bool {
 	}
 }
 
+// Defines values for ExternalLinkType.
+const (
+	ExternalLinkTypeDEV           ExternalLinkType = "DEV"
+	ExternalLinkTypeGITHUB        ExternalLinkType = "GITHUB"
+	ExternalLinkTypeGITLAB        ExternalLinkType = "GITLAB"
+	ExternalLinkTypeHASHNODE      ExternalLinkType = "HASHNODE"
+	ExternalLinkTypeLINKEDIN      ExternalLinkType = "LINKEDIN"
+	ExternalLinkTypeMEDIUM        ExternalLinkType = "MEDIUM"
+	ExternalLinkTypeREDDIT        ExternalLinkType = "REDDIT"
+	ExternalLinkTypeSTACKOVERFLOW ExternalLinkType = "STACK_OVERFLOW"
+	ExternalLinkTypeX             ExternalLinkType = "X"
+	ExternalLinkTypeYCOMBINATOR   ExternalLinkType = "Y_COMBINATOR"
+	ExternalLinkTypeYOUTUBE       ExternalLinkType = "YOUTUBE"
+)
+
+// Valid indicates whether the value is a known member of the ExternalLinkType enum.
+func (e ExternalLinkType) Valid() bool {
+	switch e {
+	case ExternalLinkTypeDEV:
+		return true
+	case ExternalLinkTypeGITHUB:
+		return true
+	case ExternalLinkTypeGITLAB:
+		return true
+	case ExternalLinkTypeHASHNODE:
+		return true
+	case ExternalLinkTypeLINKEDIN:
+		return true
+	case ExternalLinkTypeMEDIUM:
+		return true
+	case ExternalLinkTypeREDDIT:
+		return true
+	case ExternalLinkTypeSTACKOVERFLOW:
+		return true
+	case ExternalLinkTypeX:
+		return true
+	case ExternalLinkTypeYCOMBINATOR:
+		return true
+	case ExternalLinkTypeYOUTUBE:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for LanguageLevel.
+const (
+	LanguageLevelBASIC          LanguageLevel = "BASIC"
+	LanguageLevelCONVERSATIONAL LanguageLevel = "CONVERSATIONAL"
+	LanguageLevelFLUENT         LanguageLevel = "FLUENT"
+	LanguageLevelNATIVE         LanguageLevel = "NATIVE"
+)
+
+// Valid indicates whether the value is a known member of the LanguageLevel enum.
+func (e LanguageLevel) Valid() bool {
+	switch e {
+	case LanguageLevelBASIC:
+		return true
+	case LanguageLevelCONVERSATIONAL:
+		return true
+	case LanguageLevelFLUENT:
+		return true
+	case LanguageLevelNATIVE:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for Role.
 const (
 	RoleRecruiter Role = "Recruiter"
@@ -200,6 +269,26 @@ type EmploymentType string
 //
 // Example: ValidationError
 type ErrorCode = string
+
+// ExternalLink A page of somebody elsewhere.
+type ExternalLink struct {
+	// Type Where a page of somebody is.
+	//
+	// Example: GITHUB
+	Type ExternalLinkType `json:"type"`
+
+	// Value What follows the address of the place: the name of the person there; for `STACK_OVERFLOW` number/name, for `YOUTUBE` the channel.
+	// Each type has its own pattern.
+	//
+	//
+	// Example: alex-demo
+	Value string `json:"value"`
+}
+
+// ExternalLinkType Where a page of somebody is.
+//
+// Example: GITHUB
+type ExternalLinkType string
 
 // FieldError One wrong member or parameter. Exactly one of `pointer` and `parameter` is set.
 type FieldError struct {
@@ -337,6 +426,24 @@ type Inviter struct {
 	PhotoURL nullable.Nullable[string] `json:"photoUrl"`
 }
 
+// LanguageLevel How well a language is spoken.
+//
+// Example: FLUENT
+type LanguageLevel string
+
+// LanguageSkill A language that somebody speaks.
+type LanguageSkill struct {
+	// Code Tag of the language, BCP 47.
+	//
+	// Example: pt-PT
+	Code string `json:"code"`
+
+	// Level How well a language is spoken.
+	//
+	// Example: FLUENT
+	Level LanguageLevel `json:"level"`
+}
+
 // LinkStatus Whether the link can be used. More may join.
 //
 // Example: ACTIVE
@@ -390,15 +497,46 @@ type Problem struct {
 
 // ProfileAttributes What the person says about themselves. Every member is optional; a missing one and `null` mean the same.
 type ProfileAttributes struct {
+	// CompanyName Company that a Recruiter looks for people for. Nobody else has it.
+	//
+	// Example: Demo Staffing
+	CompanyName nullable.Nullable[string] `json:"companyName,omitempty"`
+
+	// CompanyURL Its page, an absolute https address. Only a Recruiter has it.
+	//
+	// Example: https://staffing.example
+	CompanyURL nullable.Nullable[string] `json:"companyUrl,omitempty"`
+
+	// CountryCode Country, ISO 3166-1 alpha-2.
+	//
+	// Example: PT
+	CountryCode nullable.Nullable[string] `json:"countryCode,omitempty"`
+
+	// ExternalLinks Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.
+	ExternalLinks nullable.Nullable[[]ExternalLink] `json:"externalLinks,omitempty"`
+
 	// Headline One line under the name.
 	//
 	// Example: Backend engineer who keeps payment systems boring
 	Headline nullable.Nullable[string] `json:"headline,omitempty"`
 
+	// Languages Languages that the person speaks, each once, in the order in which they were sent.
+	Languages nullable.Nullable[[]LanguageSkill] `json:"languages,omitempty"`
+
 	// Location Where the person lives or works, in their own words.
 	//
 	// Example: Lisbon, Portugal
 	Location nullable.Nullable[string] `json:"location,omitempty"`
+
+	// OpenToWork Whether the person would like to hear of work.
+	//
+	// Example: true
+	OpenToWork nullable.Nullable[bool] `json:"openToWork,omitempty"`
+
+	// Pronouns How the person wants to be spoken of.
+	//
+	// Example: they/them
+	Pronouns nullable.Nullable[string] `json:"pronouns,omitempty"`
 
 	// Summary A few paragraphs of plain text.
 	//

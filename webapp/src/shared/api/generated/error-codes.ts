@@ -39,6 +39,7 @@ export type ErrorCode =
   | 'RepositoryAccountRequiredError'
   | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
+  | 'ExternalLinkTypeNotAllowedError'
   | 'ProfileSuspendedError'
   | 'LinkInactiveError'
   | 'LinkLimitExceededError'
@@ -83,6 +84,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   RepositoryAccountRequiredError: "Link a GitHub or GitLab account first.",
   SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
+  ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",
   ProfileSuspendedError: "This profile is suspended.",
   LinkInactiveError: "This link has been deleted.",
   LinkLimitExceededError: "Delete a link before you create another.",

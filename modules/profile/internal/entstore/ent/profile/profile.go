@@ -26,6 +26,20 @@ const (
 	FieldSummary = "summary"
 	// FieldLocation holds the string denoting the location field in the database.
 	FieldLocation = "location"
+	// FieldCountryCode holds the string denoting the country_code field in the database.
+	FieldCountryCode = "country_code"
+	// FieldPronouns holds the string denoting the pronouns field in the database.
+	FieldPronouns = "pronouns"
+	// FieldOpenToWork holds the string denoting the open_to_work field in the database.
+	FieldOpenToWork = "open_to_work"
+	// FieldCompanyName holds the string denoting the company_name field in the database.
+	FieldCompanyName = "company_name"
+	// FieldCompanyURL holds the string denoting the company_url field in the database.
+	FieldCompanyURL = "company_url"
+	// FieldLanguages holds the string denoting the languages field in the database.
+	FieldLanguages = "languages"
+	// FieldExternalLinks holds the string denoting the external_links field in the database.
+	FieldExternalLinks = "external_links"
 	// FieldPrimarySectionID holds the string denoting the primary_section_id field in the database.
 	FieldPrimarySectionID = "primary_section_id"
 	// FieldVersion holds the string denoting the version field in the database.
@@ -66,6 +80,13 @@ var Columns = []string{
 	FieldHeadline,
 	FieldSummary,
 	FieldLocation,
+	FieldCountryCode,
+	FieldPronouns,
+	FieldOpenToWork,
+	FieldCompanyName,
+	FieldCompanyURL,
+	FieldLanguages,
+	FieldExternalLinks,
 	FieldPrimarySectionID,
 	FieldVersion,
 	FieldCreatedAt,
@@ -91,6 +112,16 @@ var (
 	DefaultSummary string
 	// DefaultLocation holds the default value on creation for the "location" field.
 	DefaultLocation string
+	// DefaultCountryCode holds the default value on creation for the "country_code" field.
+	DefaultCountryCode string
+	// DefaultPronouns holds the default value on creation for the "pronouns" field.
+	DefaultPronouns string
+	// DefaultOpenToWork holds the default value on creation for the "open_to_work" field.
+	DefaultOpenToWork bool
+	// DefaultCompanyName holds the default value on creation for the "company_name" field.
+	DefaultCompanyName string
+	// DefaultCompanyURL holds the default value on creation for the "company_url" field.
+	DefaultCompanyURL string
 )
 
 // OrderOption defines the ordering options for the Profile queries.
@@ -134,6 +165,31 @@ func BySummary(opts ...sql.OrderTermOption) OrderOption {
 // ByLocation orders the results by the location field.
 func ByLocation(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLocation, opts...).ToFunc()
+}
+
+// ByCountryCode orders the results by the country_code field.
+func ByCountryCode(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCountryCode, opts...).ToFunc()
+}
+
+// ByPronouns orders the results by the pronouns field.
+func ByPronouns(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldPronouns, opts...).ToFunc()
+}
+
+// ByOpenToWork orders the results by the open_to_work field.
+func ByOpenToWork(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldOpenToWork, opts...).ToFunc()
+}
+
+// ByCompanyName orders the results by the company_name field.
+func ByCompanyName(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCompanyName, opts...).ToFunc()
+}
+
+// ByCompanyURL orders the results by the company_url field.
+func ByCompanyURL(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldCompanyURL, opts...).ToFunc()
 }
 
 // ByPrimarySectionID orders the results by the primary_section_id field.

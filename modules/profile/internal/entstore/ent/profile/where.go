@@ -90,6 +90,31 @@ func Location(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldLocation, v))
 }
 
+// CountryCode applies equality check predicate on the "country_code" field. It's identical to CountryCodeEQ.
+func CountryCode(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldCountryCode, v))
+}
+
+// Pronouns applies equality check predicate on the "pronouns" field. It's identical to PronounsEQ.
+func Pronouns(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldPronouns, v))
+}
+
+// OpenToWork applies equality check predicate on the "open_to_work" field. It's identical to OpenToWorkEQ.
+func OpenToWork(v bool) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldOpenToWork, v))
+}
+
+// CompanyName applies equality check predicate on the "company_name" field. It's identical to CompanyNameEQ.
+func CompanyName(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldCompanyName, v))
+}
+
+// CompanyURL applies equality check predicate on the "company_url" field. It's identical to CompanyURLEQ.
+func CompanyURL(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldCompanyURL, v))
+}
+
 // PrimarySectionID applies equality check predicate on the "primary_section_id" field. It's identical to PrimarySectionIDEQ.
 func PrimarySectionID(v int64) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldPrimarySectionID, v))
@@ -483,6 +508,296 @@ func LocationEqualFold(v string) predicate.Profile {
 // LocationContainsFold applies the ContainsFold predicate on the "location" field.
 func LocationContainsFold(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldContainsFold(FieldLocation, v))
+}
+
+// CountryCodeEQ applies the EQ predicate on the "country_code" field.
+func CountryCodeEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldCountryCode, v))
+}
+
+// CountryCodeNEQ applies the NEQ predicate on the "country_code" field.
+func CountryCodeNEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldCountryCode, v))
+}
+
+// CountryCodeIn applies the In predicate on the "country_code" field.
+func CountryCodeIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldIn(FieldCountryCode, vs...))
+}
+
+// CountryCodeNotIn applies the NotIn predicate on the "country_code" field.
+func CountryCodeNotIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldNotIn(FieldCountryCode, vs...))
+}
+
+// CountryCodeGT applies the GT predicate on the "country_code" field.
+func CountryCodeGT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGT(FieldCountryCode, v))
+}
+
+// CountryCodeGTE applies the GTE predicate on the "country_code" field.
+func CountryCodeGTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGTE(FieldCountryCode, v))
+}
+
+// CountryCodeLT applies the LT predicate on the "country_code" field.
+func CountryCodeLT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLT(FieldCountryCode, v))
+}
+
+// CountryCodeLTE applies the LTE predicate on the "country_code" field.
+func CountryCodeLTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLTE(FieldCountryCode, v))
+}
+
+// CountryCodeContains applies the Contains predicate on the "country_code" field.
+func CountryCodeContains(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContains(FieldCountryCode, v))
+}
+
+// CountryCodeHasPrefix applies the HasPrefix predicate on the "country_code" field.
+func CountryCodeHasPrefix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasPrefix(FieldCountryCode, v))
+}
+
+// CountryCodeHasSuffix applies the HasSuffix predicate on the "country_code" field.
+func CountryCodeHasSuffix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasSuffix(FieldCountryCode, v))
+}
+
+// CountryCodeEqualFold applies the EqualFold predicate on the "country_code" field.
+func CountryCodeEqualFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEqualFold(FieldCountryCode, v))
+}
+
+// CountryCodeContainsFold applies the ContainsFold predicate on the "country_code" field.
+func CountryCodeContainsFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContainsFold(FieldCountryCode, v))
+}
+
+// PronounsEQ applies the EQ predicate on the "pronouns" field.
+func PronounsEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldPronouns, v))
+}
+
+// PronounsNEQ applies the NEQ predicate on the "pronouns" field.
+func PronounsNEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldPronouns, v))
+}
+
+// PronounsIn applies the In predicate on the "pronouns" field.
+func PronounsIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldIn(FieldPronouns, vs...))
+}
+
+// PronounsNotIn applies the NotIn predicate on the "pronouns" field.
+func PronounsNotIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldNotIn(FieldPronouns, vs...))
+}
+
+// PronounsGT applies the GT predicate on the "pronouns" field.
+func PronounsGT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGT(FieldPronouns, v))
+}
+
+// PronounsGTE applies the GTE predicate on the "pronouns" field.
+func PronounsGTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGTE(FieldPronouns, v))
+}
+
+// PronounsLT applies the LT predicate on the "pronouns" field.
+func PronounsLT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLT(FieldPronouns, v))
+}
+
+// PronounsLTE applies the LTE predicate on the "pronouns" field.
+func PronounsLTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLTE(FieldPronouns, v))
+}
+
+// PronounsContains applies the Contains predicate on the "pronouns" field.
+func PronounsContains(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContains(FieldPronouns, v))
+}
+
+// PronounsHasPrefix applies the HasPrefix predicate on the "pronouns" field.
+func PronounsHasPrefix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasPrefix(FieldPronouns, v))
+}
+
+// PronounsHasSuffix applies the HasSuffix predicate on the "pronouns" field.
+func PronounsHasSuffix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasSuffix(FieldPronouns, v))
+}
+
+// PronounsEqualFold applies the EqualFold predicate on the "pronouns" field.
+func PronounsEqualFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEqualFold(FieldPronouns, v))
+}
+
+// PronounsContainsFold applies the ContainsFold predicate on the "pronouns" field.
+func PronounsContainsFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContainsFold(FieldPronouns, v))
+}
+
+// OpenToWorkEQ applies the EQ predicate on the "open_to_work" field.
+func OpenToWorkEQ(v bool) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldOpenToWork, v))
+}
+
+// OpenToWorkNEQ applies the NEQ predicate on the "open_to_work" field.
+func OpenToWorkNEQ(v bool) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldOpenToWork, v))
+}
+
+// CompanyNameEQ applies the EQ predicate on the "company_name" field.
+func CompanyNameEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldCompanyName, v))
+}
+
+// CompanyNameNEQ applies the NEQ predicate on the "company_name" field.
+func CompanyNameNEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldCompanyName, v))
+}
+
+// CompanyNameIn applies the In predicate on the "company_name" field.
+func CompanyNameIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldIn(FieldCompanyName, vs...))
+}
+
+// CompanyNameNotIn applies the NotIn predicate on the "company_name" field.
+func CompanyNameNotIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldNotIn(FieldCompanyName, vs...))
+}
+
+// CompanyNameGT applies the GT predicate on the "company_name" field.
+func CompanyNameGT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGT(FieldCompanyName, v))
+}
+
+// CompanyNameGTE applies the GTE predicate on the "company_name" field.
+func CompanyNameGTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGTE(FieldCompanyName, v))
+}
+
+// CompanyNameLT applies the LT predicate on the "company_name" field.
+func CompanyNameLT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLT(FieldCompanyName, v))
+}
+
+// CompanyNameLTE applies the LTE predicate on the "company_name" field.
+func CompanyNameLTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLTE(FieldCompanyName, v))
+}
+
+// CompanyNameContains applies the Contains predicate on the "company_name" field.
+func CompanyNameContains(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContains(FieldCompanyName, v))
+}
+
+// CompanyNameHasPrefix applies the HasPrefix predicate on the "company_name" field.
+func CompanyNameHasPrefix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasPrefix(FieldCompanyName, v))
+}
+
+// CompanyNameHasSuffix applies the HasSuffix predicate on the "company_name" field.
+func CompanyNameHasSuffix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasSuffix(FieldCompanyName, v))
+}
+
+// CompanyNameEqualFold applies the EqualFold predicate on the "company_name" field.
+func CompanyNameEqualFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEqualFold(FieldCompanyName, v))
+}
+
+// CompanyNameContainsFold applies the ContainsFold predicate on the "company_name" field.
+func CompanyNameContainsFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContainsFold(FieldCompanyName, v))
+}
+
+// CompanyURLEQ applies the EQ predicate on the "company_url" field.
+func CompanyURLEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldCompanyURL, v))
+}
+
+// CompanyURLNEQ applies the NEQ predicate on the "company_url" field.
+func CompanyURLNEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldCompanyURL, v))
+}
+
+// CompanyURLIn applies the In predicate on the "company_url" field.
+func CompanyURLIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldIn(FieldCompanyURL, vs...))
+}
+
+// CompanyURLNotIn applies the NotIn predicate on the "company_url" field.
+func CompanyURLNotIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldNotIn(FieldCompanyURL, vs...))
+}
+
+// CompanyURLGT applies the GT predicate on the "company_url" field.
+func CompanyURLGT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGT(FieldCompanyURL, v))
+}
+
+// CompanyURLGTE applies the GTE predicate on the "company_url" field.
+func CompanyURLGTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGTE(FieldCompanyURL, v))
+}
+
+// CompanyURLLT applies the LT predicate on the "company_url" field.
+func CompanyURLLT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLT(FieldCompanyURL, v))
+}
+
+// CompanyURLLTE applies the LTE predicate on the "company_url" field.
+func CompanyURLLTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLTE(FieldCompanyURL, v))
+}
+
+// CompanyURLContains applies the Contains predicate on the "company_url" field.
+func CompanyURLContains(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContains(FieldCompanyURL, v))
+}
+
+// CompanyURLHasPrefix applies the HasPrefix predicate on the "company_url" field.
+func CompanyURLHasPrefix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasPrefix(FieldCompanyURL, v))
+}
+
+// CompanyURLHasSuffix applies the HasSuffix predicate on the "company_url" field.
+func CompanyURLHasSuffix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasSuffix(FieldCompanyURL, v))
+}
+
+// CompanyURLEqualFold applies the EqualFold predicate on the "company_url" field.
+func CompanyURLEqualFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEqualFold(FieldCompanyURL, v))
+}
+
+// CompanyURLContainsFold applies the ContainsFold predicate on the "company_url" field.
+func CompanyURLContainsFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContainsFold(FieldCompanyURL, v))
+}
+
+// LanguagesIsNil applies the IsNil predicate on the "languages" field.
+func LanguagesIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldLanguages))
+}
+
+// LanguagesNotNil applies the NotNil predicate on the "languages" field.
+func LanguagesNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldLanguages))
+}
+
+// ExternalLinksIsNil applies the IsNil predicate on the "external_links" field.
+func ExternalLinksIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldExternalLinks))
+}
+
+// ExternalLinksNotNil applies the NotNil predicate on the "external_links" field.
+func ExternalLinksNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldExternalLinks))
 }
 
 // PrimarySectionIDEQ applies the EQ predicate on the "primary_section_id" field.

@@ -1,6 +1,8 @@
 /**
  * Made by orval from openapi/dist/openapi.yaml. Do not edit.
  */
+import type { ExternalLink } from './external-link.ts';
+import type { LanguageSkill } from './language-skill.ts';
 import type { Tag } from './tag.ts';
 
 /**
@@ -31,4 +33,48 @@ export interface ProfileAttributes {
      * @nullable
      */
   tags?: Tag[] | null;
+  /**
+     * Country, ISO 3166-1 alpha-2.
+     * @minLength 2
+     * @maxLength 2
+     * @nullable
+     * @pattern ^[A-Z]{2}$
+     */
+  countryCode?: string | null;
+  /**
+     * How the person wants to be spoken of.
+     * @maxLength 40
+     * @nullable
+     */
+  pronouns?: string | null;
+  /**
+     * Whether the person would like to hear of work.
+     * @nullable
+     */
+  openToWork?: boolean | null;
+  /**
+     * Languages that the person speaks, each once, in the order in which they were sent.
+     * @maxItems 20
+     * @nullable
+     */
+  languages?: LanguageSkill[] | null;
+  /**
+     * Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.
+     * @maxItems 11
+     * @nullable
+     */
+  externalLinks?: ExternalLink[] | null;
+  /**
+     * Company that a Recruiter looks for people for. Nobody else has it.
+     * @maxLength 120
+     * @nullable
+     */
+  companyName?: string | null;
+  /**
+     * Its page, an absolute https address. Only a Recruiter has it.
+     * @maxLength 2048
+     * @nullable
+     * @pattern ^https://
+     */
+  companyUrl?: string | null;
 }

@@ -369,6 +369,43 @@ export const Tag = /*#__PURE__*/ zod.strictObject({
 export type Tag = zod.input<typeof Tag>;
 export type TagOutput = zod.output<typeof Tag>;
 
+export const LanguageLevel = /*#__PURE__*/ zod.enum(['BASIC', 'CONVERSATIONAL', 'FLUENT', 'NATIVE']).check(/*#__PURE__*/ zod.describe('How well a language is spoken.'));
+
+export type LanguageLevel = zod.input<typeof LanguageLevel>;
+export type LanguageLevelOutput = zod.output<typeof LanguageLevel>;
+
+export const languageSkillCodeMin = 2;
+export const languageSkillCodeMax = 35;
+
+
+export const languageSkillCodeRegExp = new RegExp('^[A-Za-z0-9-]{2,35}$');
+
+
+export const LanguageSkill = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(languageSkillCodeMin)).check(/*#__PURE__*/ zod.maxLength(languageSkillCodeMax)).check(/*#__PURE__*/ zod.regex(languageSkillCodeRegExp)).check(/*#__PURE__*/ zod.describe('Tag of the language, BCP 47.')),
+  "level": LanguageLevel
+}).check(/*#__PURE__*/ zod.describe('A language that somebody speaks.'));
+
+export type LanguageSkill = zod.input<typeof LanguageSkill>;
+export type LanguageSkillOutput = zod.output<typeof LanguageSkill>;
+
+export const ExternalLinkType = /*#__PURE__*/ zod.enum(['DEV', 'HASHNODE', 'GITHUB', 'GITLAB', 'LINKEDIN', 'MEDIUM', 'REDDIT', 'STACK_OVERFLOW', 'X', 'Y_COMBINATOR', 'YOUTUBE']).check(/*#__PURE__*/ zod.describe('Where a page of somebody is.'));
+
+export type ExternalLinkType = zod.input<typeof ExternalLinkType>;
+export type ExternalLinkTypeOutput = zod.output<typeof ExternalLinkType>;
+
+export const externalLinkValueMax = 200;
+
+
+
+export const ExternalLink = /*#__PURE__*/ zod.strictObject({
+  "type": ExternalLinkType,
+  "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(externalLinkValueMax)).check(/*#__PURE__*/ zod.describe('What follows the address of the place: the name of the person there; for `STACK_OVERFLOW` number/name, for `YOUTUBE` the channel.\nEach type has its own pattern.\n'))
+}).check(/*#__PURE__*/ zod.describe('A page of somebody elsewhere.'));
+
+export type ExternalLink = zod.input<typeof ExternalLink>;
+export type ExternalLinkOutput = zod.output<typeof ExternalLink>;
+
 export const profileAttributesHeadlineMax = 120;
 
 export const profileAttributesSummaryMax = 2600;
@@ -377,13 +414,37 @@ export const profileAttributesLocationMax = 120;
 
 export const profileAttributesTagsMax = 50;
 
+export const profileAttributesCountryCodeMin = 2;
+export const profileAttributesCountryCodeMax = 2;
+
+
+export const profileAttributesCountryCodeRegExp = new RegExp('^[A-Z]{2}$');
+export const profileAttributesPronounsMax = 40;
+
+export const profileAttributesLanguagesMax = 20;
+
+export const profileAttributesExternalLinksMax = 11;
+
+export const profileAttributesCompanyNameMax = 120;
+
+export const profileAttributesCompanyUrlMax = 2048;
+
+
+export const profileAttributesCompanyUrlRegExp = new RegExp('^https:/');
 
 
 export const ProfileAttributes = /*#__PURE__*/ zod.strictObject({
   "headline": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesHeadlineMax))).check(/*#__PURE__*/ zod.describe('One line under the name.')),
   "summary": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesSummaryMax))).check(/*#__PURE__*/ zod.describe('A few paragraphs of plain text.')),
   "location": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesLocationMax))).check(/*#__PURE__*/ zod.describe('Where the person lives or works, in their own words.')),
-  "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(profileAttributesTagsMax))).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.'))
+  "tags": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(Tag).check(/*#__PURE__*/ zod.maxLength(profileAttributesTagsMax))).check(/*#__PURE__*/ zod.describe('Skills, sorted by label.')),
+  "countryCode": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(profileAttributesCountryCodeMin)).check(/*#__PURE__*/ zod.maxLength(profileAttributesCountryCodeMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCountryCodeRegExp))).check(/*#__PURE__*/ zod.describe('Country, ISO 3166-1 alpha-2.')),
+  "pronouns": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesPronounsMax))).check(/*#__PURE__*/ zod.describe('How the person wants to be spoken of.')),
+  "openToWork": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Whether the person would like to hear of work.')),
+  "languages": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(LanguageSkill).check(/*#__PURE__*/ zod.maxLength(profileAttributesLanguagesMax))).check(/*#__PURE__*/ zod.describe('Languages that the person speaks, each once, in the order in which they were sent.')),
+  "externalLinks": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.array(ExternalLink).check(/*#__PURE__*/ zod.maxLength(profileAttributesExternalLinksMax))).check(/*#__PURE__*/ zod.describe('Pages of the person elsewhere, one of a type, in the order of the types. A Recruiter may have `HASHNODE`, `LINKEDIN`, `MEDIUM` and `X`.\n')),
+  "companyName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyNameMax))).check(/*#__PURE__*/ zod.describe('Company that a Recruiter looks for people for. Nobody else has it.')),
+  "companyUrl": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(profileAttributesCompanyUrlMax)).check(/*#__PURE__*/ zod.regex(profileAttributesCompanyUrlRegExp))).check(/*#__PURE__*/ zod.describe('Its page, an absolute https address. Only a Recruiter has it.'))
 }).check(/*#__PURE__*/ zod.describe('What the person says about themselves. Every member is optional; a missing one and `null` mean the same.'));
 
 export type ProfileAttributes = zod.input<typeof ProfileAttributes>;

@@ -1,0 +1,132 @@
+package profile_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// describe saves a as what the profile of somebody with the role says.
+func describe(t *testing.T, role identity.Role, a profile.AttributesInput) (profile.Attributes, error) {
+	t.Helper()
+	p, err := newHouse().Create(t.Context(), profiletest.Alex, profile.Input{Attributes: &a, Role: role})
+	return p.Attributes, err
+}
+
+func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		in   profile.AttributesInput
+		want []string
+	}{
+		"country in small letters": {profile.AttributesInput{CountryCode: new("pt")}, []string{"/attributes/countryCode format"}},
+		"country that is none":     {profile.AttributesInput{CountryCode: new("ZZ")}, []string{"/attributes/countryCode format"}},
+		"pronouns too long":        {profile.AttributesInput{Pronouns: long(41)}, []string{"/attributes/pronouns maxLength"}},
+		"pronouns of two lines":    {profile.AttributesInput{Pronouns: new("a\nb")}, []string{"/attributes/pronouns pattern"}},
+		"tag in two cases":         {profile.AttributesInput{Tags: []string{"Go", "GO"}}, []string{"/attributes/tags/1/label taken"}},
+		"language that is none":    {profile.AttributesInput{Languages: []profile.Language{{"qqqq", profile.Basic}}}, []string{"/attributes/languages/0/code format"}},
+		"language twice": {
+			profile.AttributesInput{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}}, []string{"/attributes/languages/1/code taken"},
+		},
+		"level that is none": {profile.AttributesInput{Languages: []profile.Language{{"en", "native"}}}, []string{"/attributes/languages/0/level enum"}},
+		"21 languages":       {profile.AttributesInput{Languages: slices.Repeat([]profile.Language{{"en", profile.Basic}}, 21)}, []string{"/attributes/languages maxItems"}},
+		"company of a wright": {
+			profile.AttributesInput{CompanyName: new("Demo"), CompanyURL: new("https://demo.example")},
+			[]string{"/attributes/companyName notAllowed", "/attributes/companyUrl notAllowed"},
+		},
+		"link that runs":  {profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "javascript:alert(1)"}}}, []string{"/attributes/externalLinks/0/value pattern"}},
+		"link of no type": {profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}}, []string{"/attributes/externalLinks/0/type enum"}},
+		"two links of a type": {
+			profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "alex"}, {profile.LinkX, "kim"}}}, []string{"/attributes/externalLinks/1/type taken"},
+		},
+		"12 links": {
+			profile.AttributesInput{ExternalLinks: slices.Repeat([]profile.ExternalLink{{profile.LinkX, "alex"}}, 12)}, []string{"/attributes/externalLinks maxItems"},
+		},
+	} {
+		_, err := describe(t, identity.Wright, test.in)
+		if got := violations(t, err); !reflect.DeepEqual(got, test.want) {
+			t.Errorf("%s: got %q, want %q", name, got, test.want)
+		}
+	}
+	for _, address := range []string{"javascript:alert(1)", "data:text/html,x", "http://demo.example"} {
+		_, err := describe(t, identity.Recruiter, profile.AttributesInput{CompanyURL: &address})
+		if got := violations(t, err); !reflect.DeepEqual(got, []string{"/attributes/companyUrl format"}) {
+			t.Errorf("%s: got %q", address, got)
+		}
+	}
+}
+
+func TestAttributes_company_isForRecruiters(t *testing.T) {
+	t.Parallel()
+	got, err := describe(t, identity.Recruiter, profile.AttributesInput{CompanyName: new("Demo Staffing"), CompanyURL: new("https://staffing.example")})
+	if err != nil || got.CompanyName != "Demo Staffing" || got.CompanyURL != "https://staffing.example" {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if _, err := describe(t, identity.Wright, profile.AttributesInput{CompanyName: new(" "), CompanyURL: new("")}); err != nil {
+		t.Errorf("saying nothing: got %v", err)
+	}
+}
+
+// everyLink is a link of each type in the order of the contract, section 7.4.
+var everyLink = []profile.ExternalLink{
+	{profile.LinkDEV, "alex_demo"},
+	{profile.LinkHashnode, "alex-demo"},
+	{profile.LinkGitHub, "alex-demo"},
+	{profile.LinkGitLab, "alex.demo"},
+	{profile.LinkLinkedIn, "alex%20demo"},
+	{profile.LinkMedium, "alex.demo"},
+	{profile.LinkReddit, "alex-demo"},
+	{profile.LinkStackOverflow, "4711/alex-demo"},
+	{profile.LinkX, "alex_demo"},
+	{profile.LinkYCombinator, "alex-demo"},
+	{profile.LinkYouTube, "@alex.demo"},
+}
+
+func TestT31_linkTypes_followTheRole(t *testing.T) {
+	t.Parallel()
+	backwards := slices.Clone(everyLink)
+	slices.Reverse(backwards)
+	if got, err := describe(t, identity.Wright, profile.AttributesInput{ExternalLinks: backwards}); err != nil || !reflect.DeepEqual(got.ExternalLinks, everyLink) {
+		t.Errorf("a Wright: got %+v, %v", got.ExternalLinks, err)
+	}
+	recruiters := []profile.LinkType{profile.LinkHashnode, profile.LinkLinkedIn, profile.LinkMedium, profile.LinkX}
+	for _, role := range []identity.Role{identity.Recruiter, ""} {
+		for _, link := range everyLink {
+			got, err := describe(t, role, profile.AttributesInput{ExternalLinks: []profile.ExternalLink{link}})
+			if slices.Contains(recruiters, link.Type) {
+				if err != nil || !reflect.DeepEqual(got.ExternalLinks, []profile.ExternalLink{link}) {
+					t.Errorf("%q with %s: got %+v, %v", role, link.Type, got.ExternalLinks, err)
+				}
+				continue
+			}
+			f, ok := fault.Of(err)
+			if !ok || f.Code() != "ExternalLinkTypeNotAllowedError" || len(f.Fields()) != 1 || f.Fields()[0].Pointer != "/attributes/externalLinks/0/type" {
+				t.Errorf("%q with %s: got %v", role, link.Type, err)
+			}
+		}
+	}
+}
+
+func FuzzExternalLink_acceptedValue_isPartOfNoOtherAddress(f *testing.F) {
+	for _, seed := range []string{"alex", "javascript:alert(1)", "data:text/html,x", "../..", "4711/alex", "@alex", "alex\n", "al ex", "%0d%0a", "?q#f", "ａlex"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, value string) {
+		for _, link := range everyLink {
+			got, err := describe(t, identity.Wright, profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{link.Type, value}}})
+			if err != nil {
+				violations(t, err)
+				continue
+			}
+			if strings.ContainsAny(got.ExternalLinks[0].Value, ":?#\\<>\"' \n\r\t") {
+				t.Errorf("%s: %q was taken", link.Type, value)
+			}
+		}
+	})
+}

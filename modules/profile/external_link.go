@@ -1,0 +1,111 @@
+package profile
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/text"
+)
+
+// LinkType says where a page of somebody is.
+type LinkType string
+
+// The places of the contract, section 7.4.
+const (
+	LinkDEV           LinkType = "DEV"
+	LinkHashnode      LinkType = "HASHNODE"
+	LinkGitHub        LinkType = "GITHUB"
+	LinkGitLab        LinkType = "GITLAB"
+	LinkLinkedIn      LinkType = "LINKEDIN"
+	LinkMedium        LinkType = "MEDIUM"
+	LinkReddit        LinkType = "REDDIT"
+	LinkStackOverflow LinkType = "STACK_OVERFLOW"
+	LinkX             LinkType = "X"
+	LinkYCombinator   LinkType = "Y_COMBINATOR"
+	LinkYouTube       LinkType = "YOUTUBE"
+)
+
+// ExternalLink is a page of somebody elsewhere. Value is what follows the address of the
+// place; it is never an address of its own.
+type ExternalLink struct {
+	Type  LinkType
+	Value string
+}
+
+// linkRules is a row of the table of places.
+type linkRules struct {
+	typ       LinkType
+	value     *regexp.Regexp
+	recruiter bool // recruiters may have it too
+}
+
+// linkTable is the table of the contract, section 7.4, in the order of display.
+var linkTable = []linkRules{
+	{LinkDEV, regexp.MustCompile(`^[A-Za-z0-9_]{1,60}$`), false},
+	{LinkHashnode, regexp.MustCompile(`^[A-Za-z0-9_-]{1,60}$`), true},
+	{LinkGitHub, regexp.MustCompile(`^[A-Za-z0-9-]{1,39}$`), false},
+	{LinkGitLab, regexp.MustCompile(`^[A-Za-z0-9_.-]{1,100}$`), false},
+	{LinkLinkedIn, regexp.MustCompile(`^[A-Za-z0-9%_-]{3,100}$`), true},
+	{LinkMedium, regexp.MustCompile(`^[A-Za-z0-9_.-]{1,60}$`), true},
+	{LinkReddit, regexp.MustCompile(`^[A-Za-z0-9_-]{3,20}$`), false},
+	{LinkStackOverflow, regexp.MustCompile(`^[0-9]{1,12}/[A-Za-z0-9-]{1,80}$`), false},
+	{LinkX, regexp.MustCompile(`^[A-Za-z0-9_]{1,15}$`), true},
+	{LinkYCombinator, regexp.MustCompile(`^[A-Za-z0-9_-]{2,15}$`), false},
+	{LinkYouTube, regexp.MustCompile(`^@?[A-Za-z0-9_./-]{1,100}$`), false},
+}
+
+func linkRow(typ LinkType) int {
+	return slices.IndexFunc(linkTable, func(r linkRules) bool { return r.typ == typ })
+}
+
+// externalLinks reads pages elsewhere: one of a type, in the order of the types. Whose role
+// has which is the business of notForRole.
+func (c *checker) externalLinks(pointer string, raw []ExternalLink) []ExternalLink {
+	if len(raw) > len(linkTable) {
+		c.Add(pointer, "maxItems", "at most one link of a type")
+		return nil
+	}
+	var links []ExternalLink // nil for none, as stores give it back
+	seen := make(map[LinkType]bool, len(raw))
+	for i, in := range raw {
+		at := pointer + "/" + strconv.Itoa(i)
+		value, err := text.Line(in.Value)
+		switch row := linkRow(in.Type); {
+		case row < 0:
+			c.Add(at+"/type", "enum", "is not a type of link")
+		case seen[in.Type]:
+			c.Add(at+"/type", "taken", "there is a link of this type already")
+		case err != nil || !linkTable[row].value.MatchString(value):
+			c.Add(at+"/value", "pattern", "does not look like a name there")
+		default:
+			seen[in.Type] = true
+			links = append(links, ExternalLink{in.Type, value})
+		}
+	}
+	slices.SortFunc(links, func(a, b ExternalLink) int { return cmp.Compare(linkRow(a.Type), linkRow(b.Type)) })
+	return links
+}
+
+// notForRole returns ErrLinkTypeNotAllowed with each link that the role may not have; nobody
+// but a Wright has them all.
+func notForRole(pointer string, raw []ExternalLink, role identity.Role) error {
+	if role == identity.Wright {
+		return nil
+	}
+	var refused []fault.Field
+	for i, link := range raw {
+		if row := linkRow(link.Type); row >= 0 && !linkTable[row].recruiter {
+			refused = append(refused, fault.Field{
+				Pointer: pointer + "/" + strconv.Itoa(i) + "/type", Code: "notAllowed", Detail: "your role does not have links of this type",
+			})
+		}
+	}
+	if refused == nil {
+		return nil
+	}
+	return ErrLinkTypeNotAllowed.WithFields(refused...)
+}

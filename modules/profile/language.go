@@ -1,0 +1,60 @@
+package profile
+
+import (
+	"fmt"
+	"strconv"
+
+	"wright.app/platform/text"
+)
+
+// LanguageLevel says how well somebody speaks a language.
+type LanguageLevel string
+
+// The levels of the contract, section 7.3.
+const (
+	Basic          LanguageLevel = "BASIC"
+	Conversational LanguageLevel = "CONVERSATIONAL"
+	Fluent         LanguageLevel = "FLUENT"
+	Native         LanguageLevel = "NATIVE"
+)
+
+// Language is a language that somebody speaks.
+type Language struct {
+	Code  string // BCP 47
+	Level LanguageLevel
+}
+
+// country reads a country of ISO 3166-1 alpha-2.
+func (c *checker) country(pointer string, raw *string) string {
+	code := c.line(pointer, raw, 0, maxLine)
+	if code != "" && !text.IsCountry(code) {
+		c.Add(pointer, "format", "must be a country of ISO 3166-1 in two capital letters")
+		return ""
+	}
+	return code
+}
+
+// languages reads languages: each once, as they were sent.
+func (c *checker) languages(pointer string, raw []Language) []Language {
+	if len(raw) > maxLanguages {
+		c.Add(pointer, "maxItems", fmt.Sprintf("at most %d languages", maxLanguages))
+		return nil
+	}
+	var languages []Language // nil for none, as stores give it back
+	seen := make(map[string]bool, len(raw))
+	for i, in := range raw {
+		at := pointer + "/" + strconv.Itoa(i)
+		level := word(c, at+"/level", new(string(in.Level)), Basic, Conversational, Fluent, Native)
+		tag, ok := text.LanguageTag(in.Code)
+		switch {
+		case !ok:
+			c.Add(at+"/code", "format", "must be a language of BCP 47")
+		case seen[tag]:
+			c.Add(at+"/code", "taken", "this language is in the list already")
+		default:
+			seen[tag] = true
+			languages = append(languages, Language{tag, level})
+		}
+	}
+	return languages
+}
