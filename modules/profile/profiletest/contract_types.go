@@ -1,0 +1,40 @@
+package profiletest
+
+import (
+	"testing"
+
+	"wright.app/modules/profile"
+)
+
+func everyTypeComesBack(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{}, Now)
+	var added []*profile.Section
+	for _, in := range Everything() {
+		added = append(added, add(t, p, in))
+	}
+	check(t, s.Repository.Save(t.Context(), p))
+	got := read(t, s)
+	if len(got.Sections) != len(added) {
+		t.Errorf("%d of %d entries came back", len(got.Sections), len(added))
+	}
+	for _, section := range added {
+		want := section.Snapshot()
+		of := got.SectionsOf(want.Type)
+		if len(of) != 1 {
+			t.Fatalf("%s: got %+v", want.Type, of)
+		}
+		same(t, string(want.Type), of[0], want)
+	}
+	// What an entry stops saying does not stay behind.
+	for _, of := range []profile.SectionInput{
+		{TypeID: string(profile.School), Organization: new("Demo School")}, Starred("quiet", -1),
+	} {
+		var replaced *profile.Section
+		change(t, s, func(p *profile.Profile) (err error) {
+			id := got.SectionsOf(profile.SectionType(of.TypeID))[0].ID
+			replaced, err = p.ReplaceSection(id, Draft(t, of), nil, Now)
+			return err
+		})
+		same(t, of.TypeID, read(t, s).SectionsOf(profile.SectionType(of.TypeID))[0], replaced.Snapshot())
+	}
+}
