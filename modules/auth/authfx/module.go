@@ -32,6 +32,7 @@ const (
 	labelNotice  = "auth notice mail"
 	labelPerson  = "auth notice person"
 	labelGrant   = "auth provider grant"
+	labelWay     = "auth way to a provider"
 )
 
 // Module provides *auth.Directory, *auth.Service, the credentials of the edge, the routes
@@ -64,7 +65,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
 		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
-		fx.Annotate(entstore.NewOAuthTransactions, fx.As(new(auth.OAuthTransactions))),
+		newOAuthTransactions,
 		fx.Annotate(oauthqueue.New, fx.As(new(auth.Revocations))),
 		newProviders,
 		newCaptcha,

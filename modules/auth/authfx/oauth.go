@@ -7,10 +7,12 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/oauth"
 	"wright.app/modules/auth/internal/oauthqueue"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
@@ -21,6 +23,10 @@ func policy(join config.Registration, f config.Features) auth.Policy {
 		TermsVersion: config.TermsVersion, InviteOnly: join.Mode == config.RegistrationInvite,
 		NoLink: map[auth.Provider]bool{auth.ProviderGitHub: !f.GithubLink, auth.ProviderGitLab: !f.GitlabLink},
 	}
+}
+
+func newOAuthTransactions(db *database.DB, keys *secret.Keys) auth.OAuthTransactions {
+	return entstore.NewOAuthTransactions(db, keys.Sealer(labelWay))
 }
 
 func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock, log *slog.Logger) (*oauth.Providers, error) {

@@ -3,6 +3,7 @@
 package authtest
 
 import (
+	"bytes"
 	"context"
 	"sync"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/platform/clock"
+	"wright.app/platform/secret"
 	"wright.app/platform/tx"
 )
 
@@ -58,6 +60,15 @@ var Start = time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 
 // NewClock returns a clock that stands at Start until it is moved.
 func NewClock() *clock.Fixed { return clock.NewFixed(Start) }
+
+// Sealer returns the sealer of stores under test; its key is no secret.
+func Sealer() *secret.Sealer {
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
+	if err != nil {
+		panic(err) // the key is long enough
+	}
+	return keys.Sealer("authtest")
+}
 
 // Email parses an address that has to be one.
 func Email(t testing.TB, address string) auth.Email {

@@ -3,6 +3,7 @@ package entstore_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -214,6 +215,36 @@ func TestFinish_anyStepFails_changesNothingAndEndsTheWay(t *testing.T) {
 					t.Errorf("%s, step %d: the way is open still: %+v, %v", name, step, arrival, err)
 				}
 			})
+		}
+	})
+}
+
+// TestT10_rowOfAnotherBrowser_doesNotOpen: what is sealed in one row means nothing in another,
+// and one that does not open is as good as none.
+func TestT10_rowOfAnotherBrowser_doesNotOpen(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		begin := func(returnTo string) way {
+			t.Helper()
+			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, returnTo, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			return way{browser: d.Browser, state: w.OAuth.Binding().State}
+		}
+		long := "/t/" + strings.Repeat("ü", 254) // the longest of all once it is written anew
+		_, other, control := begin("/t/mine"), begin("/t/theirs"), begin(long)
+		if _, err := db.ExecContext(t.Context(), "UPDATE auth_oauth_transactions SET return_to = (SELECT return_to FROM auth_oauth_transactions WHERE id = 1) WHERE id = 2"); err != nil {
+			t.Fatal(err)
+		}
+		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Email: "kim.demo@example.com", EmailVerified: true})
+		if arrival, err := other.finish(t, w.Service, "code"); err != nil || arrival.Success || count(t, db, "auth_users") != 0 {
+			t.Errorf("got %+v, %v", arrival, err)
+		}
+		if arrival, err := control.finish(t, w.Service, "code"); err != nil || !arrival.Success || arrival.ReturnTo != "/t/"+strings.Repeat("%C3%BC", 254) {
+			t.Errorf("the control: %+v, %v", arrival, err)
 		}
 	})
 }

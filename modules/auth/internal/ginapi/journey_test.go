@@ -43,6 +43,6 @@ func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
 		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
-		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), OAuth: entstore.NewOAuthTransactions(db), Exports: entstore.NewExports(db),
+		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()), Exports: entstore.NewExports(db),
 	}
 }

@@ -70,7 +70,7 @@ func storesOver(db *database.DB) authtest.Stores {
 		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
 		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
-		OAuth: entstore.NewOAuthTransactions(db),
+		OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()),
 	}
 }
 
@@ -296,13 +296,26 @@ func TestWorker_job_isWorkedInTheQueueForCodes(t *testing.T) {
 }
 
 // TestT10_stolenDatabase_showsNothing reads every table while a code waits in the queue and
-// after somebody has signed in with it.
+// somebody is on the way from a personal link to a provider, and after both have signed in.
 func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o office) {
 		t.Helper()
+		o.OAuth.Vouches("robin", auth.Vouched{Subject: "2", Email: "robin.demo@example.com", EmailVerified: true})
 		p := o.Login(t, alex)
+		link := authtest.Token(t).Reveal()
+		way, err := o.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		binding := o.OAuth.Binding()
 		waiting := dump(t, o.db)
+		arrival, err := o.Service.Finish(t.Context(), auth.CallbackInput{
+			Provider: auth.ProviderGitHub, Browser: way.Browser.Reveal(), State: binding.State.Reveal(), Code: "robin",
+		})
+		if err != nil || arrival.ReturnTo != "/t/"+link {
+			t.Fatalf("the way led to %+v, %v", arrival, err)
+		}
 		code := codeIn(t, o.deliver(t)[0])
 		in, err := o.Verify(t, p, alex, code)
 		if err != nil {
@@ -317,6 +330,8 @@ func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 		for what, value := range map[string]string{
 			"code": code.Reveal(), "code as shown": code.Grouped(), "challenge": p.Token.Reveal(),
 			"session": in.Session.Reveal(), "device": in.Device.Reveal(),
+			"personal link": link, "way of a browser": way.Browser.Reveal(), "state": binding.State.Reveal(),
+			"proof key": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal(),
 		} {
 			for form, text := range map[string]string{
 				"plain": value, "base64": base64.StdEncoding.EncodeToString([]byte(value)),

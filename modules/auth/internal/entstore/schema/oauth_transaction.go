@@ -16,21 +16,22 @@ func (OAuthTransaction) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Annotation{Table: "auth_oauth_transactions"}}
 }
 
-// Fields of a transaction. Of the cookie and of the state only digests are kept; user and
-// session are those that want to link an account. They are no references: a user who is
-// erased meanwhile leaves a row that nobody can finish.
+// Fields of a transaction. Of the cookie and of the state only digests are kept; verifier,
+// nonce and return_to are sealed, as base64. User and session are those that want to link an
+// account. They are no references: a user who is erased meanwhile leaves a row that nobody
+// can finish.
 func (OAuthTransaction) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
 		field.Bytes("browser_digest").MaxLen(32).Immutable(),
 		field.Bytes("state_digest").MaxLen(32).Immutable(),
-		field.String("verifier").MaxLen(43).Immutable(),
-		field.String("nonce").MaxLen(43).Immutable(),
+		field.String("verifier").MaxLen(128).Immutable(),
+		field.String("nonce").MaxLen(128).Immutable(),
 		field.String("provider").MaxLen(20).Immutable(),
 		field.String("purpose").MaxLen(10).Immutable(),
 		field.Int64("user_id").Optional().Nillable().Immutable(),
 		field.String("session_id").MaxLen(36).Optional().Nillable().Immutable(),
-		field.String("return_to").MaxLen(2048).Immutable(),
+		field.String("return_to").MaxLen(4096).Immutable(),
 		field.Int64("invite_id").Optional().Nillable().Immutable(),
 		field.Time("created_at").Immutable(),
 		field.Time("expires_at").Immutable(),
