@@ -42,7 +42,7 @@ var Module = fx.Module("sharing",
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(newExport, fx.ResultTags(`group:"auth.exports"`)),
+		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(visitqueue.NewForgetter),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 	),
@@ -75,12 +75,6 @@ func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
 func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
-}
-
-func newExport(
-	links sharing.Archive, invites sharing.InviteLinks, visits sharing.Statistics, c clock.Clock, http config.HTTP,
-) authbridge.Source {
-	return authbridge.NewExport(links, invites, visits, c, http.PublicURL)
 }
 
 // nobodyBlocks is sharing.Blocks as long as there is no module in which people block each

@@ -3,7 +3,6 @@ package authbridge
 import (
 	"context"
 	"fmt"
-	"net/url"
 	"time"
 
 	"wright.app/modules/auth"
@@ -19,13 +18,15 @@ const everything = 200 // years
 // invitesPerPage is how many invite links are read at a time.
 const invitesPerPage = 100
 
-// Export is an auth.ExportSource over links, invitations and visits.
+// Export is an auth.ExportSource over links, invitations and visits. It leaves out the
+// addresses of both kinds of link: whoever has one is let in, and an export lies as a file for
+// a week and longer wherever it was downloaded to (security T10). The owner sees them in the
+// application.
 type Export struct {
 	links      sharing.Archive
 	invites    sharing.InviteLinks
 	statistics sharing.Statistics
 	clock      clock.Clock
-	site       *url.URL
 }
 
 var _ auth.ExportSource = (*Export)(nil)
@@ -33,11 +34,9 @@ var _ auth.ExportSource = (*Export)(nil)
 // Source is what the group of all modules' parts takes.
 type Source = auth.ExportSource
 
-// NewExport returns the part of module sharing, whose links lead to the site at publicURL.
-func NewExport(
-	links sharing.Archive, invites sharing.InviteLinks, statistics sharing.Statistics, c clock.Clock, publicURL *url.URL,
-) Source {
-	return &Export{links: links, invites: invites, statistics: statistics, clock: c, site: publicURL}
+// NewExport returns the part of module sharing.
+func NewExport(links sharing.Archive, invites sharing.InviteLinks, statistics sharing.Statistics, c clock.Clock) Source {
+	return &Export{links: links, invites: invites, statistics: statistics, clock: c}
 }
 
 // Module implements auth.ExportSource.
@@ -45,7 +44,6 @@ func (e *Export) Module() string { return "sharing" }
 
 type exportedLink struct {
 	ID            int64      `json:"id"`
-	URL           string     `json:"url"`
 	Name          string     `json:"name"`
 	RecipientName string     `json:"recipientName"`
 	Status        string     `json:"status"`
@@ -60,7 +58,6 @@ type exportedLink struct {
 
 type exportedInvite struct {
 	ID        int64      `json:"id"`
-	URL       string     `json:"url"`
 	Name      string     `json:"name"`
 	Status    string     `json:"status"`
 	MaxUses   *int       `json:"maxUses"`
@@ -94,18 +91,18 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exporte
 		return auth.Exported{}, fmt.Errorf("visits of user %d: %w", user, err)
 	}
 	return auth.Exported{Documents: []auth.ExportDocument{
-		{Name: "profile-links", Content: e.describeLinks(links)},
-		{Name: "invite-links", Content: e.describeInvites(invites)},
+		{Name: "profile-links", Content: describeLinks(links)},
+		{Name: "invite-links", Content: describeInvites(invites)},
 		{Name: "visits", Content: describeDays(days)},
 	}}, nil
 }
 
-func (e *Export) describeLinks(links []*sharing.Link) []exportedLink {
+func describeLinks(links []*sharing.Link) []exportedLink {
 	described := make([]exportedLink, len(links))
 	for i, link := range links {
 		l := link.Snapshot()
 		described[i] = exportedLink{
-			ID: int64(l.ID), URL: e.site.JoinPath("t", l.Token.Text()).String(), Name: l.Name, RecipientName: l.RecipientName,
+			ID: int64(l.ID), Name: l.Name, RecipientName: l.RecipientName,
 			Status: string(link.Status()), TotalVisits: l.TotalVisits, LastVisitedAt: instantOrNil(l.LastVisitedAt),
 			ExpiresAt: instantOrNil(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt, DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
 		}
@@ -130,12 +127,12 @@ func (e *Export) allInvites(ctx context.Context, user identity.UserID) ([]*shari
 	}
 }
 
-func (e *Export) describeInvites(invites []*sharing.InviteLink) []exportedInvite {
+func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
 	described := make([]exportedInvite, len(invites))
 	for i, invite := range invites {
 		l := invite.Snapshot()
 		described[i] = exportedInvite{
-			ID: int64(l.ID), URL: e.site.JoinPath("r", l.Token.Text()).String(), Name: l.Name, Status: string(invite.Status()), Uses: l.Uses,
+			ID: int64(l.ID), Name: l.Name, Status: string(invite.Status()), Uses: l.Uses,
 			ExpiresAt: instantOrNil(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt, DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
 		}
 		if l.MaxUses > 0 {
