@@ -47,6 +47,13 @@ func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account
 	return d.accounts.Of(ctx, id)
 }
 
+// Hold lets nobody change a user, or what they have linked, until the unit of work around ctx
+// ends. It returns ErrNoUser for one who does not exist.
+func (d *Directory) Hold(ctx context.Context, id identity.UserID) error {
+	_, err := d.users.Lock(ctx, id)
+	return err
+}
+
 func present(u *User, err error) (Person, error) {
 	switch {
 	case err != nil:

@@ -42,6 +42,9 @@ type Forgetter interface {
 
 // Accounts knows what a user has linked.
 type Accounts interface {
+	// Hold lets nobody change what the user has linked until the unit of work around ctx
+	// ends. A user who does not exist has nothing to hold.
+	Hold(ctx context.Context, user identity.UserID) error
 	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
 	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
 }

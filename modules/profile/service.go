@@ -89,6 +89,12 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 	}
 	var created Snapshot
 	err = s.units.Within(ctx, func(ctx context.Context) error {
+		if mode != "" && mode.NeedsRepositoryAccount() {
+			// There is no profile yet that an unlinking of the last account would wait for.
+			if err := s.accounts.Hold(ctx, owner); err != nil {
+				return err
+			}
+		}
 		if _, err := s.reader.StandingOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
 			return cmp.Or(err, error(ErrAlreadyExists))
 		}
@@ -200,8 +206,8 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 	return p, err
 }
 
-// open changes the mode. The accounts are asked while the profile is held for change, so
-// that an account cannot be unlinked in between unnoticed.
+// open changes the mode. The accounts are asked while the profile is held for change, or its
+// owner where it is new, so that an account cannot be unlinked in between unnoticed.
 func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 	var linked bool
 	if mode.NeedsRepositoryAccount() {

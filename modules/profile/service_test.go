@@ -264,6 +264,8 @@ var errSilent = errors.New("no answer")
 
 type silent struct{}
 
+func (silent) Hold(context.Context, identity.UserID) error { return nil }
+
 func (silent) HasRepositoryAccount(context.Context, identity.UserID) (bool, error) {
 	return true, errSilent
 }

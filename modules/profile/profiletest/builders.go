@@ -117,6 +117,9 @@ func today() calendar.Date { return calendar.DayOf(Now) }
 // Accounts is a profile.Accounts: the users in it have linked a repository account.
 type Accounts map[identity.UserID]bool
 
+// Hold implements profile.Accounts. The accounts never change.
+func (Accounts) Hold(context.Context, identity.UserID) error { return nil }
+
 // HasRepositoryAccount implements profile.Accounts.
 func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
 	return a[user], nil

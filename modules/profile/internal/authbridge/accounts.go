@@ -3,6 +3,7 @@ package authbridge
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -15,6 +16,14 @@ type Accounts struct{ auth *auth.Directory }
 
 // NewAccounts returns a bridge to the directory of the auth module.
 func NewAccounts(directory *auth.Directory) *Accounts { return &Accounts{auth: directory} }
+
+// Hold implements profile.Accounts.
+func (a *Accounts) Hold(ctx context.Context, user identity.UserID) error {
+	if err := a.auth.Hold(ctx, user); err != nil && !errors.Is(err, auth.ErrNoUser) {
+		return fmt.Errorf("hold user %d: %w", user, err)
+	}
+	return nil
+}
 
 // HasRepositoryAccount implements profile.Accounts.
 func (a *Accounts) HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error) {
