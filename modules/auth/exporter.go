@@ -60,7 +60,7 @@ func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export,
 		if err := mayAsk(exports, now); err != nil {
 			return err
 		}
-		if now.After(caller.AuthenticatedAt.Add(RecentSignIn)) {
+		if now.After(caller.ProvenAt.Add(RecentSignIn)) {
 			return fault.ErrReauthenticate
 		}
 		if inProgress(exports, now) {

@@ -42,14 +42,14 @@ func newExporting(t *testing.T) *exporting {
 		if err != nil {
 			t.Fatal(err)
 		}
-		*who = identity.Principal{User: user.ID(), AuthenticatedAt: c.Now()}
+		*who = identity.Principal{User: user.ID(), ProvenAt: c.Now()}
 	}
 	return x
 }
 
 func (x *exporting) ask(t *testing.T) *auth.Export {
 	t.Helper()
-	x.alex.AuthenticatedAt = x.clock.Now()
+	x.alex.ProvenAt = x.clock.Now()
 	export, err := x.Ask(t.Context(), x.alex)
 	if err != nil {
 		t.Fatal(err)
@@ -192,7 +192,7 @@ func TestExport_thirdWithinADay_waits(t *testing.T) {
 func TestExport_ofSomebodyWhoIsGone_isExpiredSession(t *testing.T) {
 	t.Parallel()
 	x := newExporting(t)
-	if _, err := x.Ask(t.Context(), identity.Principal{User: 4711, AuthenticatedAt: x.clock.Now()}); !errors.Is(err, fault.ErrSessionExpired) {
+	if _, err := x.Ask(t.Context(), identity.Principal{User: 4711, ProvenAt: x.clock.Now()}); !errors.Is(err, fault.ErrSessionExpired) {
 		t.Errorf("got %v", err)
 	}
 }

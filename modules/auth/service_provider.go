@@ -5,13 +5,22 @@ import (
 	"errors"
 	"time"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
 // link gives an account to a user. One that is theirs already is renewed; one that is
-// somebody else's stays there (security T23).
-func (s *Service) link(ctx context.Context, id identity.UserID, account Account) error {
-	user, err := s.locked(ctx, id)
+// somebody else's stays there (security T23). The session of the caller has to live still:
+// while the provider was asked, it may have been ended, or the account deleted.
+func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account, session string, now time.Time) error {
+	user, err := s.locked(ctx, t.user)
+	if err != nil {
+		return err
+	}
+	err = s.besideSession(ctx, Intent{Purpose: PurposeUpdateUser, User: user.ID()}, session, now)
+	if errors.Is(err, fault.ErrUnauthorized) {
+		return errNotThisWay
+	}
 	if err != nil {
 		return err
 	}
@@ -52,13 +61,26 @@ func (s *Service) userOf(ctx context.Context, t *OAuthTransaction, vouched Vouch
 	known, err := s.accounts.ByIdentity(ctx, t.provider, vouched.Subject)
 	switch {
 	case err == nil:
-		return s.returning(ctx, known, account)
+		erased, err := s.erasedByNow(ctx, known.Owner, now)
+		if err != nil {
+			return nil, err
+		}
+		if !erased {
+			return s.returning(ctx, known, account)
+		}
 	case !errors.Is(err, ErrNoAccount):
 		return nil, err
 	}
 	email, verified := vouched.address()
 	if !verified {
 		return nil, errNotThisWay
+	}
+	if owner, err := s.users.ByEmail(ctx, email); err == nil {
+		if _, err := s.erasedByNow(ctx, owner.ID(), now); err != nil {
+			return nil, err
+		}
+	} else if !errors.Is(err, ErrNoUser) {
+		return nil, err
 	}
 	candidate, err := NewUser(email, now)
 	if err != nil {
@@ -75,6 +97,21 @@ func (s *Service) userOf(ctx context.Context, t *OAuthTransaction, vouched Vouch
 		return nil, err
 	}
 	return user, s.welcome(ctx, t.invite)
+}
+
+// erasedByNow reports whether a user is gone, and erases whose time to come back is over:
+// for them as for everybody else, identity and address begin anew.
+func (s *Service) erasedByNow(ctx context.Context, id identity.UserID, now time.Time) (bool, error) {
+	user, err := s.users.Lock(ctx, id)
+	switch {
+	case errors.Is(err, ErrNoUser):
+		return true, nil
+	case err != nil:
+		return false, err
+	case !user.Erasable(now):
+		return false, nil
+	}
+	return true, s.erase(ctx, user)
 }
 
 // returning signs in the owner of an identity.

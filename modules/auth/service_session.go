@@ -103,5 +103,6 @@ func principalOf(h Holder) identity.Principal {
 	return identity.Principal{
 		Scheme: identity.SchemeSession, User: h.Session.user, Member: h.Member, Role: h.Role, Ready: h.Ready,
 		SessionID: h.Session.id.String(), AuthenticatedAt: h.Session.authenticatedAt,
+		ProvenAt: h.Session.provenAt,
 	}
 }

@@ -163,7 +163,7 @@ func (s *Service) arrive(
 	arrival := Arrival{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
 	err := s.units.Within(ctx, func(ctx context.Context) error {
 		if t.purpose == StrategyLink {
-			return s.link(ctx, t.user, vouched.account(t.provider, now))
+			return s.link(ctx, t, vouched.account(t.provider, now), in.Session, now)
 		}
 		user, err := s.userOf(ctx, t, vouched, now)
 		if err != nil {

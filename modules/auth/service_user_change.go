@@ -35,7 +35,7 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in User
 		if err != nil {
 			return goneIsExpired(err)
 		}
-		err = user.Apply(changes, caller.AuthenticatedAt, now)
+		err = user.Apply(changes, caller.ProvenAt, now)
 		switch {
 		case errors.Is(err, ErrNeedsCode):
 			updated.Waits = true

@@ -213,7 +213,7 @@ func (s *Service) giveBack(ctx context.Context, email Email, counted time.Time) 
 }
 
 // startSession makes a new session under a new value, whatever the browser has shown, and
-// ends the one it had. Signing in takes a deletion back. The unit of work holds the user.
+// ends the one it had. Without a challenge no code has proven the mailbox. Signing in takes a deletion back. The unit of work holds the user.
 func (s *Service) startSession(
 	ctx context.Context, user *User, in VerifyInput, now time.Time,
 ) (SignedIn, error) {
@@ -230,7 +230,7 @@ func (s *Service) startSession(
 	if err != nil {
 		return SignedIn{}, err
 	}
-	session, err := NewSession(user.ID(), token, in.Agent, now)
+	session, err := NewSession(user.ID(), token, in.Agent, in.Bearer != "", now)
 	if err != nil {
 		return SignedIn{}, err
 	}

@@ -18,7 +18,7 @@ const (
 	SessionOverlap = time.Minute
 	// MaxSessions is how many sessions one user may have.
 	MaxSessions = 20
-	// RecentSignIn is how long after signing in protected changes need no new code.
+	// RecentSignIn is how long after a code protected changes need no new one.
 	RecentSignIn = 10 * time.Minute
 
 	rotateAfter = 24 * time.Hour
@@ -36,6 +36,7 @@ type Session struct {
 	agent           Agent
 	createdAt       time.Time
 	authenticatedAt time.Time
+	provenAt        time.Time // by a code; zero: never
 	lastSeenAt      time.Time
 	rotatedAt       time.Time
 }
@@ -48,6 +49,7 @@ type SessionSnapshot struct {
 	Agent           Agent
 	CreatedAt       time.Time
 	AuthenticatedAt time.Time
+	ProvenAt        time.Time // by a code; zero: never
 	LastSeenAt      time.Time
 	RotatedAt       time.Time
 }
@@ -62,22 +64,27 @@ type Holder struct {
 }
 
 // NewSession returns the session of a user who has just signed in, whose cookie holds token.
-func NewSession(user identity.UserID, token Token, agent Agent, now time.Time) (*Session, error) {
+// Only a code proves the mailbox; a provider vouches for its own account and no more.
+func NewSession(user identity.UserID, token Token, agent Agent, byCode bool, now time.Time) (*Session, error) {
 	id, err := uuid.NewV7()
 	if err != nil {
 		return nil, err
 	}
-	return &Session{
+	session := &Session{
 		id: id, user: user, digest: token.Digest(), agent: agent,
 		createdAt: now, authenticatedAt: now, lastSeenAt: now, rotatedAt: now,
-	}, nil
+	}
+	if byCode {
+		session.provenAt = now
+	}
+	return session, nil
 }
 
 // RestoreSession rebuilds a session. Only stores call it.
 func RestoreSession(s SessionSnapshot) *Session {
 	return &Session{
 		id: s.ID, user: s.User, digest: s.Digest, agent: s.Agent, createdAt: s.CreatedAt,
-		authenticatedAt: s.AuthenticatedAt, lastSeenAt: s.LastSeenAt, rotatedAt: s.RotatedAt,
+		authenticatedAt: s.AuthenticatedAt, provenAt: s.ProvenAt, lastSeenAt: s.LastSeenAt, rotatedAt: s.RotatedAt,
 	}
 }
 
@@ -85,7 +92,7 @@ func RestoreSession(s SessionSnapshot) *Session {
 func (s *Session) Snapshot() SessionSnapshot {
 	return SessionSnapshot{
 		ID: s.id, User: s.user, Digest: s.digest, Agent: s.agent, CreatedAt: s.createdAt,
-		AuthenticatedAt: s.authenticatedAt, LastSeenAt: s.lastSeenAt, RotatedAt: s.rotatedAt,
+		AuthenticatedAt: s.authenticatedAt, ProvenAt: s.provenAt, LastSeenAt: s.lastSeenAt, RotatedAt: s.rotatedAt,
 	}
 }
 

@@ -107,14 +107,14 @@ func (u *User) Suspend(now time.Time) {
 }
 
 // Apply changes what the changes name (contract 5.4 and 7.2). Another address needs a
-// sign-in at authenticatedAt that is recent, else fault.ErrReauthenticate. The role of
+// code at provenAt that is recent, else fault.ErrReauthenticate. The role of
 // somebody who is set up is fixed, ErrRoleChangeNotAllowed, and their setup has ended,
 // ErrValidation. An expected version that is not the present one is ErrStale. Completing the
 // setup needs name, role and accepted terms, else ErrValidation names what is missing. What
 // is allowed and still has to be confirmed by a code is ErrNeedsCode. After an error the
 // user is as before.
-func (u *User) Apply(changes UserChanges, authenticatedAt, now time.Time) error {
-	if err := changes.beyond(u).allowed(u, authenticatedAt, now); err != nil {
+func (u *User) Apply(changes UserChanges, provenAt, now time.Time) error {
+	if err := changes.beyond(u).allowed(u, provenAt, now); err != nil {
 		return err
 	}
 	next := *u

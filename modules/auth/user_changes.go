@@ -81,8 +81,8 @@ func (c UserChanges) beyond(u *User) UserChanges {
 
 // allowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
 // have to show a code first (contract 5.4).
-func (c UserChanges) allowed(u *User, authenticatedAt, now time.Time) error {
-	recent := !now.After(authenticatedAt.Add(RecentSignIn))
+func (c UserChanges) allowed(u *User, provenAt, now time.Time) error {
+	recent := !now.After(provenAt.Add(RecentSignIn))
 	switch {
 	case c.email != nil && !recent:
 		return fault.ErrReauthenticate

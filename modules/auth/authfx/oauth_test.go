@@ -105,7 +105,7 @@ func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
 	if begun, err = p.Service.BeginLink(ctx, caller, auth.ProviderGitLab, "", auth.Origin{}); err != nil {
 		t.Fatal(err)
 	}
-	finish(auth.ProviderGitLab, begun, auth.CallbackInput{Caller: caller})
+	finish(auth.ProviderGitLab, begun, auth.CallbackInput{Caller: caller, Session: session.Reveal()})
 
 	accounts, err := p.Directory.Accounts(ctx, caller.User)
 	if err != nil || len(accounts) != 2 {

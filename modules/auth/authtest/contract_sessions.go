@@ -188,13 +188,14 @@ func RunSessionsContract(t *testing.T, open Open) {
 func sameSession(a, b auth.SessionSnapshot) bool {
 	return a.ID == b.ID && a.User == b.User && a.Digest == b.Digest && a.Agent == b.Agent &&
 		a.CreatedAt.Equal(b.CreatedAt) && a.AuthenticatedAt.Equal(b.AuthenticatedAt) &&
+		a.ProvenAt.Equal(b.ProvenAt) &&
 		a.LastSeenAt.Equal(b.LastSeenAt) && a.RotatedAt.Equal(b.RotatedAt)
 }
 
 func addSession(t testing.TB, s Stores, user identity.UserID, at time.Time) (auth.Token, *auth.Session) {
 	t.Helper()
 	token := Token(t)
-	session, err := auth.NewSession(user, token, auth.Agent{Browser: "Firefox", System: "Linux"}, at)
+	session, err := auth.NewSession(user, token, auth.Agent{Browser: "Firefox", System: "Linux"}, true, at)
 	if err == nil {
 		err = s.Sessions.Add(t.Context(), session)
 	}

@@ -235,7 +235,7 @@ func TestStores_databaseDoesNotAnswer_sayWhatTheyWereDoing(t *testing.T) {
 		hangUp()
 		now, email, digest, id := authtest.Start, authtest.Email(t, alex), authtest.Token(t).Digest(), uuid.New()
 		user := authtest.AddUser(t, s, alex)
-		session, err := auth.NewSession(user.ID(), authtest.Token(t), auth.Agent{}, now)
+		session, err := auth.NewSession(user.ID(), authtest.Token(t), auth.Agent{}, true, now)
 		if err != nil {
 			t.Fatal(err)
 		}

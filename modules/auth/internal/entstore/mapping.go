@@ -67,7 +67,7 @@ func fromSession(row *ent.Session) *auth.Session {
 		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
 		Agent:     auth.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
 		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
-		LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
 	})
 }
 

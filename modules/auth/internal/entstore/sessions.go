@@ -47,7 +47,7 @@ func holderQuery(dialect, column string) string {
 	query, _ := entsql.Dialect(dialect).Select(
 		s.C(entsession.FieldID), s.C(entsession.FieldUserID), s.C(entsession.FieldTokenDigest),
 		s.C(entsession.FieldBrowser), s.C(entsession.FieldSystem), s.C(entsession.FieldCreatedAt),
-		s.C(entsession.FieldAuthenticatedAt), s.C(entsession.FieldLastSeenAt), s.C(entsession.FieldRotatedAt),
+		s.C(entsession.FieldAuthenticatedAt), s.C(entsession.FieldProvenAt), s.C(entsession.FieldLastSeenAt), s.C(entsession.FieldRotatedAt),
 		s.C(entsession.FieldPreviousUntil), u.C(entuser.FieldMemberID), u.C(entuser.FieldRole),
 		u.C(entuser.FieldReadyAt), u.C(entuser.FieldSuspendedAt),
 	).From(s).Join(u).On(s.C(entsession.FieldUserID), u.C(entuser.FieldID)).
@@ -60,7 +60,7 @@ func (s *Sessions) Add(ctx context.Context, session *auth.Session) error {
 	row := session.Snapshot()
 	err := s.rows.Create().SetID(row.ID).SetUserID(int64(row.User)).SetTokenDigest(row.Digest[:]).
 		SetNillableBrowser(orNil(row.Agent.Browser)).SetNillableSystem(orNil(row.Agent.System)).
-		SetCreatedAt(row.CreatedAt).SetAuthenticatedAt(row.AuthenticatedAt).
+		SetCreatedAt(row.CreatedAt).SetAuthenticatedAt(row.AuthenticatedAt).SetNillableProvenAt(orNil(row.ProvenAt)).
 		SetLastSeenAt(row.LastSeenAt).SetRotatedAt(row.RotatedAt).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("add session of user %d: %w", row.User, err)
@@ -88,10 +88,11 @@ func (s *Sessions) holder(ctx context.Context, query string, digest auth.Digest)
 		present                         []byte
 		browser, system, role           sql.NullString
 		previousUntil, ready, suspended sql.NullTime
+		proven                          sql.NullTime
 		member                          uuid.UUID
 	)
 	err := s.db.QueryRowContext(ctx, query, digest[:]).Scan(&row.ID, &user, &present, &browser, &system,
-		&row.CreatedAt, &row.AuthenticatedAt, &row.LastSeenAt, &row.RotatedAt, &previousUntil,
+		&row.CreatedAt, &row.AuthenticatedAt, &proven, &row.LastSeenAt, &row.RotatedAt, &previousUntil,
 		&member, &role, &ready, &suspended)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
@@ -102,6 +103,9 @@ func (s *Sessions) holder(ctx context.Context, query string, digest auth.Digest)
 	row.User, row.Digest = identity.UserID(user), digestOf(present)
 	row.Agent = auth.Agent{Browser: browser.String, System: system.String}
 	row.CreatedAt, row.AuthenticatedAt = row.CreatedAt.UTC(), row.AuthenticatedAt.UTC()
+	if proven.Valid {
+		row.ProvenAt = proven.Time.UTC()
+	}
 	row.LastSeenAt, row.RotatedAt = row.LastSeenAt.UTC(), row.RotatedAt.UTC()
 	return auth.Holder{
 		Session: auth.RestoreSession(row), Member: member, Role: identity.Role(role.String),

@@ -1,11 +1,13 @@
 package entstore_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
@@ -18,6 +20,7 @@ import (
 type way struct {
 	browser, state auth.Token
 	caller         identity.Principal
+	session        auth.Token
 }
 
 func beginLink(t *testing.T, w *authtest.World, session auth.Token) way {
@@ -27,13 +30,14 @@ func beginLink(t *testing.T, w *authtest.World, session auth.Token) way {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return way{browser: d.Browser, state: w.OAuth.Binding().State, caller: caller}
+	return way{browser: d.Browser, state: w.OAuth.Binding().State, caller: caller, session: session}
 }
 
 func (v way) finish(t *testing.T, s *auth.Service, code string) (auth.Arrival, error) {
 	t.Helper()
 	return s.Finish(t.Context(), auth.CallbackInput{
 		Provider: auth.ProviderGitHub, Browser: v.browser.Reveal(), State: v.state.Reveal(), Code: code, Caller: v.caller,
+		Session: v.session.Reveal(),
 	})
 }
 
@@ -245,6 +249,124 @@ func TestT10_rowOfAnotherBrowser_doesNotOpen(t *testing.T) {
 		}
 		if arrival, err := control.finish(t, w.Service, "code"); err != nil || !arrival.Success || arrival.ReturnTo != "/t/"+strings.Repeat("%C3%BC", 254) {
 			t.Errorf("the control: %+v, %v", arrival, err)
+		}
+	})
+}
+
+// endsMeanwhile is a provider that takes its time, during which something else happens.
+type endsMeanwhile struct {
+	auth.Providers
+	then func()
+}
+
+func (p endsMeanwhile) Vouch(ctx context.Context, provider auth.Provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
+	vouched, err := p.Providers.Vouch(ctx, provider, answer)
+	p.then()
+	return vouched, err
+}
+
+// TestT24_sessionThatEndsMeanwhile_linksNothing: while the provider is asked the session may
+// be ended from elsewhere, and whoever has it must not leave a way back in behind.
+func TestT24_sessionThatEndsMeanwhile_linksNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		session := w.SignIn(t, alex).Session
+		begun := beginLink(t, w, session)
+		meanwhile := w.With(func(d *auth.Deps) {
+			d.Providers = endsMeanwhile{d.Providers, func() {
+				if err := w.Sessions.EndByToken(t.Context(), session.Digest()); err != nil {
+					t.Error(err)
+				}
+			}}
+		})
+		if arrival, err := begun.finish(t, meanwhile, "code"); err != nil || arrival.Success {
+			t.Errorf("got %+v, %v", arrival, err)
+		}
+		if n := count(t, db, "auth_accounts"); n != 0 {
+			t.Errorf("%d accounts were linked", n)
+		}
+		again := beginLink(t, w, w.SignIn(t, alex).Session)
+		if arrival, err := again.finish(t, w.Service, "code"); err != nil || !arrival.Success {
+			t.Errorf("the control: %+v, %v", arrival, err)
+		}
+	})
+}
+
+// TestT15_providerSignIn_provesNoMailbox: a link and a sign-in with it must not open what
+// only a code opens.
+func TestT15_providerSignIn_provesNoMailbox(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Grant: "sealed"})
+		mailed := w.SignIn(t, alex).Session
+		if arrival, err := beginLink(t, w, mailed).finish(t, w.Service, "code"); err != nil || !arrival.Success {
+			t.Fatalf("got %+v, %v", arrival, err)
+		}
+		d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		arrival, err := way{browser: d.Browser, state: w.OAuth.Binding().State}.finish(t, w.Service, "code")
+		if err != nil || !arrival.Success {
+			t.Fatalf("got %+v, %v", arrival, err)
+		}
+		other := "kim.demo@example.com"
+		change := func(session auth.Token) error {
+			_, err := w.Service.Update(t.Context(), w.Caller(t, session), auth.UserInput{Email: &other}, auth.Device{})
+			return err
+		}
+		if err := change(arrival.SignedIn.Session); !errors.Is(err, fault.ErrReauthenticate) {
+			t.Errorf("signed in by a provider: got %v", err)
+		}
+		if err := change(mailed); err != nil {
+			t.Errorf("the control, signed in by a code: got %v", err)
+		}
+	})
+}
+
+// TestProvider_whoseTimeIsOver_beginsAnew: after the days of grace nobody comes back, with
+// whatever they sign in.
+func TestProvider_whoseTimeIsOver_beginsAnew(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		w.OAuth.Vouches("code", auth.Vouched{Subject: "1", Username: "kim-demo", Email: alex, EmailVerified: true, Grant: "sealed"})
+		signIn := func() auth.Arrival {
+			t.Helper()
+			d, err := w.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "", "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			arrival, err := way{browser: d.Browser, state: w.OAuth.Binding().State}.finish(t, w.Service, "code")
+			if err != nil || !arrival.Success {
+				t.Fatalf("got %+v, %v", arrival, err)
+			}
+			return arrival
+		}
+		leave := func() identity.UserID {
+			t.Helper()
+			user := signIn().SignedIn.View.User
+			user.Leave(w.Clock.Now())
+			if err := w.Users.Save(t.Context(), user); err != nil {
+				t.Fatal(err)
+			}
+			return user.ID()
+		}
+		first := leave()
+		w.Clock.Advance(auth.DeletionDelay - time.Second)
+		if back := signIn().SignedIn.View.User; back.ID() != first || back.Leaving() {
+			t.Errorf("in time: got user %d instead of %d", back.ID(), first)
+		}
+		leave()
+		w.Clock.Advance(auth.DeletionDelay)
+		if anew := signIn().SignedIn.View.User; anew.ID() == first || count(t, db, "auth_users") != 1 || count(t, db, "auth_accounts") != 1 {
+			t.Errorf("too late: got user %d, %d users", anew.ID(), count(t, db, "auth_users"))
 		}
 	})
 }

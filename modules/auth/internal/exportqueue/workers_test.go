@@ -84,7 +84,7 @@ func newOffice(t *testing.T, db *database.DB) *office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.alex = identity.Principal{User: user.ID(), AuthenticatedAt: o.clock.Now()}
+	o.alex = identity.Principal{User: user.ID(), ProvenAt: o.clock.Now()}
 	return o
 }
 

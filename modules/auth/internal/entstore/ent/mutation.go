@@ -5096,6 +5096,7 @@ type SessionMutation struct {
 	system           *string
 	created_at       *time.Time
 	authenticated_at *time.Time
+	proven_at        *time.Time
 	last_seen_at     *time.Time
 	rotated_at       *time.Time
 	clearedFields    map[string]struct{}
@@ -5550,6 +5551,55 @@ func (m *SessionMutation) ResetAuthenticatedAt() {
 	m.authenticated_at = nil
 }
 
+// SetProvenAt sets the "proven_at" field.
+func (m *SessionMutation) SetProvenAt(t time.Time) {
+	m.proven_at = &t
+}
+
+// ProvenAt returns the value of the "proven_at" field in the mutation.
+func (m *SessionMutation) ProvenAt() (r time.Time, exists bool) {
+	v := m.proven_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProvenAt returns the old "proven_at" field's value of the Session entity.
+// If the Session object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SessionMutation) OldProvenAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProvenAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProvenAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProvenAt: %w", err)
+	}
+	return oldValue.ProvenAt, nil
+}
+
+// ClearProvenAt clears the value of the "proven_at" field.
+func (m *SessionMutation) ClearProvenAt() {
+	m.proven_at = nil
+	m.clearedFields[session.FieldProvenAt] = struct{}{}
+}
+
+// ProvenAtCleared returns if the "proven_at" field was cleared in this mutation.
+func (m *SessionMutation) ProvenAtCleared() bool {
+	_, ok := m.clearedFields[session.FieldProvenAt]
+	return ok
+}
+
+// ResetProvenAt resets all changes to the "proven_at" field.
+func (m *SessionMutation) ResetProvenAt() {
+	m.proven_at = nil
+	delete(m.clearedFields, session.FieldProvenAt)
+}
+
 // SetLastSeenAt sets the "last_seen_at" field.
 func (m *SessionMutation) SetLastSeenAt(t time.Time) {
 	m.last_seen_at = &t
@@ -5683,7 +5733,7 @@ func (m *SessionMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SessionMutation) Fields() []string {
-	fields := make([]string, 0, 10)
+	fields := make([]string, 0, 11)
 	if m.user != nil {
 		fields = append(fields, session.FieldUserID)
 	}
@@ -5707,6 +5757,9 @@ func (m *SessionMutation) Fields() []string {
 	}
 	if m.authenticated_at != nil {
 		fields = append(fields, session.FieldAuthenticatedAt)
+	}
+	if m.proven_at != nil {
+		fields = append(fields, session.FieldProvenAt)
 	}
 	if m.last_seen_at != nil {
 		fields = append(fields, session.FieldLastSeenAt)
@@ -5738,6 +5791,8 @@ func (m *SessionMutation) Field(name string) (ent.Value, bool) {
 		return m.CreatedAt()
 	case session.FieldAuthenticatedAt:
 		return m.AuthenticatedAt()
+	case session.FieldProvenAt:
+		return m.ProvenAt()
 	case session.FieldLastSeenAt:
 		return m.LastSeenAt()
 	case session.FieldRotatedAt:
@@ -5767,6 +5822,8 @@ func (m *SessionMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldCreatedAt(ctx)
 	case session.FieldAuthenticatedAt:
 		return m.OldAuthenticatedAt(ctx)
+	case session.FieldProvenAt:
+		return m.OldProvenAt(ctx)
 	case session.FieldLastSeenAt:
 		return m.OldLastSeenAt(ctx)
 	case session.FieldRotatedAt:
@@ -5836,6 +5893,13 @@ func (m *SessionMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetAuthenticatedAt(v)
 		return nil
+	case session.FieldProvenAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProvenAt(v)
+		return nil
 	case session.FieldLastSeenAt:
 		v, ok := value.(time.Time)
 		if !ok {
@@ -5895,6 +5959,9 @@ func (m *SessionMutation) ClearedFields() []string {
 	if m.FieldCleared(session.FieldSystem) {
 		fields = append(fields, session.FieldSystem)
 	}
+	if m.FieldCleared(session.FieldProvenAt) {
+		fields = append(fields, session.FieldProvenAt)
+	}
 	return fields
 }
 
@@ -5920,6 +5987,9 @@ func (m *SessionMutation) ClearField(name string) error {
 		return nil
 	case session.FieldSystem:
 		m.ClearSystem()
+		return nil
+	case session.FieldProvenAt:
+		m.ClearProvenAt()
 		return nil
 	}
 	return fmt.Errorf("unknown Session nullable field %s", name)
@@ -5952,6 +6022,9 @@ func (m *SessionMutation) ResetField(name string) error {
 		return nil
 	case session.FieldAuthenticatedAt:
 		m.ResetAuthenticatedAt()
+		return nil
+	case session.FieldProvenAt:
+		m.ResetProvenAt()
 		return nil
 	case session.FieldLastSeenAt:
 		m.ResetLastSeenAt()

@@ -35,6 +35,8 @@ type Session struct {
 	CreatedAt time.Time `json:"created_at,omitempty"`
 	// AuthenticatedAt holds the value of the "authenticated_at" field.
 	AuthenticatedAt time.Time `json:"authenticated_at,omitempty"`
+	// by a code; null: by a provider
+	ProvenAt *time.Time `json:"proven_at,omitempty"`
 	// LastSeenAt holds the value of the "last_seen_at" field.
 	LastSeenAt time.Time `json:"last_seen_at,omitempty"`
 	// RotatedAt holds the value of the "rotated_at" field.
@@ -76,7 +78,7 @@ func (*Session) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullInt64)
 		case session.FieldBrowser, session.FieldSystem:
 			values[i] = new(sql.NullString)
-		case session.FieldPreviousUntil, session.FieldCreatedAt, session.FieldAuthenticatedAt, session.FieldLastSeenAt, session.FieldRotatedAt:
+		case session.FieldPreviousUntil, session.FieldCreatedAt, session.FieldAuthenticatedAt, session.FieldProvenAt, session.FieldLastSeenAt, session.FieldRotatedAt:
 			values[i] = new(sql.NullTime)
 		case session.FieldID:
 			values[i] = new(uuid.UUID)
@@ -151,6 +153,13 @@ func (_m *Session) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field authenticated_at", values[i])
 			} else if value.Valid {
 				_m.AuthenticatedAt = value.Time
+			}
+		case session.FieldProvenAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field proven_at", values[i])
+			} else if value.Valid {
+				_m.ProvenAt = new(time.Time)
+				*_m.ProvenAt = value.Time
 			}
 		case session.FieldLastSeenAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -236,6 +245,11 @@ func (_m *Session) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("authenticated_at=")
 	builder.WriteString(_m.AuthenticatedAt.Format(time.ANSIC))
+	builder.WriteString(", ")
+	if v := _m.ProvenAt; v != nil {
+		builder.WriteString("proven_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteString(", ")
 	builder.WriteString("last_seen_at=")
 	builder.WriteString(_m.LastSeenAt.Format(time.ANSIC))

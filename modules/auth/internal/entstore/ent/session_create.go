@@ -97,6 +97,20 @@ func (_c *SessionCreate) SetAuthenticatedAt(v time.Time) *SessionCreate {
 	return _c
 }
 
+// SetProvenAt sets the "proven_at" field.
+func (_c *SessionCreate) SetProvenAt(v time.Time) *SessionCreate {
+	_c.mutation.SetProvenAt(v)
+	return _c
+}
+
+// SetNillableProvenAt sets the "proven_at" field if the given value is not nil.
+func (_c *SessionCreate) SetNillableProvenAt(v *time.Time) *SessionCreate {
+	if v != nil {
+		_c.SetProvenAt(*v)
+	}
+	return _c
+}
+
 // SetLastSeenAt sets the "last_seen_at" field.
 func (_c *SessionCreate) SetLastSeenAt(v time.Time) *SessionCreate {
 	_c.mutation.SetLastSeenAt(v)
@@ -258,6 +272,10 @@ func (_c *SessionCreate) createSpec() (*Session, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.AuthenticatedAt(); ok {
 		_spec.SetField(session.FieldAuthenticatedAt, field.TypeTime, value)
 		_node.AuthenticatedAt = value
+	}
+	if value, ok := _c.mutation.ProvenAt(); ok {
+		_spec.SetField(session.FieldProvenAt, field.TypeTime, value)
+		_node.ProvenAt = &value
 	}
 	if value, ok := _c.mutation.LastSeenAt(); ok {
 		_spec.SetField(session.FieldLastSeenAt, field.TypeTime, value)
@@ -439,6 +457,9 @@ func (u *SessionUpsertOne) UpdateNewValues() *SessionUpsertOne {
 		}
 		if _, exists := u.create.mutation.AuthenticatedAt(); exists {
 			s.SetIgnore(session.FieldAuthenticatedAt)
+		}
+		if _, exists := u.create.mutation.ProvenAt(); exists {
+			s.SetIgnore(session.FieldProvenAt)
 		}
 	}))
 	return u
@@ -751,6 +772,9 @@ func (u *SessionUpsertBulk) UpdateNewValues() *SessionUpsertBulk {
 			}
 			if _, exists := b.mutation.AuthenticatedAt(); exists {
 				s.SetIgnore(session.FieldAuthenticatedAt)
+			}
+			if _, exists := b.mutation.ProvenAt(); exists {
+				s.SetIgnore(session.FieldProvenAt)
 			}
 		}
 	}))

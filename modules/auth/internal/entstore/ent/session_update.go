@@ -177,6 +177,9 @@ func (_u *SessionUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.SystemCleared() {
 		_spec.ClearField(session.FieldSystem, field.TypeString)
 	}
+	if _u.mutation.ProvenAtCleared() {
+		_spec.ClearField(session.FieldProvenAt, field.TypeTime)
+	}
 	if value, ok := _u.mutation.LastSeenAt(); ok {
 		_spec.SetField(session.FieldLastSeenAt, field.TypeTime, value)
 	}
@@ -381,6 +384,9 @@ func (_u *SessionUpdateOne) sqlSave(ctx context.Context) (_node *Session, err er
 	}
 	if _u.mutation.SystemCleared() {
 		_spec.ClearField(session.FieldSystem, field.TypeString)
+	}
+	if _u.mutation.ProvenAtCleared() {
+		_spec.ClearField(session.FieldProvenAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.LastSeenAt(); ok {
 		_spec.SetField(session.FieldLastSeenAt, field.TypeTime, value)

@@ -222,6 +222,7 @@ var (
 		{Name: "system", Type: field.TypeString, Nullable: true, Size: 20},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "authenticated_at", Type: field.TypeTime},
+		{Name: "proven_at", Type: field.TypeTime, Nullable: true},
 		{Name: "last_seen_at", Type: field.TypeTime},
 		{Name: "rotated_at", Type: field.TypeTime},
 		{Name: "user_id", Type: field.TypeInt64},
@@ -234,7 +235,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "auth_sessions_user_fk",
-				Columns:    []*schema.Column{AuthSessionsColumns[10]},
+				Columns:    []*schema.Column{AuthSessionsColumns[11]},
 				RefColumns: []*schema.Column{AuthUsersColumns[0]},
 				OnDelete:   schema.Cascade,
 			},
@@ -253,7 +254,7 @@ var (
 			{
 				Name:    "auth_sessions_user_idx",
 				Unique:  false,
-				Columns: []*schema.Column{AuthSessionsColumns[10], AuthSessionsColumns[6]},
+				Columns: []*schema.Column{AuthSessionsColumns[11], AuthSessionsColumns[6]},
 			},
 		},
 	}

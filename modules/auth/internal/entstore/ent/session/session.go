@@ -28,6 +28,8 @@ const (
 	FieldCreatedAt = "created_at"
 	// FieldAuthenticatedAt holds the string denoting the authenticated_at field in the database.
 	FieldAuthenticatedAt = "authenticated_at"
+	// FieldProvenAt holds the string denoting the proven_at field in the database.
+	FieldProvenAt = "proven_at"
 	// FieldLastSeenAt holds the string denoting the last_seen_at field in the database.
 	FieldLastSeenAt = "last_seen_at"
 	// FieldRotatedAt holds the string denoting the rotated_at field in the database.
@@ -56,6 +58,7 @@ var Columns = []string{
 	FieldSystem,
 	FieldCreatedAt,
 	FieldAuthenticatedAt,
+	FieldProvenAt,
 	FieldLastSeenAt,
 	FieldRotatedAt,
 }
@@ -117,6 +120,11 @@ func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 // ByAuthenticatedAt orders the results by the authenticated_at field.
 func ByAuthenticatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldAuthenticatedAt, opts...).ToFunc()
+}
+
+// ByProvenAt orders the results by the proven_at field.
+func ByProvenAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldProvenAt, opts...).ToFunc()
 }
 
 // ByLastSeenAt orders the results by the last_seen_at field.

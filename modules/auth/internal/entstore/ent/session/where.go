@@ -96,6 +96,11 @@ func AuthenticatedAt(v time.Time) predicate.Session {
 	return predicate.Session(sql.FieldEQ(FieldAuthenticatedAt, v))
 }
 
+// ProvenAt applies equality check predicate on the "proven_at" field. It's identical to ProvenAtEQ.
+func ProvenAt(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldEQ(FieldProvenAt, v))
+}
+
 // LastSeenAt applies equality check predicate on the "last_seen_at" field. It's identical to LastSeenAtEQ.
 func LastSeenAt(v time.Time) predicate.Session {
 	return predicate.Session(sql.FieldEQ(FieldLastSeenAt, v))
@@ -494,6 +499,56 @@ func AuthenticatedAtLT(v time.Time) predicate.Session {
 // AuthenticatedAtLTE applies the LTE predicate on the "authenticated_at" field.
 func AuthenticatedAtLTE(v time.Time) predicate.Session {
 	return predicate.Session(sql.FieldLTE(FieldAuthenticatedAt, v))
+}
+
+// ProvenAtEQ applies the EQ predicate on the "proven_at" field.
+func ProvenAtEQ(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldEQ(FieldProvenAt, v))
+}
+
+// ProvenAtNEQ applies the NEQ predicate on the "proven_at" field.
+func ProvenAtNEQ(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldNEQ(FieldProvenAt, v))
+}
+
+// ProvenAtIn applies the In predicate on the "proven_at" field.
+func ProvenAtIn(vs ...time.Time) predicate.Session {
+	return predicate.Session(sql.FieldIn(FieldProvenAt, vs...))
+}
+
+// ProvenAtNotIn applies the NotIn predicate on the "proven_at" field.
+func ProvenAtNotIn(vs ...time.Time) predicate.Session {
+	return predicate.Session(sql.FieldNotIn(FieldProvenAt, vs...))
+}
+
+// ProvenAtGT applies the GT predicate on the "proven_at" field.
+func ProvenAtGT(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldGT(FieldProvenAt, v))
+}
+
+// ProvenAtGTE applies the GTE predicate on the "proven_at" field.
+func ProvenAtGTE(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldGTE(FieldProvenAt, v))
+}
+
+// ProvenAtLT applies the LT predicate on the "proven_at" field.
+func ProvenAtLT(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldLT(FieldProvenAt, v))
+}
+
+// ProvenAtLTE applies the LTE predicate on the "proven_at" field.
+func ProvenAtLTE(v time.Time) predicate.Session {
+	return predicate.Session(sql.FieldLTE(FieldProvenAt, v))
+}
+
+// ProvenAtIsNil applies the IsNil predicate on the "proven_at" field.
+func ProvenAtIsNil() predicate.Session {
+	return predicate.Session(sql.FieldIsNull(FieldProvenAt))
+}
+
+// ProvenAtNotNil applies the NotNil predicate on the "proven_at" field.
+func ProvenAtNotNil() predicate.Session {
+	return predicate.Session(sql.FieldNotNull(FieldProvenAt))
 }
 
 // LastSeenAtEQ applies the EQ predicate on the "last_seen_at" field.

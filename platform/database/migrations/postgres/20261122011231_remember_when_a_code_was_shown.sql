@@ -1,0 +1,3 @@
+-- +goose Up
+-- modify "auth_sessions" table
+ALTER TABLE "auth_sessions" ADD COLUMN "proven_at" timestamptz NULL;
