@@ -55,7 +55,7 @@ var Errors = map[string]ErrorInfo{
 	"ReauthenticationRequiredError": {
 		Status: 403,
 		Title:  "Please confirm that it is you.",
-		Text:   "The last sign-in is older than ten minutes and the change is a protected one. Sign in again with a new code, then repeat the call.",
+		Text:   "No code was shown in this session within the last ten minutes, and the change is a protected one. Sign in again with a new code, then repeat the call.",
 		Stage:  1,
 	},
 	"ResourceNotFoundError": {

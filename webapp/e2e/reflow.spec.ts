@@ -101,10 +101,11 @@ test('the steps of the setup fit on 320 px', async ({ page, seed }) => {
   await expectFits(page, 'visibility');
 });
 
-test('the member pages fit on 320 px', async ({ page, seed }) => {
+test('the member pages fit on 320 px', async ({ page, seed, strangerPage }) => {
   await seed.memberWithProfile();
   await seed.link({ name: 'A link with a name that is as long as the name of a link may be: eighty of them.' });
-  await seed.link({ name: 'Conference badge' });
+  const badge = await seed.link({ name: 'Conference badge' });
+  await new PublicProfilePage(strangerPage).visit(badge.url); // without a visit there is no chart
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.chart).toBeVisible();

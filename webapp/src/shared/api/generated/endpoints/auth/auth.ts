@@ -671,10 +671,10 @@ export const getUpdateUserUrl = () => {
 /**
  * Takes changes only: a missing member stays as it is.
  *
- * Once the account is ready, another name takes effect at once within ten minutes of signing in. Later the answer is 202 with a challenge of the
+ * Once the account is ready, another name takes effect at once within ten minutes of showing a code. Later the answer is 202 with a challenge of the
  * purpose `updateUser`, whose code goes to the present address.
  *
- * Another address needs a sign-in within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
+ * Another address needs a code shown within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
  * challenge, whose code goes to the new address; the present one gets a notice. The answer is the same if somebody has the new address already:
  * then the mail says so and carries no code. An address beside a name is a change of the address: both take effect with the code. It can be
  * asked for five times in 24 hours.
@@ -1613,7 +1613,7 @@ export const getCreateExportUrl = () => {
 
 /**
  * Answers at once; the export is made in the background and a mail tells when it can be downloaded. It is kept for seven days. Two can be asked
- * for within 24 hours, one at a time. Works within ten minutes of signing in; later the answer is 403 `ReauthenticationRequiredError`.
+ * for within 24 hours, one at a time. Works within ten minutes of showing a code; later the answer is 403 `ReauthenticationRequiredError`.
  * @summary Ask for an export of all own data
  */
 export const createExport = async ( options?: Parameters<typeof http>[1]): Promise<DataExport> => {

@@ -36,10 +36,10 @@ export const VerifyUserBody = VerifyRequest
 /**
  * Takes changes only: a missing member stays as it is.
  *
- * Once the account is ready, another name takes effect at once within ten minutes of signing in. Later the answer is 202 with a challenge of the
+ * Once the account is ready, another name takes effect at once within ten minutes of showing a code. Later the answer is 202 with a challenge of the
  * purpose `updateUser`, whose code goes to the present address.
  *
- * Another address needs a sign-in within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
+ * Another address needs a code shown within the last ten minutes (else 403 `ReauthenticationRequiredError`). The answer is 202 with such a
  * challenge, whose code goes to the new address; the present one gets a notice. The answer is the same if somebody has the new address already:
  * then the mail says so and carries no code. An address beside a name is a change of the address: both take effect with the code. It can be
  * asked for five times in 24 hours.
