@@ -16,6 +16,8 @@ import (
 	"wright.app/modules/auth"
 )
 
+const gitHubAuthURL = "https://github.com/login/oauth/authorize"
+
 // gitHub speaks the API of GitHub, also of one that a company runs itself.
 type gitHub struct {
 	client   *http.Client
@@ -34,7 +36,7 @@ func newGitHub(s Settings, client *http.Client) *gitHub {
 
 func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
 	return oauth2.Endpoint{ //nolint:gosec // addresses that everybody knows
-		AuthURL: "https://github.com/login/oauth/authorize", TokenURL: "https://github.com/login/oauth/access_token",
+		AuthURL: gitHubAuthURL, TokenURL: "https://github.com/login/oauth/access_token",
 	}, nil
 }
 

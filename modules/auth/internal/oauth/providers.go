@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"path"
+	"strings"
 	"time"
 
 	"golang.org/x/oauth2"
@@ -175,7 +177,7 @@ func (p *Providers) Vouch(ctx context.Context, name auth.Provider, answer auth.P
 }
 
 func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
-	if own := one.namesItself(); answer.Issuer != "" && own != "" && answer.Issuer != own {
+	if answer.Issuer != "" && answer.Issuer != one.namesItself() {
 		return auth.Vouched{}, errors.New("another issuer answers")
 	}
 	config, err := one.config(ctx)
@@ -200,13 +202,27 @@ func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.Provid
 	return vouched, nil
 }
 
-// namesItself returns the issuer that the provider may name in its answer, empty if none is
-// known.
+// namesItself returns the issuer that the provider may name in its answer (RFC 9207). One that
+// is no OpenID provider is known by the address above the one that people are sent to.
 func (p *provider) namesItself() string {
-	if p.settings.Issuer != "" {
+	switch {
+	case p.settings.Issuer != "":
 		return p.settings.Issuer
+	case p.issuer != "":
+		return p.issuer
+	case p.settings.AuthURL != "":
+		return above(p.settings.AuthURL)
 	}
-	return p.issuer
+	return above(gitHubAuthURL)
+}
+
+// above returns an address without its last part and its query.
+func above(address string) string {
+	u, err := url.Parse(address)
+	if err != nil { // New has parsed it
+		return ""
+	}
+	return u.Scheme + "://" + u.Host + strings.TrimSuffix(path.Dir(u.EscapedPath()), "/")
 }
 
 func (p *provider) config(ctx context.Context) (*oauth2.Config, error) {

@@ -250,6 +250,26 @@ func TestT20_issuerThatIsAnother_isRefused(t *testing.T) {
 	}
 }
 
+// TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo: it is no OpenID provider and has no
+// issuer in its settings, but may name itself all the same (RFC 9207).
+func TestT20_issuerOfGitHub_isTheSiteThatPeopleWereSentTo(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	b := binding(t)
+	answer := answerTo(b, h.pick(t, auth.ProviderGitHub, b, "alex-demo"))
+	own := strings.TrimSuffix(h.Endpoints(devidp.GitHub).AuthURL, "/authorize")
+	for _, issuer := range []string{"https://github.example/login/oauth", "https://github.com/login/oauth", own + "/", own + "/authorize", h.Endpoints(devidp.GitLab).Issuer} {
+		answer.Issuer = issuer
+		if _, err := h.providers.Vouch(t.Context(), auth.ProviderGitHub, answer); !errors.Is(err, auth.ErrProviderFailed) {
+			t.Errorf("%s: %v", issuer, err)
+		}
+	}
+	answer.Issuer = own
+	if _, err := h.providers.Vouch(t.Context(), auth.ProviderGitHub, answer); err != nil {
+		t.Errorf("the control: %v", err)
+	}
+}
+
 func TestR28_providerAway_failsSoonAndOthersWork(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
