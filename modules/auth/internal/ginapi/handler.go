@@ -36,5 +36,5 @@ func (h *Handler) Register(r gin.IRouter) {
 	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]}, api.StrictGinServerOptions{
 		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
 	})
-	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
+	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.unbound})
 }

@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"net/url"
 
+	"github.com/gin-gonic/gin"
+
 	"wright.app/modules/auth"
 	api "wright.app/modules/auth/internal/ginapi/authapi"
 	"wright.app/platform/httpserver"
@@ -90,12 +92,43 @@ func arrivedAt(a auth.Arrival) string {
 	return a.ReturnTo + "?" + query.Encode()
 }
 
-// codeOf returns the code, none if the provider says that there is an error.
+// What a provider sends back is at most this long, in bytes (contract 7.2). Anything longer
+// is no answer of a provider; the document lets it pass, because a problem would be shown to
+// the person and leave the way open.
+const (
+	maxCode  = 2048
+	maxState = 256
+	maxIss   = 512
+)
+
+// codeOf returns the code, none if the provider says that there is an error, or if what came
+// back is too long to be its answer.
 func codeOf(p api.FinishStrategyParams) string {
-	if given(p.Error) != "" {
+	code := given(p.Code)
+	if given(p.Error) != "" || len(code) > maxCode || len(given(p.State)) > maxState || len(given(p.Iss)) > maxIss {
 		return ""
 	}
-	return given(p.Code)
+	return code
+}
+
+// callbackPattern is where finishStrategy is mounted.
+const callbackPattern = "/auth/strategies/:strategyId/callback"
+
+// unbound answers for parameters that the generated wrapper could not bind. A way back from a
+// provider ends for them as for any other answer that does not fit: it is used up, and the
+// browser is led on.
+func (h *Handler) unbound(c *gin.Context, err error, status int) {
+	if c.FullPath() != callbackPattern {
+		h.problems.Parameter(c, err, status)
+		return
+	}
+	ended, err := h.FinishStrategy(c.Copy(), api.FinishStrategyRequestObject{StrategyID: c.Param("strategyId")})
+	if err == nil {
+		err = ended.VisitFinishStrategyResponse(c.Writer)
+	}
+	if err != nil {
+		h.problems.Write(c, err)
+	}
 }
 
 // siteOf returns what the browser says about the page that led here.

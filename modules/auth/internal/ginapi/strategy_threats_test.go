@@ -479,3 +479,59 @@ func TestT66_providerWithoutInvitation_letsNobodyNewIn(t *testing.T) {
 		t.Errorf("who has joined needs no invitation: %s", got)
 	}
 }
+
+// TestT19_answerThatNoProviderGives_endsTheWay: what is too long or sent twice leads the
+// browser on like any other failure, and neither the cookie nor the transaction outlives it.
+func TestT19_answerThatNoProviderGives_endsTheWay(t *testing.T) {
+	t.Parallel()
+	const hugest = 20_000
+	for name, spoil := range map[string]func(query url.Values){
+		"long code":       func(q url.Values) { q.Set("code", strings.Repeat("a", 2049)) },
+		"hugest code":     func(q url.Values) { q.Set("code", strings.Repeat("a", hugest)) },
+		"long state":      func(q url.Values) { q.Set("state", strings.Repeat("a", 257)) },
+		"hugest state":    func(q url.Values) { q.Set("state", strings.Repeat("a", hugest)) },
+		"long error":      func(q url.Values) { q.Set("error", strings.Repeat("a", 129)) },
+		"hugest error":    func(q url.Values) { q.Set("error", strings.Repeat("a", hugest)) },
+		"long issuer":     func(q url.Values) { q.Set("iss", "https://"+strings.Repeat("a", 512)) },
+		"hugest issuer":   func(q url.Values) { q.Set("iss", strings.Repeat("a", hugest)) },
+		"code twice":      func(q url.Values) { q.Add("code", "robin") },
+		"state twice":     func(q url.Values) { q.Add("state", q.Get("state")) },
+		"error twice":     func(q url.Values) { q["error"] = []string{"", ""} },
+		"issuer twice":    func(q url.Values) { q["iss"] = []string{"https://github.example", ""} },
+		"everything else": func(q url.Values) { q.Set("code", "\x00\xff"); q.Set("state", "\x7f\xc0"); q.Set("iss", "\r\n") },
+	} {
+		for _, purpose := range []string{"login", "link"} {
+			t.Run(name+", "+purpose, func(t *testing.T) {
+				t.Parallel()
+				s := newSite(t)
+				people(s)
+				want, done := loginFailed, loginDone
+				if purpose == "link" {
+					s.settle(t, alex)
+					want, done = gitHubFailed, gitHubLinked
+				}
+				start := "/auth/strategies/github/" + purpose
+				right := url.Values{"code": {"kim"}, "state": {s.begin(t, start)}}
+				if purpose == "login" {
+					right.Set("code", "robin")
+				}
+				cookie := s.cookie(oauthCookie)
+				query := url.Values{"code": right["code"], "state": right["state"]}
+				spoil(query)
+				if got := s.callback(t, "github", query).Header.Get("Location"); got != want {
+					t.Errorf("ended at %s", got)
+				}
+				if s.cookie(oauthCookie) != "" {
+					t.Error("the cookie stays")
+				}
+				if got := s.callback(t, "github", right, httpservertest.Cookie(oauthCookie, cookie)).Header.Get("Location"); got == done {
+					t.Error("the way is open still")
+				}
+				right.Set("state", s.begin(t, start))
+				if got := s.callback(t, "github", right).Header.Get("Location"); got != done {
+					t.Errorf("the control ended at %s", got)
+				}
+			})
+		}
+	}
+}

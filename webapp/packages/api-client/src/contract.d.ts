@@ -294,7 +294,8 @@ export interface paths {
         /**
          * Come back from a provider
          * @description Where the provider sends the browser. Every outcome is a redirect whose query says `status` (`success` or `failure`), `type` (`login` or
-         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`. A failure changes nothing.
+         *     `link`) and, for links, `provider`. A sign-in that failed ends at `/app/login`. A failure changes nothing. A parameter that is sent
+         *     twice or is longer than its description allows is a failure too: it is a person's browser that would have to show anything else.
          */
         get: operations["finishStrategy"];
         put?: never;
@@ -3144,22 +3145,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the provider gives for a token.
+                 * @description What the provider gives for a token, up to 2048 bytes.
                  * @example 5d1c8a0be7f34f0a9d26
                  */
                 code?: string;
                 /**
-                 * @description What ties the answer to its beginning.
+                 * @description What ties the answer to its beginning, up to 256 bytes.
                  * @example q7Vb1n8cQ0uX3kTz5rLw7yPd2sGh4jMf6aEe9oNi0tR
                  */
                 state?: string;
                 /**
-                 * @description Why the provider refused.
+                 * @description Why the provider refused, up to 128 bytes.
                  * @example access_denied
                  */
                 error?: string;
                 /**
-                 * @description Which provider answers; checked when it is there.
+                 * @description Which provider answers, up to 512 bytes; checked when it is there.
                  * @example https://gitlab.example
                  */
                 iss?: string;

@@ -618,16 +618,16 @@ type LogoutParams struct {
 
 // FinishStrategyParams defines parameters for FinishStrategy.
 type FinishStrategyParams struct {
-	// Code What the provider gives for a token.
+	// Code What the provider gives for a token, up to 2048 bytes.
 	Code *string `form:"code,omitempty" json:"code,omitempty"`
 
-	// State What ties the answer to its beginning.
+	// State What ties the answer to its beginning, up to 256 bytes.
 	State *string `form:"state,omitempty" json:"state,omitempty"`
 
-	// Error Why the provider refused.
+	// Error Why the provider refused, up to 128 bytes.
 	Error *string `form:"error,omitempty" json:"error,omitempty"`
 
-	// Iss Which provider answers; checked when it is there.
+	// Iss Which provider answers, up to 512 bytes; checked when it is there.
 	Iss *string `form:"iss,omitempty" json:"iss,omitempty"`
 }
 
