@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/uuid"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -168,7 +167,7 @@ func (e *Export) removed() {
 func mayAsk(exports []*Export, now time.Time) error {
 	if len(exports) >= MaxExportsPerDay {
 		if free := exports[MaxExportsPerDay-1].s.CreatedAt.Add(day); now.Before(free) {
-			return fault.ErrRequestLimit.WithRetryAfter(max(free.Sub(now), time.Second))
+			return window{MaxExportsPerDay, day}.exceeded(limitExport, max(free.Sub(now), time.Second))
 		}
 	}
 	return nil

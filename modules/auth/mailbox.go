@@ -15,6 +15,9 @@ const (
 	day          = 24 * time.Hour
 )
 
+// mailWindows are the quotas of the budget. All of them hold at the same time.
+var mailWindows = [...]window{{1, MailCooldown}, {mailsPerHour, time.Hour}, {mailsPerDay, day}}
+
 // MailboxKey names a budget: a mailbox, and the browser that has one of its own there.
 type MailboxKey struct {
 	Mailbox string
@@ -58,7 +61,20 @@ func (m *Mailbox) Snapshot() MailboxSnapshot {
 }
 
 // Wait returns how long it takes until a mail may leave at once, zero if it may now.
-func (m *Mailbox) Wait(now time.Time) time.Duration { return m.free(now).Sub(now) }
+func (m *Mailbox) Wait(now time.Time) time.Duration {
+	at, _ := m.free(now)
+	return at.Sub(now)
+}
+
+// Refuse returns nil if a mail may leave at once, else fault.ErrRequestLimit with the wait
+// and the quota that makes it so long.
+func (m *Mailbox) Refuse(now time.Time) error {
+	at, by := m.free(now)
+	if !at.After(now) {
+		return nil
+	}
+	return by.exceeded(limitCodeMail, at.Sub(now))
+}
 
 // Admit returns when the mail of a new challenge may leave: now, or when the cool-down
 // ends. The mail that already waits for that time gives way to the newer one. Past the
@@ -71,7 +87,7 @@ func (m *Mailbox) Admit(now time.Time) (slot Slot, ok bool) {
 	if last.After(now) {
 		return Slot{At: last, Supersedes: m.last}, true
 	}
-	at := m.free(now)
+	at, _ := m.free(now)
 	if at.After(now) && at.After(last.Add(MailCooldown)) {
 		return Slot{}, false
 	}
@@ -87,19 +103,17 @@ func (m *Mailbox) Take(slot Slot, challenge ChallengeID, now time.Time) {
 	m.slots = slices.DeleteFunc(m.slots, func(t time.Time) bool { return !t.After(now.Add(-day)) })
 }
 
-// free returns the first instant from now on at which one more mail breaks no limit.
-func (m *Mailbox) free(now time.Time) time.Time {
-	at := now
-	push := func(nth int, wait time.Duration) {
-		if len(m.slots) < nth {
-			return
+// free returns the first instant from now on at which one more mail breaks no limit, and the
+// quota that decides it where that is not now.
+func (m *Mailbox) free(now time.Time) (at time.Time, by window) {
+	at = now
+	for _, w := range mailWindows {
+		if len(m.slots) < w.quota {
+			continue
 		}
-		if t := m.slots[len(m.slots)-nth].Add(wait); t.After(at) {
-			at = t
+		if t := m.slots[len(m.slots)-w.quota].Add(w.per); t.After(at) {
+			at, by = t, w
 		}
 	}
-	push(1, MailCooldown)
-	push(mailsPerHour, time.Hour)
-	push(mailsPerDay, day)
-	return at
+	return at, by
 }

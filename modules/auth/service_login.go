@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"time"
-
-	"wright.app/platform/fault"
 )
 
 // LoginInput asks for a sign-in code.
@@ -81,8 +79,8 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		if err != nil {
 			return err
 		}
-		if wait := mailbox.Wait(now); wait > 0 {
-			return fault.ErrRequestLimit.WithRetryAfter(wait)
+		if err := mailbox.Refuse(now); err != nil {
+			return err
 		}
 		replaced, err := s.challenges.Replace(ctx, old.ID(), now)
 		if err != nil {

@@ -83,8 +83,8 @@ func (s *Service) ask(ctx context.Context, intent Intent, to Email, device Devic
 	if err != nil {
 		return Pending{}, err
 	}
-	if wait := mailbox.Wait(now); wait > 0 {
-		return Pending{}, fault.ErrRequestLimit.WithRetryAfter(wait)
+	if err := mailbox.Refuse(now); err != nil {
+		return Pending{}, err
 	}
 	return s.open(ctx, intent, to, 0, mailbox, now, now)
 }

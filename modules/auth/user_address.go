@@ -1,10 +1,6 @@
 package auth
 
-import (
-	"time"
-
-	"wright.app/platform/fault"
-)
+import "time"
 
 // MaxAddressRequests is how often in 24 hours a user may ask for another address
 // (contract 9, identity-change).
@@ -19,7 +15,7 @@ type AddressRequests [MaxAddressRequests]time.Time
 func (u *User) RequestAddress(now time.Time) error {
 	if oldest := u.asked[MaxAddressRequests-1]; !oldest.IsZero() {
 		if wait := oldest.Add(day).Sub(now); wait > 0 {
-			return fault.ErrRequestLimit.WithRetryAfter(wait)
+			return window{MaxAddressRequests, day}.exceeded(limitIdentityChange, wait)
 		}
 	}
 	copy(u.asked[1:], u.asked[:MaxAddressRequests-1])

@@ -56,6 +56,13 @@ type Field struct {
 	Detail    string
 }
 
+// Limit is one window of a named limit: Quota in each Per.
+type Limit struct {
+	Policy string
+	Quota  int
+	Per    time.Duration
+}
+
 // Error is a refusal with a stable code. Values are immutable: the With methods return
 // changed copies, and errors.Is treats all copies of one sentinel as equal.
 type Error struct {
@@ -65,6 +72,7 @@ type Error struct {
 	detail     string
 	fields     []Field
 	retryAfter time.Duration
+	limit      Limit
 	headers    map[string]string
 	members    map[string]string
 	origin     *Error
@@ -119,6 +127,9 @@ func (e *Error) Fields() []Field { return slices.Clone(e.fields) }
 // RetryAfter returns how long the caller has to wait; zero says nothing about it.
 func (e *Error) RetryAfter() time.Duration { return e.retryAfter }
 
+// Limit returns the limit that refused; ok is false when the fault does not tell.
+func (e *Error) Limit() (l Limit, ok bool) { return e.limit, e.limit != Limit{} }
+
 // Headers returns header fields that belong to the answer.
 func (e *Error) Headers() map[string]string { return maps.Clone(e.headers) }
 
@@ -143,6 +154,13 @@ func (e *Error) WithFields(fields ...Field) *Error {
 func (e *Error) WithRetryAfter(wait time.Duration) *Error {
 	c := e.copy()
 	c.retryAfter = wait
+	return c
+}
+
+// WithLimit returns a copy that tells which limit refused.
+func (e *Error) WithLimit(l Limit) *Error {
+	c := e.copy()
+	c.limit = l
 	return c
 }
 

@@ -1,12 +1,15 @@
 package httpserver_test
 
 import (
+	"fmt"
+	"log/slog"
 	"net/http"
 	"testing"
 	"time"
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/limits"
@@ -69,6 +72,31 @@ func (limited) Register(r gin.IRouter) {
 		httpserver.RateLimit(c, limits.State{Policy: "link-send", Allowed: true, Quota: 20, Per: 24 * time.Hour, Left: 3, Reset: 14 * time.Minute})
 		c.JSON(http.StatusOK, gin.H{})
 	})
+}
+
+// refusing is a handler whose module keeps a limit that is reached.
+type refusing struct{}
+
+func (refusing) Register(r gin.IRouter) {
+	r.GET("/v1/public/things", func(c *gin.Context) {
+		full := fault.ErrRequestLimit.WithRetryAfter(90 * time.Second).WithLimit(fault.Limit{Policy: "review", Quota: 3, Per: 24 * time.Hour})
+		httpserver.NewProblems(slog.New(slog.DiscardHandler), nil).Write(c, fmt.Errorf("ask: %w", full))
+	})
+}
+
+func TestRateLimit_refusalOfAModule_tellsOfItsOwnLimit(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, realLimits, func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{refusing{}} })
+	a := s.Do(t, "GET", public, nil)
+	if p := a.Problem(); a.Status != http.StatusTooManyRequests || p.RetryAfter != 90 {
+		t.Errorf("got %d %+v", a.Status, p)
+	}
+	if got, want := a.Header.Get("RateLimit"), `"review";r=0;t=90`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := a.Header.Get("RateLimit-Policy"), `"review";q=3;w=86400`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
 }
 
 func TestRateLimit_ofAModule_isToldWhenItIsTheNearest(t *testing.T) {

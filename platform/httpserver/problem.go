@@ -96,6 +96,10 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	if retry > 0 {
 		h.Set("Retry-After", strconv.Itoa(retry))
 	}
+	if l, told := f.Limit(); told {
+		// A limit of a module: it refused, so it is the one to tell of, whatever is left of others.
+		RateLimit(c, limits.State{Policy: l.Policy, Quota: l.Quota, Per: l.Per, Reset: f.RetryAfter()})
+	}
 	for name, value := range f.Headers() {
 		h.Set(name, value)
 	}

@@ -1,0 +1,79 @@
+package ginapi_test
+
+import (
+	"net/http"
+	"strconv"
+	"testing"
+	"time"
+
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/limits"
+)
+
+// TestLimits_keptByTheModule_tellOfThemselves: what refused is told, not what the server has
+// counted before (contract 3 and 9).
+func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		refused      func(*testing.T) *httpservertest.Answer
+		limit, quota string
+	}{
+		"reissueToken in the cool-down": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s := newSite(t)
+			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(s.login(t, alex).Token))
+		}, "code-mail", "q=1;w=60"},
+		"reissueToken, sixth of an hour": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s := newSite(t)
+			pending := s.login(t, alex)
+			for range 4 {
+				s.Clock.Advance(time.Minute)
+				s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token)).Expect(t, http.StatusOK).JSON(t, &pending)
+			}
+			s.Clock.Advance(2 * time.Minute)
+			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token))
+		}, "code-mail", "q=5;w=3600"},
+		"updateUser in the cool-down": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s := settled(t)
+			s.change(t, members{"email": alexis})
+			return s.Do(t, http.MethodPut, "/auth/user", members{"email": alexis})
+		}, "code-mail", "q=1;w=60"},
+		"deleteUser in the cool-down": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s := settled(t)
+			s.deletion(t)
+			return s.Do(t, http.MethodDelete, "/auth/user", nil)
+		}, "code-mail", "q=1;w=60"},
+		"updateUser, sixth address": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s := settled(t)
+			for _, name := range []string{"a", "b", "c", "d", "e"} {
+				s.change(t, members{"email": name + ".demo@example.com"})
+			}
+			return s.Do(t, http.MethodPut, "/auth/user", members{"email": "f.demo@example.com"})
+		}, "identity-change", "q=5;w=86400"},
+		"createExport, third of a day": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s, _ := exporter(t)
+			s.makeExport(t, s.ask(t))
+			return s.Do(t, http.MethodPost, exportsPath, nil)
+		}, "export", "q=2;w=86400"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			answer := c.refused(t)
+			wait := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError").RetryAfter
+			if got, want := answer.Header.Get("RateLimit-Policy"), strconv.Quote(c.limit)+";"+c.quota; got != want {
+				t.Errorf("got %s, want %s", got, want)
+			}
+			if got, want := answer.Header.Get("RateLimit"), strconv.Quote(c.limit)+";r=0;t="+strconv.Itoa(wait); got != want {
+				t.Errorf("got %s, want %s", got, want)
+			}
+			if !limits.Stored(c.limit) {
+				t.Errorf("the contract has no limit %s", c.limit)
+			}
+		})
+	}
+}
