@@ -70,7 +70,11 @@ export function CodeDialogView({
     <Dialog
       isOpen
       isCentred
-      onClose={onClose}
+      isHeldOpen
+      onClose={() => {
+        // A code that is being checked may sign in all the same.
+        if (!isChecking) onClose();
+      }}
       icon="mail"
       title={title}
       description={<SentTo email={email} />}
@@ -110,7 +114,12 @@ export function CodeDialogView({
               {m.kit_retry()}
             </Button>
           ) : null}
-          <Button variant="secondary" size="s" onClick={onClose}>
+          <Button
+            variant="secondary"
+            size="s"
+            onClick={onClose}
+            disabledReason={isChecking ? m.code_checking() : undefined}
+          >
             {m.kit_cancel()}
           </Button>
         </div>

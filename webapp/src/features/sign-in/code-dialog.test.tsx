@@ -66,6 +66,31 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+test('a press beside the dialog does not throw the code away, Escape does', async () => {
+  await open();
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a code that is being checked cannot be taken back', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetchMock.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await open();
+  await userEvent.keyboard('48210937');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  answer(json(200, getVerifyUserResponseMock()));
+  await vi.waitFor(() => {
+    expect(onVerified).toHaveBeenCalledOnce();
+  });
+});
+
 test('the eighth digit sends the code with the challenge as bearer', async () => {
   fetchMock.mockResolvedValue(json(200, getVerifyUserResponseMock()));
   await open();

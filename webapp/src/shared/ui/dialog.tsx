@@ -20,6 +20,8 @@ export type DialogProps = {
   isOpen: boolean;
   /** Called by Escape, the close gesture and a press beside the dialog. Focus then returns to where it came from. */
   onClose: () => void;
+  /** A press beside it does not close it: for what is not easily had again. */
+  isHeldOpen?: boolean;
   title: ReactNode;
   description?: ReactNode;
   icon?: IconName;
@@ -41,6 +43,7 @@ const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160' };
 export function Dialog({
   isOpen,
   onClose,
+  isHeldOpen = false,
   title,
   description,
   icon,
@@ -54,6 +57,7 @@ export function Dialog({
   return (
     <BaseDialog.Root
       open={isOpen}
+      disablePointerDismissal={isHeldOpen}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
