@@ -246,7 +246,9 @@ func TestLogin_deviceOfTheOwner_hasABudgetOfItsOwn(t *testing.T) {
 		t.Error("the cookie read back does not prove the same")
 	}
 	w.Clock.Advance(time.Minute)
-	if n := login(auth.ParseDevice("x"+device.Reveal()[1:]), alex); n != 2 {
+	altered := []byte(device.Reveal())
+	altered[0] ^= 1
+	if n := login(auth.ParseDevice(string(altered)), alex); n != 2 {
 		t.Error("an altered cookie has a budget")
 	}
 	if n := login(device, "robin.demo@example.com"); n != 3 {
