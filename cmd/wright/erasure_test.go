@@ -37,6 +37,17 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 			}
 		}
 
+		caller, _ := h.signIn(t, morgan)
+		if way, err := h.People.BeginLink(t.Context(), caller, auth.ProviderGitHub, "", auth.Origin{Site: "same-origin"}); err != nil || way.Address == "" {
+			t.Fatalf("got %+v, %v", way, err)
+		}
+		accounts, err := h.Persons.Accounts(t.Context(), caller.User)
+		if err != nil || len(accounts) != 2 {
+			t.Fatalf("got %+v, %v", accounts, err)
+		}
+		if err := h.People.Unlink(t.Context(), caller, accounts[1].ID); err != nil {
+			t.Fatal(err)
+		}
 		h.leave(t, morgan)
 		if h.opens(t, morgan) || !h.opens(t, robin) {
 			t.Error("the link of somebody who left opens, or that of somebody else does not")
@@ -45,6 +56,10 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 			t.Errorf("the directory still knows them: %v", err)
 		}
 		h.clock.Advance(auth.DeletionDelay)
+		// As if it had begun in the last ten minutes.
+		if _, err := db.ExecContext(t.Context(), "UPDATE auth_oauth_transactions SET created_at = (SELECT MAX(erase_at) FROM auth_users)"); err != nil {
+			t.Fatal(err)
+		}
 		// Within the fourteen days the hourly upkeep has forgotten what was asked for before.
 		if _, err := h.People.Upkeep(t.Context()); err != nil {
 			t.Fatal(err)
@@ -57,12 +72,19 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.rest(t)
+		if !strings.Contains(dump(t, db), "auth_oauth_transactions") {
+			t.Fatal("the dump does not show the way to the provider")
+		}
 		if n, err := h.People.EraseDue(t.Context()); err != nil || n != 1 {
 			t.Fatalf("erased %d, %v", n, err)
 		}
+		traces["session"] = caller.SessionID
 		traces["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
 		traces["person in the queue"] = "person-"
 		after := dump(t, db)
+		if !strings.Contains(after, "auth_revocation") {
+			t.Error("what the provider has handed out is not given back")
+		}
 		for what, trace := range traces {
 			for line := range strings.Lines(after) {
 				if strings.Contains(strings.ToLower(line), strings.ToLower(trace)) {

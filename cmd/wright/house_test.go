@@ -60,7 +60,10 @@ func (b letterbox) Send(_ context.Context, m mail.Message) error {
 
 func newHouse(t *testing.T, db *database.DB) *house {
 	t.Helper()
-	cfg, err := config.Load([]string{"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error"})
+	cfg, err := config.Load([]string{
+		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
+		"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo", "WRIGHT_OAUTH_GITHUB_CLIENT_SECRET=demo",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +127,10 @@ func (h *house) settle(t *testing.T, r *resident) {
 	ctx := t.Context()
 	person, fresh, err := h.People.Enrol(ctx, auth.Enrolment{
 		Email: r.email, DisplayName: r.name, Role: identity.Wright,
-		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: r.subject, Username: r.subject}},
+		Accounts: []auth.Account{
+			{Provider: auth.ProviderGitHub, Subject: r.subject, Username: r.subject, Grant: "handed out"},
+			{Provider: auth.ProviderGitLab, Subject: r.subject, Username: r.subject, Grant: "handed out"},
+		},
 	})
 	if err != nil || !fresh {
 		t.Fatal(fresh, err)

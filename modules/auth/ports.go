@@ -56,6 +56,8 @@ type OAuthTransactions interface {
 	// Consume marks the transaction of a browser as used and returns it. One that is
 	// unknown, used or past its time is ErrNoTransaction. Of any number at once one gets it.
 	Consume(ctx context.Context, browser Digest, now time.Time) (*OAuthTransaction, error)
+	// Forget deletes the transactions of a user who wants to link.
+	Forget(ctx context.Context, user identity.UserID) error
 	// DeleteBefore forgets transactions that began before an instant and returns how many.
 	DeleteBefore(ctx context.Context, created time.Time) (int, error)
 }
@@ -86,8 +88,11 @@ type ProviderAnswer struct {
 // Revocations gives back to providers what they have handed out.
 type Revocations interface {
 	// Revoke lets a grant be given back if the unit of work around ctx is committed; with
-	// all set, everything that the person has allowed this site at the provider.
-	Revoke(ctx context.Context, account Account, all bool) error
+	// all set, everything that the person has allowed this site at the provider. Forget finds
+	// it by its owner, who is zero for an account that is nobody's here.
+	Revoke(ctx context.Context, owner identity.MemberID, account Account, all bool) error
+	// Forget drops the revocations of an owner, waiting and done.
+	Forget(ctx context.Context, owner identity.MemberID) error
 }
 
 // ProfileAccess is what profiles are told of accounts.

@@ -41,7 +41,7 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 		if err := s.users.Save(ctx, user); err != nil {
 			return err
 		}
-		if err := s.giveGrantBack(ctx, account, true); err != nil {
+		if err := s.giveGrantBack(ctx, user.Member(), account, true); err != nil {
 			return err
 		}
 		return s.notices.Send(ctx, Notice{
@@ -65,22 +65,23 @@ func (s *Service) restrictWithoutRepositories(ctx context.Context, user identity
 }
 
 // giveGrantBack marks the grant of an account to be revoked; with all set, everything that
-// the person has allowed.
-func (s *Service) giveGrantBack(ctx context.Context, account Account, all bool) error {
+// the person has allowed. The owner is zero for an account that is nobody's here.
+func (s *Service) giveGrantBack(ctx context.Context, owner identity.MemberID, account Account, all bool) error {
 	if account.Grant == "" {
 		return nil
 	}
-	return s.revocations.Revoke(ctx, account, all)
+	return s.revocations.Revoke(ctx, owner, account, all)
 }
 
-// giveAllBack marks everything that providers have handed out for a user to be revoked.
+// giveAllBack marks everything that providers have handed out for a user who is erased to be
+// revoked. What is left to do does not name them.
 func (s *Service) giveAllBack(ctx context.Context, user identity.UserID) error {
 	accounts, err := s.accounts.Of(ctx, user)
 	if err != nil {
 		return err
 	}
 	for _, account := range accounts {
-		if err := s.giveGrantBack(ctx, account, true); err != nil {
+		if err := s.giveGrantBack(ctx, identity.MemberID{}, account, true); err != nil {
 			return err
 		}
 	}

@@ -114,7 +114,9 @@ func (s *Service) erase(ctx context.Context, user *User) error {
 		}
 	}
 	for _, forget := range []func() error{
+		func() error { return s.revocations.Forget(ctx, leaver.Member) },
 		func() error { return s.giveAllBack(ctx, leaver.User) },
+		func() error { return s.oauth.Forget(ctx, leaver.User) },
 		func() error { return s.notices.Forget(ctx, leaver.Member) },
 		func() error { return s.challenges.Forget(ctx, leaver.User, leaver.Email) },
 		func() error { return s.mailboxes.Forget(ctx, leaver.Email.Mailbox()) },

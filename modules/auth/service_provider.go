@@ -155,5 +155,5 @@ func (s *Service) renew(ctx context.Context, user *User, known, account Account)
 			return err
 		}
 	}
-	return s.giveGrantBack(ctx, known, false)
+	return s.giveGrantBack(ctx, user.Member(), known, false)
 }

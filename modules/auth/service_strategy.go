@@ -139,7 +139,7 @@ func (s *Service) Finish(ctx context.Context, in CallbackInput) (Arrival, error)
 	defer cancel()
 	arrival, err := s.arrive(ctx, t, vouched, in, now)
 	if errors.Is(err, errNotThisWay) || errors.Is(err, ErrIdentityTaken) || errors.Is(err, ErrInvitationRequired) {
-		return t.failed(), s.giveGrantBack(ctx, vouched.account(t.provider, now), false)
+		return t.failed(), s.giveGrantBack(ctx, identity.MemberID{}, vouched.account(t.provider, now), false)
 	}
 	return arrival, err
 }

@@ -11,7 +11,6 @@ import (
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
 	"wright.app/modules/auth/internal/oauth"
-	"wright.app/modules/auth/internal/oauthqueue"
 	"wright.app/modules/auth/internal/sharingbridge"
 	"wright.app/modules/auth/internal/upkeep"
 	"wright.app/platform/clock"
@@ -33,6 +32,9 @@ const (
 	labelPerson  = "auth notice person"
 	labelGrant   = "auth provider grant"
 	labelWay     = "auth way to a provider"
+
+	labelRevocation = "auth revocation"
+	labelOwner      = "auth revocation person"
 )
 
 // Module provides *auth.Directory, *auth.Service, the credentials of the edge, the routes
@@ -51,7 +53,7 @@ var Module = fx.Module("auth",
 		queue.AsWorker(newNoticeMails),
 		queue.AsWorker(newUpkeep),
 		queue.AsWorker(newErasure),
-		queue.AsWorker(newRevocations),
+		queue.AsWorker(newRevoker),
 		queue.AsPeriodic(upkeep.Hourly),
 		queue.AsPeriodic(upkeep.ErasureHourly),
 	),
@@ -66,7 +68,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
 		newOAuthTransactions,
-		fx.Annotate(oauthqueue.New, fx.As(new(auth.Revocations))),
+		newRevocations,
 		newProviders,
 		newCaptcha,
 		newPost,

@@ -90,6 +90,10 @@ func newDevPages(site config.HTTP, c clock.Clock) (devPages, error) {
 	return devPages{provider}, err
 }
 
-func newRevocations(p *oauth.Providers) queue.Worker {
-	return queue.Work(oauthqueue.NewWorker(p, oauth.ErrUnreadable))
+func newRevocations(q *queue.Queue, keys *secret.Keys) auth.Revocations {
+	return oauthqueue.New(q, keys.Sealer(labelRevocation), keys.MAC(labelOwner))
+}
+
+func newRevoker(p *oauth.Providers, keys *secret.Keys) queue.Worker {
+	return queue.Work(oauthqueue.NewWorker(p, keys.Sealer(labelRevocation), oauth.ErrUnreadable))
 }

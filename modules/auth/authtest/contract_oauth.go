@@ -72,6 +72,35 @@ func RunOAuthContract(t *testing.T, open Open) {
 			t.Errorf("%d got it", won.Load())
 		}
 	})
+	t.Run("those of a user are forgotten, used or not", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		used, mine, login := transaction(t, auth.StrategyLink, Start), transaction(t, auth.StrategyLink, Start), transaction(t, auth.StrategyLogin, Start)
+		theirs := transaction(t, auth.StrategyLink, Start).Snapshot()
+		theirs.User = 8
+		if err := errors.Join(s.OAuth.Add(ctx, used), s.OAuth.Add(ctx, mine), s.OAuth.Add(ctx, login), s.OAuth.Add(ctx, auth.RestoreOAuthTransaction(theirs))); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.OAuth.Consume(ctx, used.Snapshot().Browser, Start); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			if err := s.OAuth.Forget(ctx, 7); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := s.OAuth.Consume(ctx, mine.Snapshot().Browser, Start); !errors.Is(err, auth.ErrNoTransaction) {
+			t.Errorf("it is there still: %v", err)
+		}
+		for _, other := range []auth.Digest{login.Snapshot().Browser, theirs.Browser} {
+			if _, err := s.OAuth.Consume(ctx, other, Start); err != nil {
+				t.Errorf("that of somebody else is gone: %v", err)
+			}
+		}
+		if n, err := s.OAuth.DeleteBefore(ctx, Start.Add(time.Hour)); err != nil || n != 2 {
+			t.Errorf("%d rows were left, %v", n, err)
+		}
+	})
 	t.Run("old ones are forgotten, used or not", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()

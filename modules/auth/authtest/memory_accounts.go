@@ -78,6 +78,17 @@ func (s memoryTransactions) Consume(_ context.Context, browser auth.Digest, now 
 	return auth.RestoreOAuthTransaction(t.OAuthTransactionSnapshot), nil
 }
 
+func (s memoryTransactions) Forget(_ context.Context, user identity.UserID) error {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	for browser, t := range s.m.oauth {
+		if t.User == user {
+			delete(s.m.oauth, browser)
+		}
+	}
+	return nil
+}
+
 func (s memoryTransactions) DeleteBefore(_ context.Context, created time.Time) (int, error) {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

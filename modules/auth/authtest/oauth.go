@@ -25,6 +25,7 @@ type OAuth struct {
 
 // Revoked is a grant that was marked to be given back.
 type Revoked struct {
+	Owner   identity.MemberID
 	Account auth.Account
 	All     bool
 }
@@ -123,10 +124,18 @@ func (o *OAuth) Vouch(_ context.Context, _ auth.Provider, answer auth.ProviderAn
 }
 
 // Revoke implements auth.Revocations.
-func (o *OAuth) Revoke(_ context.Context, account auth.Account, all bool) error {
+func (o *OAuth) Revoke(_ context.Context, owner identity.MemberID, account auth.Account, all bool) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.revoked = append(o.revoked, Revoked{account, all})
+	o.revoked = append(o.revoked, Revoked{owner, account, all})
+	return nil
+}
+
+// Forget implements auth.Revocations.
+func (o *OAuth) Forget(_ context.Context, owner identity.MemberID) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.revoked = slices.DeleteFunc(o.revoked, func(r Revoked) bool { return r.Owner == owner })
 	return nil
 }
 

@@ -33,6 +33,10 @@ func (s tripOAuth) Add(ctx context.Context, transaction *auth.OAuthTransaction) 
 	return act(s.t, func() error { return s.OAuthTransactions.Add(ctx, transaction) })
 }
 
+func (s tripOAuth) Forget(ctx context.Context, user identity.UserID) error {
+	return act(s.t, func() error { return s.OAuthTransactions.Forget(ctx, user) })
+}
+
 func (s tripOAuth) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction, error) {
 	return step(s.t, func() (*auth.OAuthTransaction, error) { return s.OAuthTransactions.Consume(ctx, browser, now) })
 }

@@ -82,6 +82,14 @@ func (s *OAuthTransactions) Consume(ctx context.Context, browser auth.Digest, no
 	}), nil
 }
 
+// Forget implements auth.OAuthTransactions.
+func (s *OAuthTransactions) Forget(ctx context.Context, user identity.UserID) error {
+	if _, err := s.rows.Delete().Where(entoauth.UserID(int64(user))).Exec(ctx); err != nil {
+		return fmt.Errorf("forget ways of user %d to providers: %w", user, err)
+	}
+	return nil
+}
+
 // DeleteBefore implements auth.OAuthTransactions.
 func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
 	n, err := s.rows.Delete().Where(entoauth.CreatedAtLT(created)).Exec(ctx)

@@ -1,28 +1,28 @@
-package oauth
+package oauth_test
 
 import (
 	"testing"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/oauth"
 )
 
 func TestNamesItself_provider_hasOneIssuer(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
-		settings Settings
+		settings oauth.Settings
 		want     string
 	}{
-		{Settings{Provider: auth.ProviderGitHub}, "https://github.com/login/oauth"},
-		{Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/login/oauth/authorize?x=/y"}, "https://git.example.com/login/oauth"},
-		{Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/authorize"}, "https://git.example.com"},
-		{Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/a", Issuer: "https://id.example.com"}, "https://id.example.com"},
-		{Settings{Provider: auth.ProviderGitLab}, "https://gitlab.com"},
-		{Settings{Provider: auth.ProviderGitLab, Issuer: "https://git.example.com"}, "https://git.example.com"},
-		{Settings{Provider: auth.ProviderGoogle}, "https://accounts.google.com"},
-		{Settings{Provider: auth.ProviderLinkedIn}, "https://www.linkedin.com/oauth"},
+		{oauth.Settings{Provider: auth.ProviderGitHub}, "https://github.com/login/oauth"},
+		{oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/login/oauth/authorize?x=/y"}, "https://git.example.com/login/oauth"},
+		{oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/authorize"}, "https://git.example.com"},
+		{oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/a", Issuer: "https://id.example.com"}, "https://id.example.com"},
+		{oauth.Settings{Provider: auth.ProviderGitLab}, "https://gitlab.com"},
+		{oauth.Settings{Provider: auth.ProviderGitLab, Issuer: "https://git.example.com"}, "https://git.example.com"},
+		{oauth.Settings{Provider: auth.ProviderGoogle}, "https://accounts.google.com"},
+		{oauth.Settings{Provider: auth.ProviderLinkedIn}, "https://www.linkedin.com/oauth"},
 	} {
-		p := provider{traits: wellKnown[row.settings.Provider], settings: row.settings}
-		if got := p.namesItself(); got != row.want {
+		if got := oauth.IssuerOf(row.settings); got != row.want {
 			t.Errorf("%+v: got %s, want %s", row.settings, got, row.want)
 		}
 	}

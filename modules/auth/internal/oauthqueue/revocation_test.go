@@ -1,8 +1,12 @@
 package oauthqueue_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -14,8 +18,10 @@ import (
 	"wright.app/modules/auth/internal/oauthqueue"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
 )
 
 var errUnreadable = errors.New("unreadable")
@@ -40,12 +46,12 @@ func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db, clk := open(t), authtest.NewClock()
-		revocations := oauthqueue.New(queuetest.New(t, db, clk))
+		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), namer(t))
 		account := auth.Account{ID: 7, Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo", Grant: "sealed\x00\xff"}
 		refused := errors.New("refused")
 		for _, result := range []error{refused, nil} {
 			err := db.Within(t.Context(), func(ctx context.Context) error {
-				if err := revocations.Revoke(ctx, account, true); err != nil {
+				if err := revocations.Revoke(ctx, identity.MemberID{1}, account, true); err != nil {
 					return err
 				}
 				return result
@@ -55,7 +61,7 @@ func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 			}
 		}
 		p := &provider{}
-		queuetest.Drain(t, db, clk, queue.Work(oauthqueue.NewWorker(p, errUnreadable)))
+		queuetest.Drain(t, db, clk, queue.Work(oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable)))
 		want := authtest.Revoked{Account: auth.Account{Provider: auth.ProviderGitLab, Subject: "1", Grant: account.Grant}, All: true}
 		if len(p.taken) != 1 || p.taken[0] != want {
 			t.Errorf("got %+v", p.taken)
@@ -63,16 +69,109 @@ func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 	})
 }
 
+// namer returns keyed names; their key is no secret.
+func namer(t *testing.T) *secret.MAC {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return keys.MAC("test")
+}
+
+// TestForget_ownersJobs_areGoneWhateverTheirState and those of others, or of nobody, stay.
+func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		db, clk := open(t), authtest.NewClock()
+		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), namer(t))
+		for i, owner := range []identity.MemberID{{1}, {2}, {}} {
+			account := auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprintf("subject-%d", i), Grant: "sealed"}
+			if err := revocations.Revoke(t.Context(), owner, account, true); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, column := range []string{"args", "tags", "metadata"} {
+			if jobs := queued(t, db, column); strings.Contains(jobs, "subject-") || strings.Contains(jobs, (identity.MemberID{1}).String()) {
+				t.Errorf("the queue names people: %s", jobs)
+			}
+		}
+		for range 2 {
+			if err := revocations.Forget(t.Context(), identity.MemberID{1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := &provider{}
+		queuetest.Drain(t, db, clk, queue.Work(oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable)))
+		var left []string
+		for _, taken := range p.taken {
+			left = append(left, taken.Account.Subject)
+		}
+		slices.Sort(left)
+		if !slices.Equal(left, []string{"subject-1", "subject-2"}) {
+			t.Errorf("left are %v", left)
+		}
+		if err := revocations.Forget(t.Context(), identity.MemberID{2}); err != nil {
+			t.Fatal(err)
+		}
+		if jobs := strings.Fields(queued(t, db, "state")); len(jobs) != 1 {
+			t.Errorf("done ones are left: %v", jobs)
+		}
+	})
+}
+
+// queued returns a column of all jobs.
+func queued(t *testing.T, db *database.DB, column string) string {
+	t.Helper()
+	rows, err := db.QueryContext(t.Context(), "SELECT CAST("+column+" AS TEXT) FROM river_job")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = rows.Close() }()
+	var all strings.Builder
+	for rows.Next() {
+		var value string
+		if err := rows.Scan(&value); err != nil {
+			t.Fatal(err)
+		}
+		all.WriteString(value + "\n")
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return all.String()
+}
+
 func TestWorker_providerAway_triesAgainAndUnreadableDoesNot(t *testing.T) {
 	t.Parallel()
-	job := &river.Job[oauthqueue.Revocation]{JobRow: &rivertype.JobRow{}}
+	job := &river.Job[oauthqueue.Revocation]{JobRow: &rivertype.JobRow{}, Args: oauthqueue.Revocation{
+		Provider: "github", Sealed: authtest.Sealer().Seal([]byte(`{"subject":"1"}`), "auth revocation at github"),
+	}}
 	for _, row := range []struct {
 		fails error
 		gives bool // up
 	}{{errors.New("away"), false}, {errUnreadable, true}} {
-		err := oauthqueue.NewWorker(&provider{fails: row.fails}, errUnreadable).Work(t.Context(), job)
+		err := oauthqueue.NewWorker(&provider{fails: row.fails}, authtest.Sealer(), errUnreadable).Work(t.Context(), job)
 		if !errors.Is(err, row.fails) || errors.Is(err, river.JobCancel(nil)) != row.gives {
 			t.Errorf("got %v", err)
+		}
+	}
+}
+
+// TestWorker_jobThatDoesNotOpen_isGivenUp and tells the provider nothing.
+func TestWorker_jobThatDoesNotOpen_isGivenUp(t *testing.T) {
+	t.Parallel()
+	for name, sealed := range map[string][]byte{
+		"none": nil, "of another provider": authtest.Sealer().Seal([]byte(`{"subject":"1"}`), "auth revocation at gitlab"),
+		"no content": authtest.Sealer().Seal([]byte("1"), "auth revocation at github"),
+	} {
+		p := &provider{}
+		err := oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable).Work(t.Context(), &river.Job[oauthqueue.Revocation]{
+			JobRow: &rivertype.JobRow{}, Args: oauthqueue.Revocation{Provider: "github", Sealed: sealed},
+		})
+		if !errors.Is(err, river.JobCancel(nil)) || len(p.taken) != 0 {
+			t.Errorf("%s: %v, heard %+v", name, err, p.taken)
 		}
 	}
 }

@@ -18,8 +18,7 @@ func (OAuthTransaction) Annotations() []schema.Annotation {
 
 // Fields of a transaction. Of the cookie and of the state only digests are kept; verifier,
 // nonce and return_to are sealed, as base64. User and session are those that want to link an
-// account. They are no references: a user who is erased meanwhile leaves a row that nobody
-// can finish.
+// account. They are no references: rows come and go without a look at users.
 func (OAuthTransaction) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id"),
