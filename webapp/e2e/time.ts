@@ -10,10 +10,10 @@ export function letTimePass(email: string): void {
   if (folder === undefined) throw new Error('The folder of the server is not known.');
   const database = new DatabaseSync(join(folder, 'wright.db'), { timeout: 10_000 });
   try {
-    const earlier = `strftime('%Y-%m-%d %H:%M:%f+00:00', authenticated_at, '-15 minutes')`;
+    const earlier = (column: string) => `${column} = strftime('%Y-%m-%d %H:%M:%f+00:00', ${column}, '-15 minutes')`;
     database
       .prepare(
-        `UPDATE auth_sessions SET authenticated_at = ${earlier} WHERE user_id IN (SELECT id FROM auth_users WHERE email = ?)`,
+        `UPDATE auth_sessions SET ${earlier('authenticated_at')}, ${earlier('proven_at')} WHERE user_id IN (SELECT id FROM auth_users WHERE email = ?)`,
       )
       .run(email);
     const { changes } = database.prepare('DELETE FROM auth_mailboxes WHERE mailbox = ?').run(email);
