@@ -43,14 +43,19 @@ func (e *edge) limitAddress(c *gin.Context) {
 	}
 }
 
-// limitSession counts the request by the session that makes it.
-func (e *edge) limitSession(c *gin.Context, x *exchange) (ok bool) {
+// limitCaller counts the request by the session that makes it, and by the user behind it.
+func (e *edge) limitCaller(c *gin.Context, x *exchange) (ok bool) {
 	caller := identity.FromContext(c)
 	if !caller.Known() {
 		return true
 	}
 	for _, name := range x.operation.sessionPolicies {
 		if !e.take(c, name, caller.SessionID) {
+			return false
+		}
+	}
+	for _, name := range x.operation.userPolicies {
+		if !e.take(c, name, caller.User.String()) {
 			return false
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 )
 
@@ -147,4 +148,21 @@ func TestReports_logNoAddress(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestLookup_oneUser_isLimitedOverAllSessions(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, realLimits)
+	change := func(user identity.UserID, session string) *httpservertest.Answer {
+		p := httpservertest.Wright(user)
+		p.SessionID = session
+		return s.Do(t, "PUT", "/v1/user/things/1", thing, httpservertest.As(p))
+	}
+	for n := range 60 {
+		change(7, []string{"laptop", "phone"}[n%2]).Expect(t, http.StatusOK)
+	}
+	change(7, "tablet").ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	change(8, "desktop").Expect(t, http.StatusOK)
+	s.clock.Advance(time.Minute)
+	change(7, "laptop").Expect(t, http.StatusOK)
 }

@@ -40,6 +40,7 @@ type operation struct {
 
 	addressPolicies []string
 	sessionPolicies []string
+	userPolicies    []string
 
 	content []string // media types of the body, empty when there is none
 }
@@ -150,6 +151,8 @@ func (o *operation) readPolicies(declared *openapi3.Operation, l *limits.Limits)
 			return fmt.Errorf("x-rate-limit-policy: unknown policy %q", name)
 		case kept && p.Key == limits.ByAddress:
 			o.addressPolicies = append(o.addressPolicies, name)
+		case kept && p.Key == limits.ByUser:
+			o.userPolicies = append(o.userPolicies, name)
 		case kept:
 			o.sessionPolicies = append(o.sessionPolicies, name)
 		}

@@ -55,7 +55,7 @@ func (e *edge) authorise(c *gin.Context) {
 		e.refuse(c, err)
 		return
 	}
-	if e.limitSession(c, x) {
+	if e.limitCaller(c, x) {
 		c.Next()
 	}
 }

@@ -11,6 +11,8 @@ const (
 	ByAddress Key = iota
 	// BySession counts by session.
 	BySession
+	// ByUser counts by user, over all of their sessions.
+	ByUser
 )
 
 // Names of the policies that this package keeps.
@@ -21,6 +23,7 @@ const (
 	VerifyAddress = "verify-address"
 	Captcha       = "captcha"
 	Provider      = "provider"
+	Lookup        = "lookup"
 	TokenMiss     = "token-miss"
 	Report        = "csp-report"
 )
@@ -52,6 +55,7 @@ func Policies() []Policy {
 		{Name: VerifyAddress, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 		{Name: Captcha, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: Provider, Key: ByAddress, Windows: []Window{{Quota: 20, Per: time.Minute}}},
+		{Name: Lookup, Key: ByUser, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: TokenMiss, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}, MissesOnly: true},
 		{Name: Report, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 	}
