@@ -9,6 +9,7 @@ import (
 // The limits that this module keeps itself, by their names in the contract, section 9.
 const (
 	limitCodeMail       = "code-mail"
+	limitCodeTries      = "code-tries"
 	limitIdentityChange = "identity-change"
 	limitExport         = "export"
 )

@@ -258,5 +258,5 @@ func (s *Service) tooManyTries(ctx context.Context, challenge *Challenge, device
 	if err != nil {
 		return err
 	}
-	return fault.ErrRequestLimit.WithRetryAfter(max(mailbox.Wait(now), time.Second))
+	return window{MaxTries, ChallengeLife}.exceeded(limitCodeTries, max(mailbox.Wait(now), time.Second))
 }

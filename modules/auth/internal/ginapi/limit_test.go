@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/auth"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/limits"
 )
@@ -34,6 +35,15 @@ func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
 			s.Clock.Advance(2 * time.Minute)
 			return s.Do(t, http.MethodPost, "/auth/reissue-token", nil, httpservertest.Bearer(pending.Token))
 		}, "code-mail", "q=5;w=3600"},
+		"verifyUser, sixth code": {func(t *testing.T) *httpservertest.Answer {
+			t.Helper()
+			s := newSite(t)
+			pending, wrong := s.login(t, alex), s.wrong(t)
+			for range auth.MaxTries {
+				s.verify(t, pending, alex, wrong).ExpectProblem(t, http.StatusUnprocessableEntity, "TokenMismatchError")
+			}
+			return s.verify(t, pending, alex, wrong)
+		}, "code-tries", "q=5;w=600"},
 		"updateUser in the cool-down": {func(t *testing.T) *httpservertest.Answer {
 			t.Helper()
 			s := settled(t)
