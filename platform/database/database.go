@@ -31,6 +31,9 @@ type Config struct {
 	// Patience multiplies the deadlines of PostgreSQL, 1 when zero. Tests raise it, since
 	// they share their machine with other tests.
 	Patience int
+	// Watch is told each statement that stores send, from several goroutines at once; nil
+	// for nobody. Tests count by it.
+	Watch func(query string)
 }
 
 // Engine returns the dialect that the configuration asks for: dialect.Postgres or
@@ -49,6 +52,7 @@ type DB struct {
 	dialect        string
 	file           string // of SQLite
 	target         int64  // the newest migration this program knows
+	watch          func(query string)
 	close          func()
 
 	once     sync.Once
@@ -73,6 +77,7 @@ func Open(cfg Config) (*DB, error) {
 		return nil, err
 	}
 	db.dialect, db.target, db.migrated = cfg.Engine(), target, make(chan struct{})
+	db.watch = cfg.Watch
 	return db, nil
 }
 
@@ -136,6 +141,9 @@ func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error
 }
 
 func (d *DB) conn(ctx context.Context, query string) querier {
+	if d.watch != nil {
+		d.watch(query)
+	}
 	if u, ok := unitOf(ctx); ok {
 		return u.tx
 	}

@@ -74,21 +74,6 @@ func toSectionSnapshot(row *ent.Section, labels []string) profile.SectionSnapsho
 	return s
 }
 
-func toOutline(row *ent.Profile, sections []*ent.Section) profile.Outline {
-	o := profile.Outline{
-		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
-		Status: profile.Status(row.Status), Primary: profile.SectionID(row.PrimarySectionID), Version: row.Version,
-		Sections: make([]profile.SectionOutline, len(sections)),
-	}
-	for i, section := range sections {
-		o.Sections[i] = profile.SectionOutline{
-			ID: profile.SectionID(section.ID), Type: profile.SectionType(section.TypeID), Open: section.EndedOn.IsZero(),
-			Version: section.Version, CreatedAt: section.CreatedAt.UTC(),
-		}
-	}
-	return o
-}
-
 func addDetails(a *profile.SectionAttributes, d schema.Details) {
 	a.EmploymentType, a.WorkMode, a.Kind = profile.EmploymentType(d.EmploymentType), profile.WorkMode(d.WorkMode), profile.ContributionKind(d.Kind)
 	a.Degree, a.FieldOfStudy, a.Grade, a.Role, a.CredentialID = d.Degree, d.FieldOfStudy, d.Grade, d.Role, d.CredentialID

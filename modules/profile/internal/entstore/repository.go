@@ -20,37 +20,32 @@ import (
 // Repository implements profile.Repository, profile.Reader and profile.Forgetter. A whole profile is read by
 // three statements however many entries it has: its row, its living entries, all labels.
 type Repository struct {
-	db     *database.DB
-	client *ent.Client
+	db      *database.DB
+	client  *ent.Client
+	outline string
 }
 
 // NewRepository returns a store over db.
 func NewRepository(db *database.DB) *Repository {
-	return &Repository{db: db, client: ent.NewClient(ent.Driver(db.EntDriver()))}
+	outline := selectOutline
+	if db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+		outline += " FOR UPDATE"
+	}
+	return &Repository{db: db, client: ent.NewClient(ent.Driver(db.EntDriver())), outline: outline}
 }
 
 // ForChange implements profile.Repository. It reads what the rules need and leaves the
 // texts and labels where they are: a save costs a fraction of a whole read.
 func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
-	query := r.client.Profile.Query().Where(ownedBy(owner))
-	if r.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
-		query = query.ForUpdate()
-	}
-	row, err := query.Select(
-		entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
-		entprofile.FieldPrimarySectionID, entprofile.FieldVersion,
-	).Only(ctx)
+	outline, err := r.outlineOf(ctx, owner)
 	if err != nil {
-		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, missing(err))
+		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, err)
 	}
 	// After the lock, so that the entries are those of its version.
-	sections, err := r.client.Section.Query().Where(entsection.ProfileID(row.ID), entsection.DeletedAtIsNil()).Select(
-		entsection.FieldID, entsection.FieldTypeID, entsection.FieldEndedOn, entsection.FieldVersion, entsection.FieldCreatedAt,
-	).All(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("load sections of profile %d for change: %w", row.ID, err)
+	if outline.Sections, err = r.sectionsFor(ctx, outline.ID); err != nil {
+		return nil, fmt.Errorf("load sections of profile %d for change: %w", outline.ID, err)
 	}
-	return profile.Restore(toOutline(row, sections)), nil
+	return profile.Restore(outline), nil
 }
 
 // ByOwner implements profile.Reader.

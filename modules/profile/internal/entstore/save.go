@@ -16,7 +16,7 @@ var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: 
 
 // Save implements profile.Repository.
 func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
-	w := writing{client: r.client, Changes: p.Pending()}
+	w := writing{db: r.db, client: r.client, Changes: p.Pending()}
 	err := r.db.Within(ctx, func(ctx context.Context) error { return w.write(ctx) })
 	switch {
 	case database.IsUnique(err, ownerKey):
@@ -31,6 +31,7 @@ func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
 // writing is one Save on its way.
 type writing struct {
 	profile.Changes
+	db     *database.DB
 	client *ent.Client
 	id     profile.ID
 	added  []profile.SectionID
@@ -84,18 +85,20 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	if stored == 0 {
 		stored = w.Version // it was inserted a moment ago
 	}
-	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
-		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At)
-	if a := w.Attributes; a != nil {
-		update.SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
-			SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
-			SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
-			SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
-	}
 	primary := w.Primary
 	if w.PrimaryAdded >= 0 {
 		primary = w.added[w.PrimaryAdded]
 	}
+	a := w.Attributes
+	if a == nil {
+		return w.updateStanding(ctx, stored, primary)
+	}
+	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
+		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At).
+		SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
+		SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
+		SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
+		SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
 	if primary == 0 {
 		update.ClearPrimarySectionID()
 	} else {
@@ -126,21 +129,6 @@ func (w *writing) insertSections(ctx context.Context) error {
 		w.added = append(w.added, profile.SectionID(row.ID))
 	}
 	return nil
-}
-
-func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) error {
-	c := s.Content
-	update := w.client.Section.Update().Where(entsection.ID(int64(s.ID)), entsection.ProfileID(int64(w.id)), entsection.DeletedAtIsNil()).
-		SetTitle(c.Title).SetOrganization(c.Organization).
-		SetDescription(c.Attributes.Description).SetURL(c.Attributes.URL).SetLocation(c.Attributes.Location).
-		SetStartedOn(c.StartedAt).SetEndedOn(c.EndedAt).SetIssuedOn(c.IssuedAt).SetExpiresOn(c.ExpirationAt).
-		SetVersion(s.Version)
-	if d := toDetails(c.Attributes); d != nil {
-		update.SetDetails(d)
-	} else {
-		update.ClearDetails()
-	}
-	return one(update.Save(ctx))
 }
 
 // clearSections empties what was removed; number, type and instant stay.

@@ -1,13 +1,8 @@
 package entstore_test
 
 import (
-	"context"
-	"fmt"
 	"strings"
-	"sync"
 	"testing"
-
-	"entgo.io/ent/dialect"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/entstore"
@@ -16,51 +11,24 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// statements notes what a store sends.
-type statements struct {
-	mu  sync.Mutex
-	all []string
-}
-
-func (s *statements) note(_ context.Context, said ...any) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.all = append(s.all, fmt.Sprint(said...))
-}
-
-func (s *statements) during(t *testing.T, fn func() error) []string {
-	t.Helper()
-	s.mu.Lock()
-	s.all = nil
-	s.mu.Unlock()
-	if err := fn(); err != nil {
-		t.Fatal(err)
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.all
-}
-
 func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		var noted statements
-		r := entstore.NewRepositoryOver(db, dialect.DebugWithContext(db.EntDriver(), noted.note))
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		r := entstore.NewRepository(db)
 		id := fill(t, r, db)
 		var p profile.Snapshot
 		for name, read := range map[string]func() error{
 			"by owner":  func() (err error) { p, err = r.ByOwner(t.Context(), profiletest.Alex); return err },
 			"by number": func() (err error) { p, err = r.ByID(t.Context(), id); return err },
 		} {
-			if got := noted.during(t, read); len(got) != 3 {
+			if got := sent.During(t, read); len(got) != 3 {
 				t.Errorf("%s: %d statements:\n%s", name, len(got), strings.Join(got, "\n"))
 			}
 			if len(p.Sections) != sections {
 				t.Errorf("%s: %d sections", name, len(p.Sections))
 			}
 		}
-		got := noted.during(t, func() error { _, err := r.StandingByID(t.Context(), id); return err })
+		got := sent.During(t, func() error { _, err := r.StandingByID(t.Context(), id); return err })
 		if len(got) != 1 {
 			t.Errorf("standing: %d statements:\n%s", len(got), strings.Join(got, "\n"))
 		}
@@ -69,10 +37,8 @@ func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 
 func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 	t.Parallel()
-	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		db := open(t)
-		var noted statements
-		r := entstore.NewRepositoryOver(db, dialect.DebugWithContext(db.EntDriver(), noted.note))
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		r := entstore.NewRepository(db)
 		fill(t, r, db)
 		before, err := r.ByOwner(t.Context(), profiletest.Alex)
 		if err != nil {
@@ -81,7 +47,7 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 		in := profiletest.Full(3)
 		in.Title = new("Another title, the same labels")
 		// Two to know the rules, two to write, one to see that the labels stay.
-		got := noted.during(t, func() error {
+		got := sent.During(t, func() error {
 			_, err := serviceOver(db, r).ReplaceSection(t.Context(), profiletest.Alex, before.SectionsOf(profile.Workplace)[3].ID, in, nil)
 			return err
 		})

@@ -40,13 +40,12 @@ func (w *writing) writeTags(ctx context.Context) error {
 		put(int64(w.added[i]), s.Content.Tags)
 	}
 	there := map[place]int64{}
-	if len(touched) > 0 && w.Stored != 0 {
-		rows, err := w.client.Tag.Query().Where(enttag.ProfileID(int64(w.id)), enttag.SectionIDIn(touched...)).All(ctx)
-		if err != nil {
+	if w.Stored == 0 {
+		touched = nil // a new profile has none
+	}
+	for _, section := range touched { // one at a time, as people change them
+		if err := w.labelsOf(ctx, section, there); err != nil {
 			return fmt.Errorf("read tags: %w", err)
-		}
-		for _, row := range rows {
-			there[place{row.SectionID, row.Label}] = row.ID
 		}
 	}
 	return w.replaceTags(ctx, there, wanted)

@@ -1,0 +1,106 @@
+package entstore
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// The statements of a save are written by hand, in words that both engines know: to build
+// them anew each time, and to fill whole rows with their answers, cost more than to run them
+// (ADR 0004). Everything that is rarer stays with ent.
+const (
+	selectOutline = `SELECT id, access_mode, status, COALESCE(primary_section_id, 0), version
+	FROM profile_profiles WHERE owner_id = $1`
+	selectSections = `SELECT id, type_id, ended_on IS NULL, version, created_at
+	FROM profile_sections WHERE profile_id = $1 AND deleted_at IS NULL`
+	selectLabels  = `SELECT id, label FROM profile_tags WHERE profile_id = $1 AND section_id = $2`
+	updateProfile = `UPDATE profile_profiles SET access_mode = $1, status = $2, primary_section_id = $3, version = $4, updated_at = $5
+	WHERE id = $6 AND version = $7`
+	updateSection = `UPDATE profile_sections SET title = $1, organization = $2, description = $3, url = $4, location = $5, details = $6,
+	started_on = $7, ended_on = $8, issued_on = $9, expires_on = $10, version = $11
+	WHERE id = $12 AND profile_id = $13 AND deleted_at IS NULL`
+)
+
+// outlineOf returns what the rules need of the owner's profile, without its entries, and
+// holds the row until the unit of work ends.
+func (r *Repository) outlineOf(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
+	o := profile.Outline{Owner: owner}
+	err := r.db.QueryRowContext(ctx, r.outline, int64(owner)).Scan(&o.ID, &o.AccessMode, &o.Status, &o.Primary, &o.Version)
+	if errors.Is(err, sql.ErrNoRows) {
+		return o, profile.ErrNotLoaded
+	}
+	return o, err
+}
+
+// sectionsFor returns what the rules need of the living entries.
+func (r *Repository) sectionsFor(ctx context.Context, id profile.ID) (all []profile.SectionOutline, err error) {
+	rows, err := r.db.QueryContext(ctx, selectSections, int64(id))
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var s profile.SectionOutline
+		if err := rows.Scan(&s.ID, &s.Type, &s.Open, &s.Version, &s.CreatedAt); err != nil {
+			return nil, err
+		}
+		s.CreatedAt = s.CreatedAt.UTC()
+		all = append(all, s)
+	}
+	return all, rows.Err()
+}
+
+// labelsOf adds the labels of a section to there.
+func (w *writing) labelsOf(ctx context.Context, section int64, there map[place]int64) (err error) {
+	rows, err := w.db.QueryContext(ctx, selectLabels, int64(w.id), section)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, rows.Close()) }()
+	for rows.Next() {
+		var id int64
+		at := place{section: section}
+		if err := rows.Scan(&id, &at.label); err != nil {
+			return err
+		}
+		there[at] = id
+	}
+	return rows.Err()
+}
+
+// updateStanding writes what is no attribute of the profile.
+func (w *writing) updateStanding(ctx context.Context, stored int64, primary profile.SectionID) error {
+	var section any // null for none
+	if primary != 0 {
+		section = int64(primary)
+	}
+	return oneRow(w.db.ExecContext(ctx, updateProfile, string(w.AccessMode), string(w.Status), section, w.Version, w.At,
+		int64(w.id), stored))
+}
+
+func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) error {
+	c := s.Content
+	var details any // null for none
+	if d := toDetails(c.Attributes); d != nil {
+		column, err := json.Marshal(d)
+		if err != nil {
+			return err
+		}
+		details = column
+	}
+	return oneRow(w.db.ExecContext(ctx, updateSection, c.Title, c.Organization, c.Attributes.Description, c.Attributes.URL,
+		c.Attributes.Location, details, c.StartedAt, c.EndedAt, c.IssuedAt, c.ExpirationAt, s.Version, int64(s.ID), int64(w.id)))
+}
+
+func oneRow(result sql.Result, err error) error {
+	if err != nil {
+		return err
+	}
+	n, err := result.RowsAffected()
+	return one(int(n), err)
+}
