@@ -16,7 +16,9 @@ type Users interface {
 	// ByEmail returns the user whose address is the same identity, or ErrNoUser.
 	ByEmail(ctx context.Context, email Email) (*User, error)
 	// Ensure returns the user with the address of the candidate. If there is none, the
-	// candidate becomes it, with an id. Of any number at the same time one becomes it.
+	// candidate becomes it, with an id. Of any number at the same time one becomes it. Nobody
+	// else changes the user until the unit of work ends. It is ErrNoUser if an address changes
+	// hands just now.
 	Ensure(ctx context.Context, candidate *User) (*User, error)
 	// Lock returns the user, or ErrNoUser, and lets nobody else change them until the
 	// unit of work ends.

@@ -134,20 +134,14 @@ func (s *Service) erase(ctx context.Context, user *User) error {
 // work ends; if there is none, a new one as ensureUser says. Somebody whose time is over is
 // erased first: the address begins anew.
 func (s *Service) owner(ctx context.Context, challenge *Challenge, now time.Time) (*User, error) {
-	const tries = 3 // the address may change hands between looking and holding
+	const tries = 3 // the address may change hands just now
 	for range tries {
-		found, err := s.ensureUser(ctx, challenge, now)
-		if err != nil {
-			return nil, err
-		}
-		user, err := s.users.Lock(ctx, found.ID())
+		user, err := s.ensureUser(ctx, challenge, now)
 		switch {
 		case errors.Is(err, ErrNoUser):
 			continue
 		case err != nil:
 			return nil, err
-		case !user.Email().Same(challenge.Email()):
-			continue
 		case user.Erasable(now):
 			if err := s.erase(ctx, user); err != nil {
 				return nil, err

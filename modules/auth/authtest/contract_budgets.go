@@ -131,8 +131,11 @@ func RunTryLogContract(t *testing.T, open Open) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		err := s.Units.Within(ctx, func(ctx context.Context) error {
-			_, err := s.Tries.Lock(ctx, Email(t, "alex.demo@example.com"), Start)
-			return err
+			tries, err := s.Tries.Lock(ctx, Email(t, "alex.demo@example.com"), Start)
+			if err != nil {
+				return err
+			}
+			return s.Tries.Save(ctx, tries, Start)
 		})
 		if err != nil {
 			t.Fatal(err)

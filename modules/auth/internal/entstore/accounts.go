@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"entgo.io/ent/dialect/sql"
-
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/entstore/ent"
 	entaccount "wright.app/modules/auth/internal/entstore/ent/account"
@@ -18,23 +16,21 @@ var identityKey = database.Unique{
 }
 
 // Accounts implements auth.Accounts.
-type Accounts struct{ rows *ent.AccountClient }
+type Accounts struct {
+	db   *database.DB
+	rows *ent.AccountClient
+}
 
 var _ auth.Accounts = (*Accounts)(nil)
 
 // NewAccounts returns the store of linked accounts.
-func NewAccounts(db *database.DB) *Accounts { return &Accounts{rows: clientOf(db).Account} }
+func NewAccounts(db *database.DB) *Accounts { return &Accounts{db: db, rows: clientOf(db).Account} }
 
 // Of implements auth.Accounts.
 func (s *Accounts) Of(ctx context.Context, user identity.UserID) ([]auth.Account, error) {
-	rows, err := s.rows.Query().Where(entaccount.UserID(int64(user))).
-		Order(entaccount.ByLinkedAt(), entaccount.ByID(sql.OrderAsc())).All(ctx)
+	accounts, err := s.accountsOf(ctx, int64(user))
 	if err != nil {
 		return nil, fmt.Errorf("accounts of user %d: %w", user, err)
-	}
-	accounts := make([]auth.Account, len(rows))
-	for i, row := range rows {
-		accounts[i] = fromAccount(row)
 	}
 	return accounts, nil
 }

@@ -2,6 +2,7 @@ package entstore
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -13,64 +14,64 @@ import (
 )
 
 // Challenges implements auth.Challenges.
-type Challenges struct{ rows *ent.ChallengeClient }
+type Challenges struct {
+	db   *database.DB
+	rows *ent.ChallengeClient
+}
 
 var _ auth.Challenges = (*Challenges)(nil)
 
 // NewChallenges returns the store of pending sign-ins.
-func NewChallenges(db *database.DB) *Challenges { return &Challenges{rows: clientOf(db).Challenge} }
+func NewChallenges(db *database.DB) *Challenges {
+	return &Challenges{db: db, rows: clientOf(db).Challenge}
+}
 
 // Add implements auth.Challenges.
 func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.ChallengeID, error) {
 	c := challenge.Snapshot()
-	create := s.rows.Create().SetTokenDigest(c.Digest[:]).SetPurpose(string(c.Intent.Purpose)).
-		SetNillableUserID(orNil(int64(c.Intent.User))).SetChangesEmail(c.Intent.Change.Email).
-		SetNillableNewDisplayName(orNil(c.Intent.Change.DisplayName)).
-		SetNillableNewTermsVersion(orNil(c.Intent.Change.AcceptedTermsVersion)).
-		SetEmail(c.Email.String()).SetEmailFolded(c.Email.Folded()).SetLongCode(c.LongCode).
-		SetChainStartedAt(c.ChainStartedAt).SetCreatedAt(c.CreatedAt).SetExpiresAt(c.ExpiresAt).
-		SetNillableInviteID(orNil(int64(c.Invite)))
+	var (
+		id  int64
+		mac any // null while no code is good for it
+	)
 	if c.CodeMAC != nil {
-		create.SetCodeMAC(c.CodeMAC)
+		mac = c.CodeMAC
 	}
-	row, err := create.Save(ctx)
+	err := s.db.QueryRowContext(ctx, insertChallenge, c.Digest[:], string(c.Intent.Purpose), orNil(int64(c.Intent.User)),
+		c.Intent.Change.Email, orNil(c.Intent.Change.DisplayName), orNil(c.Intent.Change.AcceptedTermsVersion),
+		c.Email.String(), c.Email.Folded(), mac, c.LongCode, c.ChainStartedAt, c.CreatedAt, c.ExpiresAt,
+		orNil(int64(c.Invite))).Scan(&id)
 	if err != nil {
 		return 0, fmt.Errorf("add challenge: %w", err)
 	}
-	return auth.ChallengeID(row.ID), nil
+	return auth.ChallengeID(id), nil
 }
 
 // ByID implements auth.Challenges.
 func (s *Challenges) ByID(ctx context.Context, id auth.ChallengeID) (*auth.Challenge, error) {
-	return s.one(ctx, s.rows.Query().Where(entchallenge.ID(int64(id))))
+	return s.one(ctx, selectChallenge+"id = $1", int64(id))
 }
 
 // ByToken implements auth.Challenges.
 func (s *Challenges) ByToken(ctx context.Context, digest auth.Digest) (*auth.Challenge, error) {
-	return s.one(ctx, s.rows.Query().Where(entchallenge.TokenDigest(digest[:])))
+	return s.one(ctx, selectChallenge+"token_digest = $1", digest[:])
 }
 
 // CountTry implements auth.Challenges.
 func (s *Challenges) CountTry(ctx context.Context, id auth.ChallengeID) (bool, error) {
-	n, err := s.rows.Update().
-		Where(entchallenge.ID(int64(id)), entchallenge.AttemptsLT(auth.MaxTries)).
-		AddAttempts(1).Save(ctx)
+	counted, err := changedOne(s.db.ExecContext(ctx, countTry, int64(id), auth.MaxTries))
 	if err != nil {
 		return false, fmt.Errorf("count try of challenge %d: %w", id, err)
 	}
-	return n == 1, nil
+	return counted, nil
 }
 
 // Consume implements auth.Challenges.
 func (s *Challenges) Consume(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
-	n, err := s.rows.Update().
-		Where(entchallenge.ID(int64(id)), entchallenge.UsedAtIsNil(), entchallenge.ReplacedAtIsNil(),
-			entchallenge.ExpiresAtGT(now)).
-		SetUsedAt(now).Save(ctx)
+	consumed, err := changedOne(s.db.ExecContext(ctx, consumeChallenge, now, int64(id)))
 	if err != nil {
 		return false, fmt.Errorf("consume challenge %d: %w", id, err)
 	}
-	return n == 1, nil
+	return consumed, nil
 }
 
 // Replace implements auth.Challenges.
@@ -111,13 +112,10 @@ func (s *Challenges) DeleteBefore(ctx context.Context, created time.Time) (int, 
 	return n, nil
 }
 
-func (s *Challenges) one(ctx context.Context, query *ent.ChallengeQuery) (*auth.Challenge, error) {
-	row, err := query.Only(ctx)
-	switch {
-	case ent.IsNotFound(err):
-		return nil, auth.ErrNoChallenge
-	case err != nil:
+func (s *Challenges) one(ctx context.Context, query string, key any) (*auth.Challenge, error) {
+	challenge, err := scanChallenge(s.db.QueryRowContext(ctx, query, key))
+	if err != nil && !errors.Is(err, auth.ErrNoChallenge) {
 		return nil, fmt.Errorf("load challenge: %w", err)
 	}
-	return fromChallenge(row), nil
+	return challenge, err
 }

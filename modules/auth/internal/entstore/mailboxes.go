@@ -2,52 +2,48 @@ package entstore
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/entstore/ent"
 	entmailbox "wright.app/modules/auth/internal/entstore/ent/mailbox"
-	"wright.app/modules/auth/internal/entstore/ent/predicate"
 	"wright.app/platform/database"
 )
 
-// lockMailbox writes to the row, which holds it on both engines until the unit of work ends,
-// and reads it in the same statement. Ent reads in a second one.
-const lockMailbox = `INSERT INTO auth_mailboxes (mailbox, device, slots, last_challenge, touched_at) VALUES ($1, $2, $3, 0, $4)
-	ON CONFLICT (mailbox, device) DO UPDATE SET touched_at = excluded.touched_at RETURNING slots, last_challenge`
-
 // Mailboxes implements auth.Mailboxes.
 type Mailboxes struct {
-	db   *database.DB
-	rows *ent.MailboxClient
+	db    *database.DB
+	rows  *ent.MailboxClient
+	holds bool
 }
 
 var _ auth.Mailboxes = (*Mailboxes)(nil)
 
 // NewMailboxes returns the store of mail budgets.
 func NewMailboxes(db *database.DB) *Mailboxes {
-	return &Mailboxes{db: db, rows: clientOf(db).Mailbox}
+	return &Mailboxes{db: db, rows: clientOf(db).Mailbox, holds: holdsRows(db)}
 }
 
 // Find implements auth.Mailboxes.
 func (s *Mailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
-	row, err := s.rows.Query().Where(isMailbox(key)).Only(ctx)
-	switch {
-	case ent.IsNotFound(err):
-		return auth.NewMailbox(key), nil
-	case err != nil:
-		return nil, fmt.Errorf("load mail budget: %w", err)
-	}
-	return fromMailbox(row), nil
+	return s.load(s.db.QueryRowContext(ctx, findMailbox, key.Mailbox, key.Device), key)
 }
 
 // Lock implements auth.Mailboxes.
 func (s *Mailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
+	if !s.holds {
+		return s.Find(ctx, key)
+	}
+	return s.load(s.db.QueryRowContext(ctx, holdMailbox, key.Mailbox, key.Device, now), key)
+}
+
+func (s *Mailboxes) load(from *sql.Row, key auth.MailboxKey) (*auth.Mailbox, error) {
 	var last int64
-	slots, err := lockTimes(s.db.QueryRowContext(ctx, lockMailbox, key.Mailbox, key.Device, noTimes, now), &last)
+	slots, err := scanTimes(from, &last)
 	if err != nil {
-		return nil, fmt.Errorf("lock mail budget: %w", err)
+		return nil, fmt.Errorf("load mail budget: %w", err)
 	}
 	return auth.RestoreMailbox(auth.MailboxSnapshot{Key: key, Slots: slots, Last: auth.ChallengeID(last)}), nil
 }
@@ -55,8 +51,10 @@ func (s *Mailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time
 // Save implements auth.Mailboxes.
 func (s *Mailboxes) Save(ctx context.Context, mailbox *auth.Mailbox, now time.Time) error {
 	m := mailbox.Snapshot()
-	err := s.rows.Update().Where(isMailbox(m.Key)).
-		SetSlots(m.Slots).SetLastChallenge(int64(m.Last)).SetTouchedAt(now).Exec(ctx)
+	column, err := timesColumn(m.Slots)
+	if err == nil {
+		_, err = s.db.ExecContext(ctx, saveMailbox, m.Key.Mailbox, m.Key.Device, column, int64(m.Last), now)
+	}
 	if err != nil {
 		return fmt.Errorf("save mail budget: %w", err)
 	}
@@ -78,8 +76,4 @@ func (s *Mailboxes) DeleteBefore(ctx context.Context, touched time.Time) (int, e
 		return 0, fmt.Errorf("delete old mail budgets: %w", err)
 	}
 	return n, nil
-}
-
-func isMailbox(key auth.MailboxKey) predicate.Mailbox {
-	return entmailbox.And(entmailbox.Mailbox(key.Mailbox), entmailbox.Device(key.Device))
 }

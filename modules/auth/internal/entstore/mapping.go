@@ -1,8 +1,6 @@
 package entstore
 
 import (
-	"database/sql"
-	"encoding/json"
 	"time"
 
 	"wright.app/modules/auth"
@@ -71,34 +69,11 @@ func fromSession(row *ent.Session) *auth.Session {
 	})
 }
 
-func fromMailbox(row *ent.Mailbox) *auth.Mailbox {
-	return auth.RestoreMailbox(auth.MailboxSnapshot{
-		Key: auth.MailboxKey{Mailbox: row.Mailbox, Device: row.Device}, Slots: inUTC(row.Slots),
-		Last: auth.ChallengeID(row.LastChallenge),
-	})
-}
-
 func inUTC(times []time.Time) []time.Time {
 	for i := range times {
 		times[i] = times[i].UTC()
 	}
 	return times
-}
-
-// noTimes is an empty list as ent keeps it.
-var noTimes = []byte("[]")
-
-// lockTimes reads a row that begins with a list of times as ent keeps it.
-func lockTimes(row *sql.Row, others ...any) ([]time.Time, error) {
-	var list []byte
-	if err := row.Scan(append([]any{&list}, others...)...); err != nil {
-		return nil, err
-	}
-	var times []time.Time
-	if err := json.Unmarshal(list, &times); err != nil {
-		return nil, err
-	}
-	return inUTC(times), nil
 }
 
 // digestOf copies the 32 bytes of a digest column.

@@ -18,9 +18,6 @@ import (
 	"wright.app/platform/identity"
 )
 
-// trimmed bounds how many sessions too many one call ends; there is never more than one.
-const trimmed = 1000
-
 // Sessions implements auth.Sessions.
 type Sessions struct {
 	db         *database.DB
@@ -58,10 +55,8 @@ func holderQuery(dialect, column string) string {
 // Add implements auth.Sessions.
 func (s *Sessions) Add(ctx context.Context, session *auth.Session) error {
 	row := session.Snapshot()
-	err := s.rows.Create().SetID(row.ID).SetUserID(int64(row.User)).SetTokenDigest(row.Digest[:]).
-		SetNillableBrowser(orNil(row.Agent.Browser)).SetNillableSystem(orNil(row.Agent.System)).
-		SetCreatedAt(row.CreatedAt).SetAuthenticatedAt(row.AuthenticatedAt).SetNillableProvenAt(orNil(row.ProvenAt)).
-		SetLastSeenAt(row.LastSeenAt).SetRotatedAt(row.RotatedAt).Exec(ctx)
+	_, err := s.db.ExecContext(ctx, insertSession, row.ID, int64(row.User), row.Digest[:], orNil(row.Agent.Browser),
+		orNil(row.Agent.System), row.CreatedAt, row.AuthenticatedAt, instantOrNil(row.ProvenAt), row.LastSeenAt, row.RotatedAt)
 	if err != nil {
 		return fmt.Errorf("add session of user %d: %w", row.User, err)
 	}
@@ -186,16 +181,7 @@ func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but auth.Se
 
 // Trim implements auth.Sessions.
 func (s *Sessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
-	old, err := s.rows.Query().Where(entsession.UserID(int64(user))).
-		Order(entsession.ByCreatedAt(entsql.OrderDesc()), entsession.ByID(entsql.OrderDesc())).
-		Offset(keep).Limit(trimmed).IDs(ctx)
-	if err != nil {
-		return fmt.Errorf("sessions of user %d: %w", user, err)
-	}
-	if len(old) == 0 {
-		return nil
-	}
-	if _, err := s.rows.Delete().Where(entsession.IDIn(old...)).Exec(ctx); err != nil {
+	if _, err := s.db.ExecContext(ctx, trimSessions, int64(user), keep); err != nil {
 		return fmt.Errorf("end old sessions of user %d: %w", user, err)
 	}
 	return nil

@@ -2,6 +2,7 @@ package entstore
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"time"
 
@@ -11,39 +12,37 @@ import (
 	"wright.app/platform/database"
 )
 
-// lockTries writes to the row, which holds it on both engines until the unit of work ends,
-// and reads it in the same statement. Ent reads in a second one.
-const lockTries = `INSERT INTO auth_tries (email_folded, tried_at, touched_at) VALUES ($1, $2, $3)
-	ON CONFLICT (email_folded) DO UPDATE SET touched_at = excluded.touched_at RETURNING tried_at`
-
 // TryLog implements auth.TryLog.
 type TryLog struct {
-	db   *database.DB
-	rows *ent.TriesClient
+	db    *database.DB
+	rows  *ent.TriesClient
+	holds bool
 }
 
 var _ auth.TryLog = (*TryLog)(nil)
 
 // NewTryLog returns the store of tries.
-func NewTryLog(db *database.DB) *TryLog { return &TryLog{db: db, rows: clientOf(db).Tries} }
+func NewTryLog(db *database.DB) *TryLog {
+	return &TryLog{db: db, rows: clientOf(db).Tries, holds: holdsRows(db)}
+}
 
 // Find implements auth.TryLog.
 func (s *TryLog) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
-	row, err := s.rows.Query().Where(enttries.EmailFolded(email.Folded())).Only(ctx)
-	switch {
-	case ent.IsNotFound(err):
-		return auth.NewTries(email), nil
-	case err != nil:
-		return nil, fmt.Errorf("load tries: %w", err)
-	}
-	return auth.RestoreTries(auth.TriesSnapshot{Email: email, Times: inUTC(row.TriedAt)}), nil
+	return s.load(s.db.QueryRowContext(ctx, findTries, email.Folded()), email)
 }
 
 // Lock implements auth.TryLog.
 func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
-	times, err := lockTimes(s.db.QueryRowContext(ctx, lockTries, email.Folded(), noTimes, now))
+	if !s.holds {
+		return s.Find(ctx, email)
+	}
+	return s.load(s.db.QueryRowContext(ctx, holdTries, email.Folded(), now), email)
+}
+
+func (s *TryLog) load(from *sql.Row, email auth.Email) (*auth.Tries, error) {
+	times, err := scanTimes(from)
 	if err != nil {
-		return nil, fmt.Errorf("lock tries: %w", err)
+		return nil, fmt.Errorf("load tries: %w", err)
 	}
 	return auth.RestoreTries(auth.TriesSnapshot{Email: email, Times: times}), nil
 }
@@ -51,8 +50,10 @@ func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*au
 // Save implements auth.TryLog.
 func (s *TryLog) Save(ctx context.Context, tries *auth.Tries, now time.Time) error {
 	t := tries.Snapshot()
-	err := s.rows.Update().Where(enttries.EmailFolded(t.Email.Folded())).
-		SetTriedAt(t.Times).SetTouchedAt(now).Exec(ctx)
+	column, err := timesColumn(t.Times)
+	if err == nil {
+		_, err = s.db.ExecContext(ctx, saveTries, t.Email.Folded(), column, now)
+	}
 	if err != nil {
 		return fmt.Errorf("save tries: %w", err)
 	}

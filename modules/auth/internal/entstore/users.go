@@ -7,11 +7,8 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/entstore/ent"
-	"wright.app/modules/auth/internal/entstore/ent/predicate"
 	entuser "wright.app/modules/auth/internal/entstore/ent/user"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
@@ -21,50 +18,52 @@ var emailKey = database.Unique{Index: "auth_users_email_key", Columns: "auth_use
 
 // Users implements auth.Users.
 type Users struct {
-	rows  *ent.UserClient
-	locks bool // the engine locks rows; SQLite has one writer at a time instead
+	db   *database.DB
+	rows *ent.UserClient
+
+	holdByID, holdByEmail string // read a user whom nobody else may change meanwhile
 }
 
 var _ auth.Users = (*Users)(nil)
 
 // NewUsers returns the store of people.
 func NewUsers(db *database.DB) *Users {
-	return &Users{rows: clientOf(db).User, locks: db.Dialect() == dialect.Postgres}
+	hold := ""
+	if holdsRows(db) {
+		hold = " FOR UPDATE"
+	}
+	return &Users{db: db, rows: clientOf(db).User, holdByID: selectUser + "id = $1" + hold, holdByEmail: selectUser + "email_folded = $1" + hold}
 }
 
 // ByID implements auth.Users.
 func (s *Users) ByID(ctx context.Context, id identity.UserID) (*auth.User, error) {
-	return s.one(ctx, "load user", s.rows.Query().Where(entuser.ID(int64(id))))
+	return s.one(ctx, "load user", selectUser+"id = $1", int64(id))
 }
 
 // ByMember implements auth.Users.
 func (s *Users) ByMember(ctx context.Context, member identity.MemberID) (*auth.User, error) {
-	return s.one(ctx, "load user by member", s.rows.Query().Where(entuser.MemberID(member)))
+	return s.one(ctx, "load user by member", selectUser+"member_id = $1", member)
 }
 
 // ByEmail implements auth.Users.
 func (s *Users) ByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
-	return s.one(ctx, "load user by e-mail", s.rows.Query().Where(hasEmail(email)))
+	return s.one(ctx, "load user by e-mail", selectUser+"email_folded = $1", email.Folded())
 }
 
 // Ensure implements auth.Users.
 func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, error) {
 	c := candidate.Snapshot()
-	known, err := s.ByEmail(ctx, c.Email)
+	known, err := s.one(ctx, "hold user by e-mail", s.holdByEmail, c.Email.Folded())
 	if !errors.Is(err, auth.ErrNoUser) {
 		return known, err
 	}
-	id, err := s.rows.Create().
-		SetMemberID(c.Member).SetEmail(c.Email.String()).SetEmailFolded(c.Email.Folded()).
-		SetNillableDisplayName(orNil(c.DisplayName)).SetNillableRole(orNil(string(c.Role))).
-		SetNillableAcceptedTermsVersion(orNil(c.AcceptedTermsVersion)).
-		SetNillableReadyAt(instantOrNil(c.ReadyAt)).SetNillableSuspendedAt(instantOrNil(c.SuspendedAt)).
-		SetVersion(c.Version).SetCreatedAt(c.CreatedAt).
-		OnConflictColumns(entuser.FieldEmailFolded).DoNothing().
-		ID(ctx)
+	var id int64
+	err = s.db.QueryRowContext(ctx, insertUser, c.Member, c.Email.String(), c.Email.Folded(), orNil(c.DisplayName),
+		orNil(string(c.Role)), orNil(c.AcceptedTermsVersion), instantOrNil(c.ReadyAt), instantOrNil(c.SuspendedAt),
+		c.Version, c.CreatedAt).Scan(&id)
 	switch {
 	case errors.Is(err, sql.ErrNoRows): // somebody else was quicker
-		return s.ByEmail(ctx, c.Email)
+		return s.one(ctx, "hold user by e-mail", s.holdByEmail, c.Email.Folded())
 	case err != nil:
 		return nil, fmt.Errorf("add user: %w", err)
 	}
@@ -74,11 +73,7 @@ func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, e
 
 // Lock implements auth.Users.
 func (s *Users) Lock(ctx context.Context, id identity.UserID) (*auth.User, error) {
-	query := s.rows.Query().Where(entuser.ID(int64(id)))
-	if s.locks {
-		query = query.ForUpdate()
-	}
-	return s.one(ctx, "lock user", query)
+	return s.one(ctx, "lock user", s.holdByID, int64(id))
 }
 
 // Save implements auth.Users.
@@ -130,15 +125,10 @@ func (s *Users) Delete(ctx context.Context, id identity.UserID) error {
 	return nil
 }
 
-func (s *Users) one(ctx context.Context, doing string, query *ent.UserQuery) (*auth.User, error) {
-	row, err := query.Only(ctx)
-	switch {
-	case ent.IsNotFound(err):
-		return nil, auth.ErrNoUser
-	case err != nil:
+func (s *Users) one(ctx context.Context, doing, query string, key any) (*auth.User, error) {
+	user, err := scanUser(s.db.QueryRowContext(ctx, query, key))
+	if err != nil && !errors.Is(err, auth.ErrNoUser) {
 		return nil, fmt.Errorf("%s: %w", doing, err)
 	}
-	return fromUser(row), nil
+	return user, err
 }
-
-func hasEmail(email auth.Email) predicate.User { return entuser.EmailFolded(email.Folded()) }
