@@ -3,12 +3,26 @@ import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
+import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
-import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetProfileMockHandler,
+  getListContributionsMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getGetPublicConfigMockHandler,
+  getGetPublicConfigResponseMock,
+} from '@/shared/testing/generated/status/status.msw';
 import { hold } from '@/shared/testing/hold';
 import { refusal } from '@/shared/testing/problem';
 import { ProfileEditor } from './profile-editor-page';
+
+/** The switches of the operator, with or without contributions. */
+function config(EnableContributions: boolean) {
+  const mock = getGetPublicConfigResponseMock();
+  return { ...mock, features: { ...mock.features, EnableContributions } };
+}
 
 const meta = preview.meta({
   component: ProfileEditor,
@@ -16,15 +30,31 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: '/app/profile' },
   args: { now: new Date(profileToday) },
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(demoUser()), getGetProfileMockHandler(demoProfile()));
+    msw.use(
+      getGetUserMockHandler(demoUser()),
+      getGetPublicConfigMockHandler(config(true)),
+      getGetProfileMockHandler(fullProfile()),
+      getListContributionsMockHandler([demoSection('Contribution')]),
+    );
   },
 });
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    for (const name of ['Basics', 'Visibility', 'Work']) {
+    const cards = [
+      'Basics',
+      'Visibility',
+      'Work',
+      'Projects',
+      'Repositories',
+      'Education',
+      'Certifications',
+      'Contributions',
+    ];
+    for (const name of cards) {
       await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible();
     }
+    await expect(await canvas.findByText('Ledgers without locks')).toBeVisible();
     await expect(await canvas.findByText('Alex Demo')).toBeVisible();
     await expect(canvas.getByText('Primary')).toBeVisible();
   },
@@ -57,11 +87,39 @@ export const NoProfile = meta.story({
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getGetProfileMockHandler(newProfile));
+    msw.use(getGetProfileMockHandler(newProfile), getListContributionsMockHandler([]));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No workplace yet')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Restricted' })).toBeChecked();
+  },
+});
+
+/** The operator has switched contributions off: there is no card, and the list of cards has no place for it. */
+export const WithoutContributions = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetPublicConfigMockHandler(config(false)));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Certifications' })).toBeVisible();
+    await expect(canvas.queryByText('Contributions')).toBeNull();
+  },
+});
+
+/** What fails fails alone: the contributions come by themselves. */
+export const ContributionsFail = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getListContributionsMockHandler(() => {
+        throw refusal(503, 'ServiceUnavailableError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Contributions could not be loaded, please refresh and try again.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Add certification' })).toBeEnabled();
   },
 });
 

@@ -2,15 +2,21 @@ import type { ReactNode } from 'react';
 import { Basics } from '@/features/profile/basics';
 import { CreateProfile } from '@/features/profile/create-profile';
 import { EditorFrame } from '@/features/profile/editor-frame';
+import { type EditorSection, editorSections } from '@/features/profile/editor-sections';
 import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { OwnerCard } from '@/features/profile/owner-card';
 import { Visibility } from '@/features/profile/visibility';
-import { Workplaces } from '@/features/profile-sections/workplaces';
+import { ProfileSections } from '@/features/profile-sections/profile-sections';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import { usePublicConfig } from '@/shared/config/public-config';
 import { m } from '@/shared/i18n/messages/messages';
 import { useNow } from '@/shared/lib/use-now';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+
+/** Stands for the list while there are no cards; always the same, since effects depend on it. */
+const noSections: readonly EditorSection[] = [];
+const sectionsWithoutContributions = editorSections.filter(({ name }) => name !== 'contributions');
 
 /** The own profile, to be changed. */
 export function ProfileEditorPage() {
@@ -22,8 +28,11 @@ export type ProfileEditorProps = { now: Date };
 /** The profile editor of a given moment. */
 export function ProfileEditor({ now }: ProfileEditorProps) {
   const profile = useGetProfile();
+  const config = usePublicConfig();
+  const hasContributions = config.data?.features.EnableContributions ?? false;
+  const sections = hasContributions ? editorSections : sectionsWithoutContributions;
   const frame = (children: ReactNode) => (
-    <EditorFrame hasSections={Boolean(profile.data)} aside={<OwnerCard />}>
+    <EditorFrame sections={profile.data ? sections : noSections} aside={<OwnerCard />}>
       {children}
     </EditorFrame>
   );
@@ -32,7 +41,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
       <>
         <Basics profile={profile.data} />
         <Visibility profile={profile.data} />
-        <Workplaces profile={profile.data} today={now.toISOString()} />
+        <ProfileSections profile={profile.data} today={now.toISOString()} hasContributions={hasContributions} />
       </>,
     );
   }

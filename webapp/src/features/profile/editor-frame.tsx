@@ -1,33 +1,41 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
-import { editorSections } from './editor-sections';
+import type { EditorSection } from './editor-sections';
 import { SectionList } from './section-list';
 import { useCurrentSection } from './use-current-section';
 
 export type EditorFrameProps = {
-  /** The cards are there: they can be listed, and an address like `#work` can be followed. */
-  hasSections: boolean;
+  /** The cards that are there: they are listed, and an address like `#work` is followed. None while nothing is loaded. */
+  sections: readonly EditorSection[];
   aside: ReactNode;
   children: ReactNode;
 };
 
 /** Section list, cards and side card: three columns where there is room, otherwise one with the side card on top. */
-export function EditorFrame({ hasSections, aside, children }: EditorFrameProps) {
-  const { current, goTo } = useCurrentSection();
+export function EditorFrame({ sections, aside, children }: EditorFrameProps) {
+  const { current, goTo } = useCurrentSection(sections);
+  const hasSections = sections.length > 0;
   const title = useRef<HTMLHeadingElement>(null);
   const hadSections = useRef<boolean | null>(null);
+  const hasFollowed = useRef(false);
   useEffect(() => {
     const wasEmpty = hadSections.current === false;
     hadSections.current = hasSections;
     if (!hasSections) return;
-    const wanted = editorSections.find(({ name }) => window.location.hash === `#${name}`);
-    if (wanted !== undefined) goTo(wanted.name);
+    const wanted = sections.find(({ name }) => window.location.hash === `#${name}`);
+    if (wanted !== undefined) {
+      // A card that joins later must not take the reader back to where they came in.
+      if (!hasFollowed.current) goTo(wanted.name);
+      hasFollowed.current = true;
+    }
     // What had the focus is gone with the page that stood here before.
     else if (wasEmpty && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [hasSections, goTo]);
+  }, [sections, hasSections, goTo]);
   return (
     <div className="grid max-w-320 grid-cols-1 gap-8 px-10 py-8 max-lg:gap-6 max-md:px-6 max-sm:p-4 lg:grid-cols-[12.5rem_minmax(0,45rem)_minmax(10rem,1fr)]">
-      <div className="max-lg:hidden">{hasSections ? <SectionList current={current} onChoose={goTo} /> : null}</div>
+      <div className="max-lg:hidden">
+        {hasSections ? <SectionList sections={sections} current={current} onChoose={goTo} /> : null}
+      </div>
       <div className="flex max-w-180 min-w-0 flex-col gap-6">
         <h1 ref={title} tabIndex={-1} className="text-h1-member">
           {m.title_profile_editor()}

@@ -5,9 +5,16 @@ export const editorSections = [
   { name: 'basics', label: m.editor_basics },
   { name: 'visibility', label: m.editor_visibility },
   { name: 'work', label: m.editor_work },
+  { name: 'projects', label: m.editor_projects },
+  { name: 'repositories', label: m.editor_repositories },
+  { name: 'education', label: m.editor_education },
+  { name: 'certifications', label: m.editor_certifications },
+  { name: 'contributions', label: m.editor_contributions },
 ] as const;
 
-export type EditorSectionName = (typeof editorSections)[number]['name'];
+export type EditorSection = (typeof editorSections)[number];
+
+export type EditorSectionName = EditorSection['name'];
 
 /** The heading of a card; it takes the focus when somebody jumps there. */
 export const sectionTitleId = (name: EditorSectionName): string => `${name}-title`;

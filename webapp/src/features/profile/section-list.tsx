@@ -1,21 +1,22 @@
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { type EditorSectionName, editorSections } from './editor-sections';
+import type { EditorSection, EditorSectionName } from './editor-sections';
 
 export type SectionListProps = {
+  sections: readonly EditorSection[];
   current: EditorSectionName;
   onChoose: (name: EditorSectionName) => void;
 };
 
 /** The cards of this page, with the one that is being read marked. */
-export function SectionList({ current, onChoose }: SectionListProps) {
+export function SectionList({ sections, current, onChoose }: SectionListProps) {
   return (
     <nav aria-label={m.editor_on_this_page()} className="sticky top-8">
       <p aria-hidden="true" className="px-2.5 pb-2 text-caption font-semibold text-ink-muted">
         {m.editor_on_this_page()}
       </p>
       <ul>
-        {editorSections.map(({ name, label }) => (
+        {sections.map(({ name, label }) => (
           <li key={name}>
             <a
               href={`#${name}`}

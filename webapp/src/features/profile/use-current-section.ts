@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentSection } from './current-section';
-import { type EditorSectionName, editorSections, sectionTitleId } from './editor-sections';
+import { type EditorSection, type EditorSectionName, sectionTitleId } from './editor-sections';
 
-function sectionInView(): EditorSectionName | null {
-  const positions = editorSections.flatMap(({ name }) => {
+function sectionInView(sections: readonly EditorSection[]): EditorSectionName | null {
+  const positions = sections.flatMap(({ name }) => {
     const element = document.getElementById(name);
     return element === null ? [] : [{ name, top: element.getBoundingClientRect().top }];
   });
@@ -21,14 +21,14 @@ type CurrentSection = {
 };
 
 /** Follows which section is being read. Going to one makes it the current one, however much of it fits into view. */
-export function useCurrentSection(): CurrentSection {
+export function useCurrentSection(sections: readonly EditorSection[]): CurrentSection {
   const [current, setCurrent] = useState<EditorSectionName>('basics');
   const arrivedAt = useRef<number | null>(null);
   useEffect(() => {
     const update = () => {
       if (arrivedAt.current !== null && Math.abs(window.scrollY - arrivedAt.current) < 2) return;
       arrivedAt.current = null;
-      setCurrent((before) => sectionInView() ?? before);
+      setCurrent((before) => sectionInView(sections) ?? before);
     };
     window.addEventListener('scroll', update, { passive: true });
     window.addEventListener('resize', update);
@@ -36,7 +36,7 @@ export function useCurrentSection(): CurrentSection {
       window.removeEventListener('scroll', update);
       window.removeEventListener('resize', update);
     };
-  }, []);
+  }, [sections]);
   const goTo = useCallback((name: EditorSectionName) => {
     showSection(name);
     arrivedAt.current = window.scrollY;

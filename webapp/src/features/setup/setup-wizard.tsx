@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
-import { emptyWorkplace, toWorkplaceValues, type WorkplaceValues } from '@/shared/form/workplace';
+import { emptySection, toSectionValues } from '@/shared/form/section';
+import type { SectionValues } from '@/shared/form/section-fields';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
 import { assertNever } from '@/shared/lib/assert-never';
@@ -31,7 +32,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
     step: stepToResume(user, profile, termsVersion),
     isMoved: false,
   }));
-  const [draft, setDraft] = useState<WorkplaceValues | null>(null);
+  const [draft, setDraft] = useState<SectionValues | null>(null);
   const [isSkipping, setIsSkipping] = useState(false);
   const saved = profile?.workplaces[0];
 
@@ -87,7 +88,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
         <WorkplaceStep
           key={step}
           {...common}
-          values={saved === undefined ? emptyWorkplace : toWorkplaceValues(saved)}
+          values={saved === undefined ? emptySection('Workplace') : toSectionValues(saved)}
           draft={draft}
           today={today}
           onSave={async (input) => {

@@ -5,7 +5,8 @@ import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
-import { toWorkplaceInput, type WorkplaceValues, workplaceSchema } from '@/shared/form/workplace';
+import { sectionSchema, toSectionInput } from '@/shared/form/section';
+import type { SectionValues } from '@/shared/form/section-fields';
 import { m } from '@/shared/i18n/messages/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { MaskedInput } from '@/shared/ui/masked-input';
@@ -17,9 +18,9 @@ import { StepActions } from './step-actions';
 
 export type WorkplaceStepProps = {
   /** The workplace as it is saved, or an empty one. */
-  values: WorkplaceValues;
+  values: SectionValues;
   /** What was typed here before and is not saved yet. */
-  draft: WorkplaceValues | null;
+  draft: SectionValues | null;
   name: string;
   seed: string;
   today: string;
@@ -28,7 +29,7 @@ export type WorkplaceStepProps = {
   onSkip: () => void;
   isSkipping: boolean;
   /** Goes back with what has been typed, so that it is there when the step is reached again. */
-  onBack: (values: WorkplaceValues, hasChanged: boolean) => void;
+  onBack: (values: SectionValues, hasChanged: boolean) => void;
 };
 
 /** The first workplace; can be skipped. What else a workplace may say is for the profile editor. */
@@ -44,8 +45,8 @@ export function WorkplaceStep({
   isSkipping,
   onBack,
 }: WorkplaceStepProps) {
-  const [schema] = useState(() => workplaceSchema(today));
-  const form = useForm<WorkplaceValues>({
+  const [schema] = useState(() => sectionSchema('Workplace', today));
+  const form = useForm<SectionValues>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     defaultValues: values,
@@ -69,7 +70,7 @@ export function WorkplaceStep({
     >
       <Form
         form={form}
-        onSubmit={(filled) => onSave(toWorkplaceInput(filled))}
+        onSubmit={(filled) => onSave(toSectionInput('Workplace', filled))}
         label={m.setup_workplace_title()}
         isGuarded
         onBack={goBack}
@@ -83,19 +84,19 @@ export function WorkplaceStep({
           />
         }
       >
-        <FormField<WorkplaceValues, 'title'> name="title" label={m.workplaces_role()}>
+        <FormField<SectionValues, 'title'> name="title" label={m.workplaces_role()}>
           {(field) => <TextInput {...field} autoComplete="organization-title" />}
         </FormField>
-        <FormField<WorkplaceValues, 'organization'> name="organization" label={m.workplaces_company()}>
+        <FormField<SectionValues, 'organization'> name="organization" label={m.workplaces_company()}>
           {(field) => <TextInput {...field} autoComplete="organization" />}
         </FormField>
         <div className="grid gap-4.5 sm:grid-cols-2">
-          <FormField<WorkplaceValues, 'startedAt'> name="startedAt" label={m.workplaces_start()}>
-            {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.workplaces_day_placeholder()} />}
+          <FormField<SectionValues, 'startedAt'> name="startedAt" label={m.sections_start()}>
+            {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}
           </FormField>
           {isCurrent ? null : (
-            <FormField<WorkplaceValues, 'endedAt'> name="endedAt" label={m.workplaces_end()}>
-              {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.workplaces_day_placeholder()} />}
+            <FormField<SectionValues, 'endedAt'> name="endedAt" label={m.sections_end()}>
+              {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.sections_day_placeholder()} />}
             </FormField>
           )}
         </div>

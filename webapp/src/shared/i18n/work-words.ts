@@ -1,3 +1,4 @@
+import type { ContributionKind } from '../api/generated/model/contribution-kind';
 import type { EmploymentType } from '../api/generated/model/employment-type';
 import type { WorkMode } from '../api/generated/model/work-mode';
 import { m } from './messages/messages';
@@ -20,6 +21,16 @@ export const workModeTexts: Record<WorkMode, () => string> = {
   REMOTE: m.work_mode_remote,
 };
 
+/** What a contribution is, in the order in which it is offered. */
+export const contributionKindTexts: Record<ContributionKind, () => string> = {
+  TALK: m.contributions_kind_talk,
+  ARTICLE: m.contributions_kind_article,
+  OPEN_SOURCE: m.contributions_kind_open_source,
+  BOOK: m.contributions_kind_book,
+  PATENT: m.contributions_kind_patent,
+  OTHER: m.contributions_kind_other,
+};
+
 function textOf<Value extends string>(
   texts: Record<Value, () => string>,
   value: string | null | undefined,
@@ -34,3 +45,7 @@ export const employmentTypeText = (value: string | null | undefined): string | n
 
 /** The word for a place of work; null for none, and for one that this version does not know. */
 export const workModeText = (value: string | null | undefined): string | null => textOf(workModeTexts, value);
+
+/** The word for a kind of contribution; null for none, and for one that this version does not know. */
+export const contributionKindText = (value: string | null | undefined): string | null =>
+  textOf(contributionKindTexts, value);

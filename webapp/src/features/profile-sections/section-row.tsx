@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
 import { m } from '@/shared/i18n/messages/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { factsOfWorkplace, nameOfWorkplace } from './workplace-words';
+import { sectionKinds } from './section-kinds';
+import { factsOfSection, headOfSection, nameOfSection } from './section-words';
 
-export type WorkplaceRowProps = {
-  workplace: Section;
+export type SectionRowProps = {
+  section: Section;
   /** Any instant or day. */
   today: string;
   isPrimary: boolean;
@@ -16,11 +17,15 @@ export type WorkplaceRowProps = {
   isJustSaved: boolean;
   onEdit: () => void;
   onDelete: () => void;
+  /** The slot for the files of this entry. */
+  files?: ReactNode;
 };
 
-/** One workplace: what, where, when, and what can be done with it. */
-export function WorkplaceRow({ workplace, today, isPrimary, isJustSaved, onEdit, onDelete }: WorkplaceRowProps) {
-  const name = nameOfWorkplace(workplace);
+/** One entry: what, where, when, and what can be done with it. */
+export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onDelete, files }: SectionRowProps) {
+  const name = nameOfSection(section);
+  const { main, aside } = headOfSection(section);
+  const facts = factsOfSection(section, today);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isJustSaved) return;
@@ -30,25 +35,31 @@ export function WorkplaceRow({ workplace, today, isPrimary, isJustSaved, onEdit,
   return (
     <li className="flex items-center gap-4 border-t border-border py-3.5 max-sm:gap-3">
       <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">
-        <Icon name="apartment" />
+        <Icon name={sectionKinds[section.typeId].icon} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
           <span className="min-w-0">
-            <bdi className="font-semibold">{workplace.title}</bdi>{' '}
-            <span className="font-medium text-ink-muted">
-              · <bdi>{workplace.organization}</bdi>
-            </span>
+            <bdi className="font-semibold">{main}</bdi>
+            {aside === null ? null : (
+              <>
+                {' '}
+                <span className="font-medium text-ink-muted">
+                  · <bdi>{aside}</bdi>
+                </span>
+              </>
+            )}
           </span>
           {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}
         </p>
-        <p className="text-caption text-ink-muted tabular">{factsOfWorkplace(workplace, today)}</p>
+        {facts === '' ? null : <p className="text-caption text-ink-muted tabular wrap-anywhere">{facts}</p>}
+        {files}
       </div>
       <div className="flex flex-none items-center gap-4 max-sm:gap-0">
-        <IconButton ref={edit} icon="edit" label={m.workplaces_row_edit({ name })} onClick={onEdit} />
-        <Menu trigger={<IconButton icon="more_vert" label={m.workplaces_row_menu({ name })} />}>
+        <IconButton ref={edit} icon="edit" label={m.sections_row_edit({ name })} onClick={onEdit} />
+        <Menu trigger={<IconButton icon="more_vert" label={m.sections_row_menu({ name })} />}>
           <MenuItem icon="delete" isDangerous onSelect={onDelete}>
-            {m.workplaces_row_delete()}
+            {m.sections_row_delete()}
           </MenuItem>
         </Menu>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
-import { becamePrimary, withoutWorkplace, withWorkplace } from './workplace-changes';
+import { becamePrimary, withoutSection, withSection } from './section-changes';
 
 const profile = demoProfile();
 const ids = ({ workplaces }: Profile) => workplaces.map(({ id }) => id);
@@ -9,18 +9,18 @@ const ids = ({ workplaces }: Profile) => workplaces.map(({ id }) => id);
 test('a new workplace stands where the server will put it', () => {
   const between = demoWorkplace({ id: 9, startedAt: '2021-01-01', endedAt: '2022-12-31' });
   expect(ids(profile)).toEqual([103, 102, 101]);
-  expect(ids(withWorkplace(profile, between))).toEqual([103, 102, 9, 101]);
+  expect(ids(withSection(profile, between))).toEqual([103, 102, 9, 101]);
 });
 
 test('a changed workplace moves instead of appearing twice', () => {
   const ended = demoWorkplace({ id: 103, endedAt: '2018-01-31' });
-  expect(ids(withWorkplace(profile, ended))).toEqual([102, 101, 103]);
+  expect(ids(withSection(profile, ended))).toEqual([102, 101, 103]);
 });
 
 test('deleting the primary workplace clears it, deleting another one does not', () => {
-  expect(withoutWorkplace(profile, 103)).toMatchObject({ primaryWorkplaceId: null });
-  expect(withoutWorkplace(profile, 101)).toMatchObject({ primaryWorkplaceId: 103 });
-  expect(ids(withoutWorkplace(profile, 101))).toEqual([103, 102]);
+  expect(withoutSection(profile, 'Workplace', 103)).toMatchObject({ primaryWorkplaceId: null });
+  expect(withoutSection(profile, 'Workplace', 101)).toMatchObject({ primaryWorkplaceId: 103 });
+  expect(ids(withoutSection(profile, 'Workplace', 101))).toEqual([103, 102]);
 });
 
 test('a workplace became primary when it was not before', () => {

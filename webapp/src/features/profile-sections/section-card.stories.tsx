@@ -1,13 +1,18 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
+import type { Section } from '@/shared/api/generated/model/section';
 import { demoProfile, demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
-import { WorkplacesView } from './workplaces-view';
+import { SectionCard, type SectionEntries } from './section-card';
+import { sectionKinds } from './section-kinds';
+
+const loaded = (sections: readonly Section[]): SectionEntries => ({ state: 'loaded', sections });
 
 const meta = preview.meta({
-  component: WorkplacesView,
-  title: 'Features/Profile sections/Workplaces',
+  component: SectionCard,
+  title: 'Features/Profile sections/Section card',
   args: {
-    workplaces: demoProfile().workplaces,
+    kind: sectionKinds.Workplace,
+    entries: loaded(demoProfile().workplaces),
     primaryId: 103,
     today: profileToday,
     savedId: null,
@@ -25,11 +30,14 @@ export const Loaded = meta.story({
   },
 });
 
-export const Empty = meta.story({ args: { workplaces: [], primaryId: null } });
+export const Empty = meta.story({ args: { entries: loaded([]), primaryId: null } });
 
 /** Nobody works there now, so none is primary. */
 export const NonePrimary = meta.story({
-  args: { workplaces: [demoWorkplace({ endedAt: '2026-10-31' })], primaryId: null },
+  args: {
+    entries: loaded([demoWorkplace({ endedAt: '2026-10-31' })]),
+    primaryId: null,
+  },
 });
 
 /** The one that was saved last has the focus. */
@@ -42,12 +50,12 @@ export const JustSaved = meta.story({
 
 export const LongNames = meta.story({
   args: {
-    workplaces: [
+    entries: loaded([
       demoWorkplace({
         title: 'Lead engineer for the settlement of cross-border payments and everything that hangs on it',
         organization: 'Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltungsgenossenschaft',
       }),
-    ],
+    ]),
   },
 });
 

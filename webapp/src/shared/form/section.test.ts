@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../api/generated/model/section';
-import {
-  emptyWorkplace,
-  toWorkplaceInput,
-  toWorkplaceValues,
-  type WorkplaceValues,
-  workplaceLimits,
-  workplaceSchema,
-} from './workplace';
+import { emptySection, sectionLimits, sectionSchema, toSectionInput, toSectionValues } from './section';
+import type { SectionValues } from './section-fields';
 
 const today = '2026-11-21';
-const filled: WorkplaceValues = {
-  ...emptyWorkplace,
+const filled: SectionValues = {
+  ...emptySection('Workplace'),
   title: 'Engineer',
   organization: 'Demo Works',
   startedAt: '2023/03/01',
@@ -41,8 +35,8 @@ const section: Section = {
 };
 
 /** The fields that are refused, with the sentences. */
-function refusals(values: Partial<WorkplaceValues>): Record<string, string> {
-  const result = workplaceSchema(today).safeParse({ ...filled, ...values });
+function refusals(values: Partial<SectionValues>): Record<string, string> {
+  const result = sectionSchema('Workplace', today).safeParse({ ...filled, ...values });
   const issues = result.error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
@@ -52,7 +46,7 @@ test('title, organization, start and an open end are enough', () => {
 });
 
 test('an empty form is told what is missing, field by field', () => {
-  expect(Object.keys(refusals(emptyWorkplace))).toEqual(['title', 'organization', 'startedAt']);
+  expect(Object.keys(refusals(emptySection('Workplace')))).toEqual(['title', 'organization', 'startedAt']);
   expect(refusals({ startedAt: '' })['startedAt']).toBe('Please fill this in.');
 });
 
@@ -61,8 +55,8 @@ test('a title of spaces is no title', () => {
 });
 
 test('spaces around a text do not reach the server', () => {
-  const parsed = workplaceSchema(today).parse({ ...filled, title: '  Engineer ', location: ' Lisbon ' });
-  expect(toWorkplaceInput(parsed)).toMatchObject({ title: 'Engineer', attributes: { location: 'Lisbon' } });
+  const parsed = sectionSchema('Workplace', today).parse({ ...filled, title: '  Engineer ', location: ' Lisbon ' });
+  expect(toSectionInput('Workplace', parsed)).toMatchObject({ title: 'Engineer', attributes: { location: 'Lisbon' } });
 });
 
 test.for(['2023/13/01', '2023/02/29', '2023/3/1', '20'])('%s is no day', (startedAt) => {
@@ -103,20 +97,20 @@ test.for(['http://example.com', 'example.com', 'https://', 'javascript:alert(1)'
 });
 
 test('texts keep to the limits of the contract', () => {
-  expect(refusals({ title: 'x'.repeat(workplaceLimits.title) })).toEqual({});
-  expect(Object.keys(refusals({ title: 'x'.repeat(workplaceLimits.title + 1) }))).toEqual(['title']);
+  expect(refusals({ title: 'x'.repeat(sectionLimits.title) })).toEqual({});
+  expect(Object.keys(refusals({ title: 'x'.repeat(sectionLimits.title + 1) }))).toEqual(['title']);
   expect(Object.keys(refusals({ tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }))).toEqual(['tags']);
 });
 
 test('a saved workplace fills the form and comes back as it was', () => {
-  const values = toWorkplaceValues(section);
+  const values = toSectionValues(section);
   expect(values).toMatchObject({
     startedAt: '2023/03/01',
     endedAt: '2025/06/30',
     isCurrent: false,
     tags: ['Go', 'SQL'],
   });
-  expect(toWorkplaceInput(values)).toEqual({
+  expect(toSectionInput('Workplace', values)).toEqual({
     typeId: 'Workplace',
     title: 'Engineer',
     organization: 'Demo Works',
@@ -129,16 +123,16 @@ test('a saved workplace fills the form and comes back as it was', () => {
 
 test('a kind of employment that the form does not know is left open', () => {
   const attributes = { ...section.attributes, employmentType: 'GIG' as never, workMode: null };
-  expect(toWorkplaceValues({ ...section, attributes })).toMatchObject({ employmentType: null, workMode: null });
+  expect(toSectionValues({ ...section, attributes })).toMatchObject({ employmentType: null, workMode: null });
 });
 
 test('an open workplace has no end, whatever was typed before', () => {
-  expect(toWorkplaceValues({ ...section, endedAt: null })).toMatchObject({ isCurrent: true, endedAt: '' });
-  expect(toWorkplaceInput({ ...filled, endedAt: '2025/06/30' }).endedAt).toBeNull();
+  expect(toSectionValues({ ...section, endedAt: null })).toMatchObject({ isCurrent: true, endedAt: '' });
+  expect(toSectionInput('Workplace', { ...filled, endedAt: '2025/06/30' }).endedAt).toBeNull();
 });
 
 test('what is left empty is sent as null', () => {
-  expect(toWorkplaceInput(filled).attributes).toEqual({
+  expect(toSectionInput('Workplace', filled).attributes).toEqual({
     description: null,
     url: null,
     location: null,

@@ -1,17 +1,19 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
-import type { SaveWorkplace } from './use-save-workplace';
-import { WorkplaceEditor } from './workplace-editor';
+import { SectionEditor } from './section-editor';
+import { sectionKinds } from './section-kinds';
+import type { SaveSection } from './use-save-section';
 
-const saves: SaveWorkplace = () => Promise.resolve({ kind: 'saved', answer: demoWorkplace({ version: 2 }) });
+const saves: SaveSection = () => Promise.resolve({ kind: 'saved', answer: demoWorkplace({ version: 2 }) });
 
 const meta = preview.meta({
-  component: WorkplaceEditor,
-  title: 'Features/Profile sections/Workplace editor',
+  component: SectionEditor,
+  title: 'Features/Profile sections/Section editor',
   parameters: { path: '/app/profile' },
   args: {
-    workplace: demoWorkplace(),
+    kind: sectionKinds.Workplace,
+    section: demoWorkplace(),
     isDialog: false,
     today: profileToday,
     onSave: saves,
@@ -29,7 +31,7 @@ export const Filled = meta.story({
   },
 });
 
-export const New = meta.story({ args: { workplace: null } });
+export const New = meta.story({ args: { section: null } });
 
 /** Days are shaped while they are typed; an end cannot be before the start. */
 export const Ended = meta.story({
@@ -44,7 +46,7 @@ export const Ended = meta.story({
 });
 
 export const Missing = meta.story({
-  args: { workplace: null },
+  args: { section: null },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save workplace' }));
     await expect(await canvas.findAllByText('Please fill this in.')).toHaveLength(3);

@@ -11,7 +11,7 @@ import { demoProfile, demoWorkplace, newProfile, profileToday } from '@/shared/t
 import { refusal } from '@/shared/testing/problem';
 import * as questions from '@/shared/ui/confirm';
 import * as notices from '@/shared/ui/notify';
-import { Workplaces } from './workplaces';
+import { ProfileSections } from './profile-sections';
 
 vi.mock('@/shared/ui/notify', { spy: true });
 vi.mock('@/shared/ui/confirm', { spy: true });
@@ -25,7 +25,7 @@ let calls: Call[];
 
 function Page() {
   const { data } = useGetProfile();
-  return data ? <Workplaces profile={data} today={profileToday} /> : null;
+  return data ? <ProfileSections profile={data} today={profileToday} hasContributions={false} /> : null;
 }
 
 function store(saved: Section): Response {

@@ -1,0 +1,131 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { Section } from '@/shared/api/generated/model/section';
+import { ConflictNotice } from '@/shared/form/conflict-notice';
+import { Form } from '@/shared/form/form';
+import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
+import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { SectionFormFields } from './section-form-fields';
+import type { SectionKind } from './section-kinds';
+import type { SectionSlots } from './section-slots';
+import { sectionDifferences } from './section-words';
+import type { SaveSection } from './use-save-section';
+
+export type SectionFormProps = {
+  kind: SectionKind;
+  /** What is edited; null for a new one. */
+  section: Section | null;
+  /** The last day that can be chosen is ten years after it. */
+  today: string;
+  /** Saves; what it throws is shown in the form. */
+  onSave: SaveSection;
+  onSaved: (section: Section) => void;
+  onCancel: () => void;
+  /** Whether there is something to lose. */
+  onDirtyChange: (isDirty: boolean) => void;
+  /** The first field gets the focus, unless the dialog around it sees to that. */
+  hasFocus: boolean;
+  filesInForm?: SectionSlots['filesInForm'];
+};
+
+/** What became of the entry elsewhere while it was being edited. */
+type Meanwhile = { kind: 'changed'; saved: SectionValues } | { kind: 'deleted' } | null;
+
+/** One entry, filled in. All types share it, create and edit, in a card and in a dialog. */
+export function SectionForm({
+  kind,
+  section,
+  today,
+  onSave,
+  onSaved,
+  onCancel,
+  onDirtyChange,
+  hasFocus,
+  filesInForm,
+}: SectionFormProps) {
+  const base = useRef(section);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile>(null);
+  const [hasUnsavedFiles, setHasUnsavedFiles] = useState(false);
+  const [schema] = useState(() => sectionSchema(kind.typeId, today));
+  const form = useForm<SectionValues>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    defaultValues: section === null ? emptySection(kind.typeId) : toSectionValues(section),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [firstField] = sectionFields[kind.typeId];
+  useEffect(() => {
+    if (hasFocus) form.setFocus(firstField);
+  }, [form, hasFocus, firstField]);
+  useEffect(() => {
+    onDirtyChange(isDirty || hasUnsavedFiles);
+  }, [isDirty, hasUnsavedFiles, onDirtyChange]);
+
+  const save = async (values: SectionValues) => {
+    const outcome = await onSave(kind, values, base.current);
+    switch (outcome.kind) {
+      case 'saved':
+        form.reset(values);
+        onSaved(outcome.answer);
+        break;
+      case 'conflict':
+        base.current = outcome.saved;
+        setMeanwhile({ kind: 'changed', saved: toSectionValues(outcome.saved) });
+        break;
+      case 'gone':
+        base.current = null;
+        setMeanwhile({ kind: 'deleted' });
+        break;
+    }
+  };
+
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      isGuarded
+      hasMoreUnsaved={hasUnsavedFiles}
+      label={(section === null ? kind.words.add : kind.words.edit)()}
+      actions={
+        <div className="mt-0.5 flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onCancel}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" isLoading={isSubmitting}>
+            {kind.words.save()}
+          </Button>
+        </div>
+      }
+    >
+      <SectionFormFields kind={kind} />
+      {filesInForm?.({ section, onUnsavedChange: setHasUnsavedFiles })}
+      {meanwhile?.kind === 'changed' ? <Conflict kind={kind} form={form} saved={meanwhile.saved} /> : null}
+      <div role="status" className="empty:hidden">
+        {meanwhile?.kind === 'deleted' ? <StatusMark tone="warning">{m.sections_gone()}</StatusMark> : null}
+      </div>
+    </Form>
+  );
+}
+
+type ConflictProps = { kind: SectionKind; form: UseFormReturn<SectionValues>; saved: SectionValues };
+
+function Conflict({ kind, form, saved }: ConflictProps) {
+  const typed = useWatch({ control: form.control, compute: (values: SectionValues) => values });
+  return (
+    <ConflictNotice<SectionField>
+      differences={sectionDifferences(kind, saved, typed)}
+      onUse={(name) => {
+        // The end is judged by it, so it comes first.
+        if (name === 'endedAt') form.setValue('isCurrent', saved.isCurrent, { shouldDirty: true });
+        form.setValue(name, saved[name], { shouldDirty: true, shouldValidate: true });
+      }}
+      onUseAll={() => {
+        form.reset(saved);
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Section } from '@/shared/api/generated/model/section';
+import type { Difference } from '@/shared/form/conflict-notice';
+import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import { formatList, formatMonth, formatNumber, formatSpan } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
+import { type SectionKind, sectionKinds } from './section-kinds';
+
+/** What a row is headed with: the entry itself, and beside it where it was or what it was about. */
+export type SectionHead = { main: string; aside: string | null };
+
+function degreeOf({ title, attributes: { degree, fieldOfStudy } }: Section): string | null {
+  if (degree && fieldOfStudy) return m.schools_degree_and_field({ degree, field: fieldOfStudy });
+  return (degree ?? '') || (fieldOfStudy ?? '') || title;
+}
+
+/** The first line of an entry: "Staff engineer" · "Example Company". */
+export function headOfSection(section: Section): SectionHead {
+  const { typeId, title, organization, attributes } = section;
+  const [main, aside] =
+    typeId === 'School'
+      ? [organization, degreeOf(section)]
+      : [title, typeId === 'Repository' ? (attributes.repositoryFullName ?? organization) : organization];
+  const parts = [main, aside].filter((part) => part !== null && part !== '');
+  return { main: parts[0] ?? sectionKinds[typeId].words.unnamed(), aside: parts[1] ?? null };
+}
+
+/** An entry by name, for the labels of its buttons: "Staff engineer at Example Company". */
+export function nameOfSection(section: Section): string {
+  const { main, aside } = headOfSection(section);
+  if (aside === null) return main;
+  return section.typeId === 'Workplace'
+    ? m.workplaces_name({ title: main, organization: aside })
+    : m.sections_name({ main, aside });
+}
+
+const counted = (count: number, one: () => string, many: (inputs: { count: string }) => string): string =>
+  count === 0 ? '' : count === 1 ? one() : many({ count: formatNumber(count) });
+
+function expiryOf({ expirationAt }: Section, today: string): string {
+  if (expirationAt === null) return '';
+  const month = formatMonth(expirationAt);
+  return expirationAt <= today.slice(0, 10) ? m.sections_expired({ month }) : m.sections_expires({ month });
+}
+
+/** "Mar 2023 – now · 3 tags · 2 files", as far as it is known. */
+export function factsOfSection(section: Section, today: string): string {
+  const { attributes, startedAt, endedAt, issuedAt, tags, files } = section;
+  return [
+    contributionKindText(attributes.kind),
+    attributes.language,
+    counted(attributes.stars ?? 0, m.repositories_stars_count_one, m.repositories_stars_count),
+    formatSpan(startedAt, endedAt, today, { now: m.sections_now, from: m.sections_from }),
+    issuedAt === null ? '' : m.sections_issued({ month: formatMonth(issuedAt) }),
+    expiryOf(section, today),
+    counted(tags.length, m.sections_tags_one, m.sections_tags),
+    counted(files.length, m.sections_files_one, m.sections_files),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A field of a version in words. */
+function inWords(kind: SectionKind, field: SectionField, values: SectionValues): string {
+  switch (field) {
+    case 'endedAt':
+      return values.isCurrent ? kind.words.current() : values.endedAt;
+    case 'employmentType':
+      return employmentTypeText(values.employmentType) ?? '';
+    case 'workMode':
+      return workModeText(values.workMode) ?? '';
+    case 'kind':
+      return contributionKindText(values.kind) ?? '';
+    case 'tags':
+      return formatList(values.tags);
+    default:
+      return values[field];
+  }
+}
+
+/** In what two versions of an entry differ, in the order of the form. */
+export function sectionDifferences(
+  kind: SectionKind,
+  saved: SectionValues,
+  typed: SectionValues,
+): Difference<SectionField>[] {
+  return sectionFields[kind.typeId]
+    .map((name: SectionField) => ({
+      name,
+      label: kind.labels[name]?.() ?? name,
+      saved: inWords(kind, name, saved),
+      typed: inWords(kind, name, typed),
+    }))
+    .filter((row) => row.saved !== row.typed);
+}
+
+/** True when two versions say the same. */
+export function isSameSection(kind: SectionKind, a: SectionValues, b: SectionValues): boolean {
+  return sectionDifferences(kind, a, b).length === 0;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useListContributions } from '@/shared/api/generated/endpoints/profile/profile';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import type { SectionEntries } from './section-card';
+
+/** The contributions, which are a list of their own. That it could not be loaded is told once for every time. */
+export function useContributions(isEnabled: boolean): SectionEntries {
+  const contributions = useListContributions({ query: { enabled: isEnabled } });
+  const { isError, failureCount } = contributions;
+  useEffect(() => {
+    if (failureCount > 0 && isError) notify({ tone: 'error', text: m.contributions_load_failed() });
+  }, [isError, failureCount]);
+  if (contributions.data !== undefined) return { state: 'loaded', sections: contributions.data };
+  if (!isError) return { state: 'loading' };
+  return {
+    state: 'failed',
+    text: m.contributions_load_failed(),
+    isRetrying: contributions.isFetching,
+    onRetry: () => {
+      void contributions.refetch();
+    },
+  };
+}

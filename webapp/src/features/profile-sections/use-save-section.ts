@@ -1,0 +1,68 @@
+import { useCreateSection, useUpdateSection } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { Section } from '@/shared/api/generated/model/section';
+import { ifMatch } from '@/shared/api/if-match';
+import { type SaveOutcome, saveOver } from '@/shared/form/save-over';
+import { toSectionInput, toSectionValues } from '@/shared/form/section';
+import type { SectionValues } from '@/shared/form/section-fields';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import { becamePrimary } from './section-changes';
+import type { SectionKind } from './section-kinds';
+import { isSameSection } from './section-words';
+import { useSectionCache } from './use-section-cache';
+
+/** Saves an entry; without a base it is a new one. */
+export type SaveSection = (
+  kind: SectionKind,
+  values: SectionValues,
+  base: Section | null,
+) => Promise<SaveOutcome<Section, Section>>;
+
+/** Saves entries of this profile, shows them at once and tells what came of it. */
+export function useSaveSection(profile: Profile): SaveSection {
+  const cache = useSectionCache();
+  const create = useCreateSection();
+  const update = useUpdateSection();
+
+  const tell = async (kind: SectionKind, saved: Section) => {
+    cache.put(saved);
+    // Saving has marked the profile as dirty: this waits for the same answer. If it fails, the entry is saved still.
+    const now = kind.typeId === 'Workplace' ? await cache.load().catch(() => null) : null;
+    const isNewPrimary = now !== null && becamePrimary(profile, now, saved.id);
+    notify({ tone: 'success', text: isNewPrimary ? m.workplaces_marked_primary() : kind.words.saved() });
+  };
+
+  const send = async (kind: SectionKind, values: SectionValues, base: Section | null) => {
+    const { typeId, list } = kind;
+    if (base === null) {
+      const answer = await create.mutateAsync({ data: toSectionInput(typeId, values) });
+      return { kind: 'saved', answer } as const;
+    }
+    let newest = base;
+    return saveOver<Section, Section>({
+      base,
+      save: (version) =>
+        update.mutateAsync({
+          id: base.id,
+          data: toSectionInput(typeId, values, newest),
+          headers: ifMatch(version),
+        }),
+      load: async () => {
+        const now = (await cache.load())?.[list].find(({ id }) => id === base.id) ?? null;
+        newest = now ?? newest;
+        return now;
+      },
+      isHarmless: (now) => {
+        const saved = toSectionValues(now);
+        return isSameSection(kind, saved, toSectionValues(base)) || isSameSection(kind, saved, values);
+      },
+    });
+  };
+
+  return async (kind, values, base) => {
+    const outcome = await send(kind, values, base);
+    if (outcome.kind === 'saved') void tell(kind, outcome.answer);
+    return outcome;
+  };
+}
