@@ -55,6 +55,8 @@ const optimizeDeps = {
     'jotai/vanilla/utils',
     'msw',
     'msw/browser',
+    'qr',
+    'qr/decode.js',
     'react-dom/client',
     'react-hook-form',
     'react/jsx-dev-runtime',

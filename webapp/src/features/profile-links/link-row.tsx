@@ -15,13 +15,14 @@ export type LinkRowProps = {
   /** The present moment. */
   now: string;
   onEdit: () => void;
+  onShowCode: () => void;
   onDelete: () => void;
   /** The link was made just now: its button to copy gets the focus, and is put here. */
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
 /** One link: for whom, how often opened, until when. A deleted one is muted and offers nothing. */
-export function LinkRow({ link, now, onEdit, onDelete, copyRef }: LinkRowProps) {
+export function LinkRow({ link, now, onEdit, onShowCode, onDelete, copyRef }: LinkRowProps) {
   useEffect(() => {
     copyRef?.current?.focus();
   }, [copyRef]);
@@ -62,6 +63,9 @@ export function LinkRow({ link, now, onEdit, onDelete, copyRef }: LinkRowProps) 
           <Menu trigger={<IconButton icon="more_vert" label={m.links_row_menu({ name })} />}>
             <MenuItem icon="edit" onSelect={onEdit}>
               {m.links_row_edit()}
+            </MenuItem>
+            <MenuItem icon="qr_code" onSelect={onShowCode}>
+              {m.links_row_qr()}
             </MenuItem>
             <MenuItem icon="delete" isDangerous onSelect={onDelete}>
               {m.links_row_delete()}

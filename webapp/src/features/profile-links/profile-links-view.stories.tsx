@@ -16,6 +16,7 @@ const meta = preview.meta({
     onRetry: fn(),
     onCreate: fn(),
     onEdit: fn(),
+    onShowCode: fn(),
     onDelete: fn(),
   },
 });

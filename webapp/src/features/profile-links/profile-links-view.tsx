@@ -21,6 +21,7 @@ export type ProfileLinksViewProps = {
   onRetry: () => void;
   onCreate: () => void;
   onEdit: (link: ProfileLink) => void;
+  onShowCode: (link: ProfileLink) => void;
   onDelete: (link: ProfileLink) => void;
   /** The link that was made just now; the button to copy it gets the focus. */
   made?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
@@ -100,7 +101,7 @@ function Links({ links, hasProfile, isFailed, isRetrying, onRetry, onCreate, ...
   );
 }
 
-type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onDelete' | 'made'> & {
+type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onShowCode' | 'onDelete' | 'made'> & {
   id: string;
   title: string;
   links: readonly ProfileLink[];
@@ -109,7 +110,7 @@ type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onDelete' | 'm
   children?: ReactNode;
 };
 
-function Group({ id, title, count, links, now, onEdit, onDelete, made, children }: GroupProps) {
+function Group({ id, title, count, links, now, onEdit, onShowCode, onDelete, made, children }: GroupProps) {
   return (
     <Card aria-labelledby={id}>
       <SectionHeader id={id} title={title} {...(count === undefined ? {} : { actions: m.links_count({ count }) })} />
@@ -125,6 +126,9 @@ function Group({ id, title, count, links, now, onEdit, onDelete, made, children 
               copyRef={made?.id === link.id ? made.copyRef : undefined}
               onEdit={() => {
                 onEdit(link);
+              }}
+              onShowCode={() => {
+                onShowCode(link);
               }}
               onDelete={() => {
                 onDelete(link);

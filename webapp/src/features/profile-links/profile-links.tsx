@@ -10,6 +10,7 @@ import { ifMatch } from '@/shared/api/if-match';
 import { m } from '@/shared/i18n/messages/messages';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
+import { QrDialog } from '@/shared/ui/qr-dialog';
 import { LinkFormDialog } from './link-form-dialog';
 import { nameOfLink } from './link-state';
 import { emptyLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
@@ -21,8 +22,8 @@ export type ProfileLinksProps = {
   now: string;
 };
 
-/** What the dialog is about; null while it is closed. */
-type Editing = { kind: 'create' } | { kind: 'edit'; link: ProfileLink } | null;
+/** What lies over the list; null while nothing does. */
+type Open = { kind: 'create' } | { kind: 'edit'; link: ProfileLink } | { kind: 'code'; link: ProfileLink } | null;
 
 /** The personal links of the signed-in professional. */
 export function ProfileLinks({ now }: ProfileLinksProps) {
@@ -31,17 +32,20 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
   const create = useCreateProfileLink();
   const update = useUpdateProfileLink();
   const remove = useDeleteLink();
-  const [editing, setEditing] = useState<Editing>(null);
+  const [open, setOpen] = useState<Open>(null);
   const [madeId, setMadeId] = useState<number | null>(null);
   const copyRef = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(null);
+  };
 
   useEffect(() => {
     if (links.failureCount > 0 && links.isError) notify({ tone: 'error', text: m.links_load_failed() });
   }, [links.isError, links.failureCount]);
 
   const save = async (values: LinkValues) => {
-    if (editing?.kind === 'edit') {
-      const { id, version } = editing.link;
+    if (open?.kind === 'edit') {
+      const { id, version } = open.link;
       await update.mutateAsync({ id, data: toLinkInput(values), headers: ifMatch(version) });
       notify({ tone: 'success', text: m.links_saved() });
     } else {
@@ -49,7 +53,7 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
       setMadeId(made.id);
       notify({ tone: 'success', text: m.links_created() });
     }
-    setEditing(null);
+    close();
   };
 
   const askAndDelete = async (link: ProfileLink) => {
@@ -77,31 +81,35 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
         }}
         onCreate={() => {
           setMadeId(null);
-          setEditing({ kind: 'create' });
+          setOpen({ kind: 'create' });
         }}
         onEdit={(link) => {
-          setEditing({ kind: 'edit', link });
+          setOpen({ kind: 'edit', link });
+        }}
+        onShowCode={(link) => {
+          setOpen({ kind: 'code', link });
         }}
         onDelete={(link) => {
           void askAndDelete(link);
         }}
         made={madeId === null ? undefined : { id: madeId, copyRef }}
       />
-      {editing === null ? null : (
+      {open?.kind === 'create' || open?.kind === 'edit' ? (
         <LinkFormDialog
-          key={editing.kind === 'edit' ? editing.link.id : 'new'}
-          isNew={editing.kind === 'create'}
+          key={open.kind === 'edit' ? open.link.id : 'new'}
+          isNew={open.kind === 'create'}
           isOpen
-          values={editing.kind === 'edit' ? toLinkValues(editing.link) : emptyLink}
+          values={open.kind === 'edit' ? toLinkValues(open.link) : emptyLink}
           now={now}
           onSave={save}
           // What opened the dialog may be gone: with the first link the invitation to make one goes.
-          finalFocus={editing.kind === 'create' ? copyRef : undefined}
-          onClose={() => {
-            setEditing(null);
-          }}
+          finalFocus={open.kind === 'create' ? copyRef : undefined}
+          onClose={close}
         />
-      )}
+      ) : null}
+      {open?.kind === 'code' ? (
+        <QrDialog isOpen url={open.link.url} name={nameOfLink(open.link)} onClose={close} />
+      ) : null}
     </>
   );
 }
