@@ -16,6 +16,7 @@ const viewers: Viewer[] = [
       '/app/setup': '/app/login',
       '/app/profile': '/app/login',
       '/app/profile-links': '/app/login',
+      '/app/invite-links': '/app/login',
       '/app/login': '/app/login',
       '/app/login/email': '/app/login/email',
       '/nope/x': '/page-not-found',
@@ -39,7 +40,7 @@ const viewers: Viewer[] = [
   {
     who: 'a ready Recruiter',
     prepare: (seed) => seed.member('Recruiter'),
-    ways: { '/app/profile-links': '/app', '/app/profile': '/app/profile' },
+    ways: { '/app/profile-links': '/app', '/app/invite-links': '/app/invite-links', '/app/profile': '/app/profile' },
   },
   {
     who: 'a Recruiter who is not ready',
@@ -84,7 +85,7 @@ test('a recruiter is offered no profile links', async ({ page, seed }) => {
   const shell = new Shell(page);
   await new DashboardPage(page).open();
   await expect(shell.navigation.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /links?$/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /links?$/ })).toHaveText(/Invite links/);
 });
 
 test('an unknown token and a mistyped one lead to the same page', async ({ page, watch }) => {

@@ -30,6 +30,7 @@ export const Wright = meta.story({
       'Dashboard',
       'Profile',
       'Profile links',
+      'Invite links',
       'Security',
       'Account',
     ]);
@@ -46,6 +47,7 @@ export const Recruiter = meta.story({
   args: { user: demoUser({ displayName: 'Robin Demo', email: 'robin.demo@example.com', role: 'Recruiter' }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Profile links' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Invite links' })).toBeVisible();
   },
 });
 

@@ -34,6 +34,7 @@ const places: readonly Place[] = [
   { to: routePaths.Dashboard, icon: 'dashboard', label: m.shell_dashboard },
   { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
   { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
+  { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
 ];
 
 /** What somebody sets for themselves, at the foot. */

@@ -9,6 +9,7 @@ export const routePaths = {
   Dashboard: '/app',
   ManageAccount: '/app/account',
   ManageAuth: '/app/auth',
+  ManageInviteLinks: '/app/invite-links',
   ManageUserProfile: '/app/profile',
   ManageProfileLinks: '/app/profile-links',
   PageNotFound: '/page-not-found',

@@ -168,6 +168,13 @@ const profileLinks = createRoute({
   },
 });
 
+const inviteLinks = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageInviteLinks,
+  component: lazyPage(() => import('@/pages/invite-links-page'), 'InviteLinksPage'),
+  staticData: { name: 'ManageInviteLinks', access: members, layout: 'main', title: m.title_invite_links },
+});
+
 const account = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageAccount,
@@ -238,6 +245,7 @@ export const routeTree = rootRoute.addChildren([
   dashboard,
   profileEditor,
   profileLinks,
+  inviteLinks,
   account,
   security,
   pageNotFound,

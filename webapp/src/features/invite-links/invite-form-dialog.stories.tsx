@@ -1,0 +1,79 @@
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { ApiError } from '@/shared/api/api-error';
+import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
+import { linksNow } from '@/shared/testing/fixtures/links';
+import { problemOf } from '@/shared/testing/problem';
+import { InviteFormDialog, type InviteFormDialogProps } from './invite-form-dialog';
+import { emptyInvite, toInviteValues } from './invite-values';
+
+const meta = preview.meta({
+  component: InviteFormDialog,
+  title: 'Features/Invite links/Form',
+  args: {
+    isNew: true,
+    values: emptyInvite,
+    uses: 0,
+    now: linksNow,
+    onSave: fn<InviteFormDialogProps['onSave']>(() => Promise.resolve()),
+    onClose: fn(),
+  },
+});
+
+const dialog = () => within(document.body);
+
+export const Create = meta.story({
+  play: async ({ args }) => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Make invitation' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Name/ })).toHaveFocus());
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), 'Reading group');
+    await userEvent.type(form.getByRole('textbox', { name: /How many/ }), '25');
+    await userEvent.type(form.getByRole('textbox', { name: /Last day/ }), '20261231');
+    await userEvent.click(form.getByRole('button', { name: 'Make invitation' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' },
+        expect.anything(),
+      ),
+    );
+  },
+});
+
+/** How many have joined already stands beside the limit. */
+export const Edit = meta.story({
+  args: {
+    isNew: false,
+    uses: 4,
+    values: toInviteValues(demoInviteLink({ maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' })),
+  },
+  play: async () => {
+    await expect(await dialog().findByText(/^4 joined so far/)).toBeVisible();
+  },
+});
+
+export const NoNumber = meta.story({
+  play: async () => {
+    const form = dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: /How many/ }), '101');
+    await userEvent.tab();
+    await expect(await form.findByText('Please enter a whole number from 1 to 100.')).toBeVisible();
+  },
+});
+
+export const LimitReached = meta.story({
+  args: {
+    values: { ...emptyInvite, name: 'One too many' },
+    onSave: fn<InviteFormDialogProps['onSave']>(() =>
+      Promise.reject(new ApiError(409, problemOf(409, 'InviteLinkLimitExceededError'))),
+    ),
+  },
+  play: async () => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Make invitation' }));
+    await expect(await form.findByText('Delete an invitation before you create another.')).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,0 +1,143 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '@/shared/styles/app.css';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
+import { linksNow } from '@/shared/testing/fixtures/links';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { problemOf } from '@/shared/testing/problem';
+import { confirmQueue } from '@/shared/ui/confirm';
+import { InviteLinks } from './invite-links';
+
+let invites: InviteLink[];
+let older: InviteLink[];
+let sent: { method: string; address: string; body: unknown; ifMatch: string | null }[];
+let refuse: boolean;
+let stopAnswering: () => void;
+
+async function open() {
+  const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  await render(
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>
+        <InviteLinks productName="Wright" now={linksNow} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+}
+
+async function choose(name: string, action: string) {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+beforeEach(() => {
+  invites = [];
+  older = [];
+  sent = [];
+  refuse = false;
+  stopAnswering = confirmQueue.serve(({ answer }) => {
+    answer(true);
+  });
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET';
+    if (address === '/auth/user') return Promise.resolve(Response.json(demoUser()));
+    const { searchParams } = new URL(address, 'http://demo.example');
+    if (method === 'GET') {
+      const answer =
+        searchParams.get('cursor') === 'older'
+          ? { items: older, nextCursor: null }
+          : { items: invites, nextCursor: older.length === 0 ? null : 'older' };
+      return Promise.resolve(Response.json(answer));
+    }
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as object) : null;
+    sent.push({ method, address, body, ifMatch: new Headers(init?.headers).get('If-Match') });
+    if (refuse) {
+      const headers = { 'Content-Type': 'application/problem+json' };
+      return Promise.resolve(new Response(JSON.stringify(problemOf(500, 'InternalError')), { status: 500, headers }));
+    }
+    if (method === 'POST') {
+      const made = demoInviteLink({ id: invites.length + 1, uses: 0, ...body });
+      invites = [made, ...invites];
+      return Promise.resolve(Response.json(made, { status: 201 }));
+    }
+    return Promise.resolve(Response.json(demoInviteLink(body ?? {})));
+  });
+});
+afterEach(() => {
+  stopAnswering();
+  vi.unstubAllGlobals();
+});
+
+test('after an invitation was made the focus is on the button that copies it, also when it was the first', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Make an invitation' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Reading group');
+  await page.getByRole('textbox', { name: /^How many/ }).fill('1');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await expect.element(page.getByRole('button', { name: 'Copy invitation Reading group' })).toHaveFocus();
+  expect(sent[0]?.body).toEqual({ name: 'Reading group', maxUses: 1, expiresAt: null });
+  await expect.element(page.getByText(/^0 of 1 joined/)).toBeVisible();
+});
+
+test('a change is sent with the version that was seen, and what was not changed goes with it', async () => {
+  invites = [demoInviteLink({ id: 7, maxUses: 5, expiresAt: '2027-01-31T23:59:59Z', version: 3 })];
+  await open();
+  await choose('Meetup in June', 'Edit');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Meetup in July');
+  await page.getByRole('button', { name: 'Save invitation' }).click();
+  await vi.waitFor(() => {
+    expect(sent).toEqual([
+      {
+        method: 'PUT',
+        address: '/v1/user/invite-links/7',
+        body: { name: 'Meetup in July', maxUses: 5, expiresAt: '2027-01-31T23:59:59Z' },
+        ifMatch: '"v3"',
+      },
+    ]);
+  });
+});
+
+test('a deleted invitation goes below the others, and comes back when the server refuses', async () => {
+  invites = [demoInviteLink({ id: 8, name: 'Newer' }), demoInviteLink({ id: 7, name: 'Older' })];
+  refuse = true;
+  await open();
+  await choose('Newer', 'Delete');
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+  await expect.element(page.getByRole('button', { name: 'More for Newer' })).toBeVisible();
+  refuse = false;
+  invites = [
+    demoInviteLink({ id: 8, name: 'Newer' }),
+    demoInviteLink({ id: 7, name: 'Older', status: 'INACTIVE', deletedAt: linksNow }),
+  ];
+  await choose('Older', 'Delete');
+  await expect.element(page.getByRole('heading', { name: 'Deleted' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'More for Older' })).not.toBeInTheDocument();
+});
+
+test('older ones are added below when they are asked for', async () => {
+  invites = [demoInviteLink({ id: 8, name: 'Newer' })];
+  older = [demoInviteLink({ id: 1, name: 'Very old', status: 'INACTIVE', deletedAt: '2026-01-02T00:00:00Z' })];
+  await open();
+  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await expect.element(page.getByText('Very old')).toBeVisible();
+  await expect.element(page.getByText('Newer')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
+});
+
+test('the QR code of an invitation holds its address', async () => {
+  invites = [demoInviteLink({ id: 7 })];
+  await open();
+  await choose('Meetup in June', 'Show QR code');
+  await expect.element(page.getByRole('img', { name: 'QR code of Meetup in June' })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByText('https://wright.example/r/demo-invite-token-000000007'))
+    .toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import { useCreateInviteLink, useUpdateInviteLink } from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import { ifMatch } from '@/shared/api/if-match';
+import { m } from '@/shared/i18n/messages/messages';
+import { sortLinks } from '@/shared/lib/sort-links';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { QrDialog } from '@/shared/ui/qr-dialog';
+import { InviteFormDialog } from './invite-form-dialog';
+import { InviteLinksView } from './invite-links-view';
+import { nameOfInvite } from './invite-state';
+import { emptyInvite, type InviteValues, toInviteInput, toInviteValues } from './invite-values';
+import { useDeleteInvite } from './use-delete-invite';
+import { useInviteLinks } from './use-invite-links';
+
+export type InviteLinksProps = {
+  productName: string;
+  /** The present moment. */
+  now: string;
+};
+
+/** What lies over the list; null while nothing does. */
+type Open = { kind: 'create' } | { kind: 'edit'; invite: InviteLink } | { kind: 'code'; invite: InviteLink } | null;
+
+/** The invitations of whoever is signed in. */
+export function InviteLinks({ productName, now }: InviteLinksProps) {
+  const invites = useInviteLinks();
+  const user = useGetUser();
+  const create = useCreateInviteLink();
+  const update = useUpdateInviteLink();
+  const remove = useDeleteInvite();
+  const [open, setOpen] = useState<Open>(null);
+  const [madeId, setMadeId] = useState<number | null>(null);
+  const copyRef = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(null);
+  };
+
+  useEffect(() => {
+    if (invites.failureCount > 0 && invites.isError) notify({ tone: 'error', text: m.invites_load_failed() });
+  }, [invites.isError, invites.failureCount]);
+
+  const save = async (values: InviteValues) => {
+    if (open?.kind === 'edit') {
+      const { id, version } = open.invite;
+      await update.mutateAsync({ id, data: toInviteInput(values), headers: ifMatch(version) });
+      notify({ tone: 'success', text: m.invites_saved() });
+    } else {
+      const made = await create.mutateAsync({ data: toInviteInput(values) });
+      setMadeId(made.id);
+      notify({ tone: 'success', text: m.invites_created() });
+    }
+    close();
+  };
+
+  const askAndDelete = async (invite: InviteLink) => {
+    const isConfirmed = await confirm({
+      title: m.invites_delete_title({ name: nameOfInvite(invite) }),
+      text: m.invites_delete_text(),
+      confirmLabel: m.invites_delete_confirm(),
+      isDangerous: true,
+    });
+    if (isConfirmed) remove(invite);
+  };
+
+  return (
+    <>
+      <InviteLinksView
+        productName={productName}
+        invites={invites.data === undefined ? null : sortLinks(invites.data.pages.flatMap(({ items }) => items))}
+        isFailed={invites.isError}
+        isRetrying={invites.isFetching}
+        hasProfileLinks={user.isPending ? null : user.data?.role === 'Wright'}
+        now={now}
+        hasMore={invites.hasNextPage}
+        isLoadingMore={invites.isFetchingNextPage}
+        onLoadMore={() => {
+          void invites.fetchNextPage();
+        }}
+        onRetry={() => {
+          void invites.refetch();
+        }}
+        onCreate={() => {
+          setMadeId(null);
+          setOpen({ kind: 'create' });
+        }}
+        onEdit={(invite) => {
+          setOpen({ kind: 'edit', invite });
+        }}
+        onShowCode={(invite) => {
+          setOpen({ kind: 'code', invite });
+        }}
+        onDelete={(invite) => {
+          void askAndDelete(invite);
+        }}
+        made={madeId === null ? undefined : { id: madeId, copyRef }}
+      />
+      {open?.kind === 'create' || open?.kind === 'edit' ? (
+        <InviteFormDialog
+          key={open.kind === 'edit' ? open.invite.id : 'new'}
+          isNew={open.kind === 'create'}
+          values={open.kind === 'edit' ? toInviteValues(open.invite) : emptyInvite}
+          uses={open.kind === 'edit' ? open.invite.uses : 0}
+          now={now}
+          onSave={save}
+          // What opened the dialog may be gone: with the first invitation the button below the drawing goes.
+          finalFocus={open.kind === 'create' ? copyRef : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'code' ? (
+        <QrDialog isOpen url={open.invite.url} name={nameOfInvite(open.invite)} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import { lifeInWords, nameOfInvite, stateOfInvite, usesInWords } from './invite-state';
+
+const now = '2026-11-21T15:00:00Z';
+const invite: InviteLink = {
+  id: 1,
+  token: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  url: 'http://localhost:8080/r/AAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  name: 'Reading group',
+  status: 'ACTIVE',
+  maxUses: null,
+  uses: 0,
+  expiresAt: null,
+  createdAt: '2026-11-12T09:00:00Z',
+  deletedAt: null,
+  version: 1,
+};
+
+test('an invitation without limit and end is open, however many joined', () => {
+  expect(stateOfInvite({ ...invite, uses: 1400 }, now)).toBe('open');
+});
+
+test('an invitation is open until its end and not a moment longer', () => {
+  expect(stateOfInvite({ ...invite, expiresAt: '2026-11-21T15:00:01Z' }, now)).toBe('open');
+  expect(stateOfInvite({ ...invite, expiresAt: now }, now)).toBe('expired');
+});
+
+test('an invitation is used up with its last use, also when the limit was lowered below the uses', () => {
+  expect(stateOfInvite({ ...invite, maxUses: 2, uses: 1 }, now)).toBe('open');
+  expect(stateOfInvite({ ...invite, maxUses: 2, uses: 2 }, now)).toBe('used up');
+  expect(stateOfInvite({ ...invite, maxUses: 2, uses: 5 }, now)).toBe('used up');
+});
+
+test('a deleted invitation is deleted, whatever its end and its uses', () => {
+  const deleted = {
+    ...invite,
+    status: 'INACTIVE',
+    deletedAt: '2026-11-19T08:00:00Z',
+    expiresAt: now,
+    maxUses: 1,
+    uses: 1,
+  };
+  expect(stateOfInvite(deleted, now)).toBe('deleted');
+  expect(lifeInWords(deleted, now)).toBe('Deleted 2 days ago');
+});
+
+test('the end is told before and after', () => {
+  expect(lifeInWords(invite, now)).toBe('No end date');
+  expect(lifeInWords({ ...invite, expiresAt: '2027-01-31T23:59:59Z' }, now)).toBe('Works until 31 January 2027');
+  expect(lifeInWords({ ...invite, expiresAt: '2026-10-31T23:59:59Z' }, now)).toBe('Ended on 31 Oct');
+});
+
+test('how many joined is told, and of how many if there is a limit', () => {
+  expect(usesInWords(invite)).toBe('Nobody has joined yet');
+  expect(usesInWords({ ...invite, uses: 1 })).toBe('1 person joined');
+  expect(usesInWords({ ...invite, uses: 1400 })).toBe('1,400 people joined');
+  expect(usesInWords({ ...invite, uses: 4, maxUses: 25 })).toBe('4 of 25 joined');
+});
+
+test('an invitation without a name still has something to be called', () => {
+  expect(nameOfInvite({ ...invite, name: null })).toBe('Invitation without a name');
+});

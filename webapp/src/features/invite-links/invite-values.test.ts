@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import { emptyInvite, type InviteValues, inviteSchema, toInviteInput, toInviteValues } from './invite-values';
+
+const now = '2026-11-21T15:00:00Z';
+
+function refused(values: Partial<InviteValues>): string[] {
+  const result = inviteSchema(now).safeParse({ ...emptyInvite, name: 'Reading group', ...values });
+  return (result.error?.issues ?? []).map((issue) => issue.path.join('.'));
+}
+
+test('a name is enough', () => {
+  expect(refused({})).toEqual([]);
+});
+
+test.for(['', '   '])('an invitation called "%s" cannot be told from the others', (name) => {
+  expect(refused({ name })).toEqual(['name']);
+});
+
+test.for(['1', '25', '100', ' 7 '])('"%s" may join', (maxUses) => {
+  expect(refused({ maxUses })).toEqual([]);
+});
+
+test.for(['0', '101', '-1', '1.5', '1e2', 'ten', '99999999999'])('"%s" is no number of people', (maxUses) => {
+  expect(refused({ maxUses })).toEqual(['maxUses']);
+});
+
+test('the last day may be today and not yesterday, and has to exist', () => {
+  expect(refused({ lastDay: '2026/11/21' })).toEqual([]);
+  expect(refused({ lastDay: '2026/11/20' })).toEqual(['lastDay']);
+  expect(refused({ lastDay: '2027/02/30' })).toEqual(['lastDay']);
+});
+
+test('what is left empty has no limit and no end', () => {
+  expect(toInviteInput({ ...emptyInvite, name: 'Reading group' })).toEqual({
+    name: 'Reading group',
+    maxUses: null,
+    expiresAt: null,
+  });
+});
+
+test('what is sent comes back into the form unchanged', () => {
+  const values = { name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' };
+  const sent = toInviteInput(values);
+  expect(sent).toEqual({ name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' });
+  expect(toInviteValues(sent as InviteLink)).toEqual(values);
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { InviteLink } from '@/shared/api/generated/model/invite-link';
+import type { InviteLinkInput } from '@/shared/api/generated/model/invite-link-input';
+import {
+  inviteLinkInputMaxUsesMax,
+  inviteLinkInputNameMax,
+} from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { fromWireDate, isDate, toWireDate } from '@/shared/form/rules';
+import { formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** How far the uses of an invitation can be limited, as the contract says. */
+export const mostUses = inviteLinkInputMaxUsesMax;
+
+const isNumberOfUses = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= mostUses;
+
+/**
+ * The rules of the form. An invitation without a name could not be told from the others, so the form asks for one although
+ * the contract does not.
+ *
+ * @param today any instant or day; the last day of an invitation is today or later
+ */
+export function inviteSchema(today: string) {
+  return z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(inviteLinkInputNameMax)),
+    maxUses: z.string().check(
+      z.trim(),
+      z.refine<string>((text) => text === '' || isNumberOfUses(text), {
+        error: () => m.invites_form_uses_number({ limit: formatNumber(mostUses) }),
+      }),
+    ),
+    lastDay: z.string().check(
+      z.refine<string>((text) => text === '' || isDate(text), { error: () => m.rule_date(), abort: true }),
+      z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
+        error: () => m.links_form_day_past(),
+      }),
+    ),
+  });
+}
+
+export type InviteValues = z.input<ReturnType<typeof inviteSchema>>;
+
+export const emptyInvite: InviteValues = { name: '', maxUses: '', lastDay: '' };
+
+/** A saved invitation as the form shows it. */
+export function toInviteValues(invite: InviteLink): InviteValues {
+  return {
+    name: invite.name ?? '',
+    maxUses: invite.maxUses === null ? '' : String(invite.maxUses),
+    lastDay: fromWireDate(invite.expiresAt?.slice(0, 10)),
+  };
+}
+
+/** The form as it is sent. An invitation works through the whole of its last day (UTC). */
+export function toInviteInput(values: InviteValues): InviteLinkInput {
+  const day = toWireDate(values.lastDay);
+  return {
+    name: values.name,
+    maxUses: values.maxUses === '' ? null : Number(values.maxUses),
+    expiresAt: day === null ? null : `${day}T23:59:59Z`,
+  };
+}

@@ -1,0 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getListInviteLinksQueryKey, listInviteLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
+
+/** What is kept of the invitations: apart from single pages, and marked as dirty together with them. */
+export const inviteLinksKey = [...getListInviteLinksQueryKey(), 'pages'] as const;
+
+/** The largest page that there is: all active invitations are on the first one. */
+const pageSize = 100;
+
+/** The invitations of whoever is signed in, page by page: active ones first, each group newest first. */
+export function useInviteLinks() {
+  return useInfiniteQuery({
+    queryKey: inviteLinksKey,
+    queryFn: ({ pageParam, signal }) =>
+      listInviteLinks(pageParam === null ? { limit: pageSize } : { limit: pageSize, cursor: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
