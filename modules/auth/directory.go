@@ -54,6 +54,12 @@ func (d *Directory) Hold(ctx context.Context, id identity.UserID) error {
 	return err
 }
 
+// Absent returns the users who are nobody to others at present: those who have deleted the
+// account, while they may still take it back, and those who are suspended. They are by id.
+func (d *Directory) Absent(ctx context.Context) ([]identity.UserID, error) {
+	return d.users.Absent(ctx)
+}
+
 func present(u *User, err error) (Person, error) {
 	switch {
 	case err != nil:

@@ -29,6 +29,9 @@ type Users interface {
 	// Due returns users whose data has to be erased by now, at most limit of them, those
 	// who wait longest first.
 	Due(ctx context.Context, now time.Time, limit int) ([]identity.UserID, error)
+	// Absent returns those who are not to be met by others at present, because they have
+	// deleted their account or are suspended, by id.
+	Absent(ctx context.Context) ([]identity.UserID, error)
 	// Delete forgets a user with their accounts and sessions. One who is not there is none
 	// the less gone.
 	Delete(ctx context.Context, id identity.UserID) error

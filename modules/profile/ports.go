@@ -33,6 +33,20 @@ type Reader interface {
 	StandingByID(ctx context.Context, id ID) (Standing, error)
 }
 
+// Labels knows which labels people use, on their profiles and on the entries in these.
+type Labels interface {
+	// Popular returns what q asks for, used by most people first, then by the label without
+	// regard to case. A person counts once for a label, however often and in whatever letter
+	// case it stands on the profile; only profiles in StatusActive count.
+	Popular(ctx context.Context, q LabelQuery) ([]TagSuggestion, error)
+}
+
+// Absentees knows whom others cannot meet at present.
+type Absentees interface {
+	// Absent returns the users who are suspended or have deleted their account.
+	Absent(ctx context.Context) ([]identity.UserID, error)
+}
+
 // Forgetter forgets profiles for good.
 type Forgetter interface {
 	// ForgetOwner removes the owner's profile with everything in it. An owner without one

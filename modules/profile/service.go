@@ -15,13 +15,15 @@ import (
 
 // Deps are what the use cases need.
 type Deps struct {
-	Units    tx.Units
-	Profiles Repository
-	Reader   Reader
-	Accounts Accounts
-	Clock    clock.Clock
-	Log      *slog.Logger
-	Features Features
+	Units     tx.Units
+	Profiles  Repository
+	Reader    Reader
+	Labels    Labels
+	Accounts  Accounts
+	Absentees Absentees
+	Clock     clock.Clock
+	Log       *slog.Logger
+	Features  Features
 }
 
 // Features are the flags of the operator that concern profiles (specification, section 3).
@@ -33,20 +35,22 @@ type Features struct {
 // Service has what an owner does with a profile of their own. Every method takes the
 // owner and reaches nothing that belongs to somebody else.
 type Service struct {
-	units    tx.Units
-	profiles Repository
-	reader   Reader
-	accounts Accounts
-	clock    clock.Clock
-	log      *slog.Logger
-	features Features
+	units     tx.Units
+	profiles  Repository
+	reader    Reader
+	labels    Labels
+	accounts  Accounts
+	absentees Absentees
+	clock     clock.Clock
+	log       *slog.Logger
+	features  Features
 }
 
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, accounts: deps.Accounts, clock: deps.Clock, log: deps.Log,
-		features: deps.Features,
+		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, accounts: deps.Accounts,
+		absentees: deps.Absentees, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }
 

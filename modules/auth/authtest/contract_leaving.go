@@ -96,6 +96,31 @@ func RunLeavingContract(t *testing.T, open Open) {
 			t.Errorf("after one stayed: %v, %v", due, err)
 		}
 	})
+	t.Run("absent are those who leave and those who are suspended", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		suspended := AddUser(t, s, "suspended.demo@example.com")
+		leaving := leave(t, s, "leaving.demo@example.com", Start)
+		both := leave(t, s, "both.demo@example.com", Start)
+		AddUser(t, s, "staying.demo@example.com")
+		for _, u := range []*auth.User{suspended, both} {
+			u.Suspend(Start)
+			if err := s.Users.Save(ctx, u); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want := []identity.UserID{suspended.ID(), leaving.ID(), both.ID()}
+		if got, err := s.Users.Absent(ctx); err != nil || !slices.Equal(got, want) {
+			t.Errorf("got %v, %v; want %v", got, err, want)
+		}
+		leaving.Stay()
+		if err := s.Users.Save(ctx, leaving); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := s.Users.Absent(ctx); err != nil || !slices.Equal(got, []identity.UserID{suspended.ID(), both.ID()}) {
+			t.Errorf("after one stayed: %v, %v", got, err)
+		}
+	})
 	t.Run("a deleted user takes accounts and sessions along, and nobody else's", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()

@@ -119,6 +119,19 @@ func (s memoryUsers) Due(_ context.Context, now time.Time, limit int) ([]identit
 	return ids, nil
 }
 
+func (s memoryUsers) Absent(context.Context) ([]identity.UserID, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	var ids []identity.UserID
+	for _, u := range s.m.users {
+		if !u.EraseAt.IsZero() || !u.SuspendedAt.IsZero() {
+			ids = append(ids, u.ID)
+		}
+	}
+	slices.Sort(ids)
+	return ids, nil
+}
+
 func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

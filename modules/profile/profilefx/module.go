@@ -23,8 +23,9 @@ var Module = fx.Module("profile",
 	fx.Provide(profile.NewDirectory, newService, authbridge.NewAccess),
 	fx.Provide(fx.Private,
 		newFeatures,
-		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Forgetter))),
+		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
+		fx.Annotate(authbridge.NewAbsentees, fx.As(new(profile.Absentees))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(ginapi.NewHandler),
@@ -34,11 +35,11 @@ var Module = fx.Module("profile",
 )
 
 func newService(
-	units tx.Units, profiles profile.Repository, reader profile.Reader, accounts profile.Accounts, c clock.Clock, log *slog.Logger,
-	features profile.Features,
+	units tx.Units, profiles profile.Repository, reader profile.Reader, labels profile.Labels, accounts profile.Accounts,
+	absentees profile.Absentees, c clock.Clock, log *slog.Logger, features profile.Features,
 ) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: units, Profiles: profiles, Reader: reader, Accounts: accounts, Clock: c, Log: log, Features: features,
+		Units: units, Profiles: profiles, Reader: reader, Labels: labels, Accounts: accounts, Absentees: absentees, Clock: c, Log: log, Features: features,
 	})
 }
 

@@ -124,3 +124,9 @@ func (Accounts) Hold(context.Context, identity.UserID) error { return nil }
 func (a Accounts) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
 	return a[user], nil
 }
+
+// Absentees is a profile.Absentees: the users in it are suspended or leaving.
+type Absentees []identity.UserID
+
+// Absent implements profile.Absentees.
+func (a Absentees) Absent(context.Context) ([]identity.UserID, error) { return a, nil }

@@ -17,6 +17,7 @@ import (
 type Store struct {
 	Repository profile.Repository
 	Reader     profile.Reader
+	Labels     profile.Labels
 	Forgetter  profile.Forgetter
 	Units      tx.Units
 }
@@ -53,6 +54,10 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("a unit that fails leaves nothing behind", failedUnitLeavesNothing)
 	run("changes at the same time follow one another", changesFollowOneAnother)
 	run("a profile is read as of one moment", readAsOfOneMoment)
+	run("a label is counted by people, not by places", countedByPeople)
+	run("labels are found by how they begin, and come by people, then by label", foundByPrefix)
+	run("a label that too few people use is never told", neverToldByFew)
+	run("who does not count is not counted, and writes no label for others", notCounted)
 }
 
 func comesBack(t *testing.T, s Store) {

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Memory is a profile.Repository, a profile.Reader, a profile.Forgetter and the tx.Units
-// over them. Units run
+// Memory is a profile.Repository, a profile.Reader, a profile.Labels, a profile.Forgetter and
+// the tx.Units over them. Units run
 // one after the other and leave nothing behind when they fail, like those of a database.
 type Memory struct {
 	unit sync.Mutex // held by the unit that runs

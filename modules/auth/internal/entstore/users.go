@@ -110,11 +110,26 @@ func (s *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.U
 	if err != nil {
 		return nil, fmt.Errorf("users to erase: %w", err)
 	}
-	due := make([]identity.UserID, len(ids))
-	for i, id := range ids {
-		due[i] = identity.UserID(id)
+	return userIDs(ids), nil
+}
+
+// Absent implements auth.Users. Both conditions are ranges, because SQLite looks for what is
+// not null by reading the whole table.
+func (s *Users) Absent(ctx context.Context) ([]identity.UserID, error) {
+	ids, err := s.rows.Query().Where(entuser.Or(entuser.EraseAtGT(time.Time{}), entuser.SuspendedAtGT(time.Time{}))).
+		Order(entuser.ByID()).IDs(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("absent users: %w", err)
 	}
-	return due, nil
+	return userIDs(ids), nil
+}
+
+func userIDs(rows []int64) []identity.UserID {
+	ids := make([]identity.UserID, len(rows))
+	for i, id := range rows {
+		ids[i] = identity.UserID(id)
+	}
+	return ids
 }
 
 // Delete implements auth.Users. Accounts and sessions go with the row.

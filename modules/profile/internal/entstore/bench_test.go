@@ -90,13 +90,14 @@ func benchmarked(b *testing.B) (*database.DB, *profile.Service) {
 
 func serviceOver(db *database.DB, r store) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: db, Profiles: r, Reader: r, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Units: db, Profiles: r, Reader: r, Labels: r, Accounts: profiletest.Accounts{}, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 }
 
 type store interface {
 	profile.Repository
 	profile.Reader
+	profile.Labels
 }
 
 func twelve(b *testing.B, service *profile.Service) []profile.SectionID {

@@ -29,6 +29,7 @@ var operations = map[string]struct {
 	"updateProfile":           {http.MethodPut, profilePath, map[string]any{}},
 	"updateProfileAccessMode": {http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted"}},
 	"listContributions":       {http.MethodGet, contributionsPath, nil},
+	"listTagSuggestions":      {http.MethodGet, tagsPath + "?query=go", nil},
 	"createSection":           {http.MethodPost, sectionsPath, workplace()},
 	"updateSection":           {http.MethodPut, sectionsPath + "/1", workplace()},
 	"deleteSection":           {http.MethodDelete, sectionsPath + "/1", nil},
@@ -78,6 +79,8 @@ func ways(operation string) map[string]reached {
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, site: "down"},
 	}
 	switch operation {
+	case "listTagSuggestions":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: tagsPath}
 	case "getProfile":
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, options: []httpservertest.Option{
 			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
@@ -218,4 +221,8 @@ func (b broken) StandingOf(context.Context, identity.UserID) (profile.Standing, 
 
 func (b broken) StandingByID(context.Context, profile.ID) (profile.Standing, error) {
 	return profile.Standing{}, b.err
+}
+
+func (b broken) Popular(context.Context, profile.LabelQuery) ([]profile.TagSuggestion, error) {
+	return nil, b.err
 }

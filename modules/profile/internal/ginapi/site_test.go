@@ -21,6 +21,7 @@ const (
 	profilePath       = "/v1/user/profile"
 	sectionsPath      = "/v1/user/profile/sections"
 	contributionsPath = "/v1/user/profile/contributions"
+	tagsPath          = "/v1/tags"
 )
 
 // Two people with finished accounts.
@@ -36,6 +37,7 @@ var discard = slog.New(slog.DiscardHandler)
 type store interface {
 	profile.Repository
 	profile.Reader
+	profile.Labels
 }
 
 // site is the handlers behind the whole engine.
@@ -54,7 +56,7 @@ func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options
 	t.Helper()
 	accounts := profiletest.Accounts{}
 	service := profile.NewService(profile.Deps{
-		Units: units, Profiles: s, Reader: s, Accounts: accounts, Clock: clock.NewFixed(profiletest.Now), Log: discard, Features: profile.Features{Contributions: true},
+		Units: units, Profiles: s, Reader: s, Labels: s, Accounts: accounts, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {

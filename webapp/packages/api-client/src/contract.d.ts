@@ -470,6 +470,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest tags
+         * @description Labels that begin with what was typed, whatever their letter case, those that most people use first, then by label. Only labels that
+         *     at least three people use on their profile or its sections; who is suspended or has deleted the account is not counted.
+         */
+        get: operations["listTagSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/links": {
         parameters: {
             query?: never;
@@ -1595,6 +1616,20 @@ export interface components {
              * @example null
              */
             expirationAt?: string | null;
+        };
+        /** @description A label that several people use. */
+        TagSuggestion: {
+            /**
+             * @description The label as most of them write it.
+             * @example PostgreSQL
+             */
+            label: string;
+            /**
+             * Format: int32
+             * @description How many people use it.
+             * @example 31
+             */
+            count: number;
         };
         /**
          * @description Secret part of a link, 160 random bits as base64url.
@@ -4089,6 +4124,56 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             412: components["responses"]["Problem412"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listTagSuggestions: {
+        parameters: {
+            query: {
+                /**
+                 * @description What was typed so far.
+                 * @example pos
+                 */
+                query: string;
+                /**
+                 * @description How many labels to answer at most.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The labels; none if nobody uses such a label, or too few do. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "label": "PostgreSQL",
+                     *         "count": 31
+                     *       },
+                     *       {
+                     *         "label": "PostGIS",
+                     *         "count": 4
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TagSuggestion"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

@@ -56,6 +56,7 @@ import type { Statistics } from './generated/model/statistics';
 import type { StatusInfo } from './generated/model/status-info';
 import type { Strategy } from './generated/model/strategy';
 import type { Tag } from './generated/model/tag';
+import type { TagSuggestion } from './generated/model/tag-suggestion';
 import type { User } from './generated/model/user';
 import type { UserUpdate } from './generated/model/user-update';
 import type { Uuid } from './generated/model/uuid';
@@ -131,7 +132,9 @@ type Drift = {
   Statistics: Same<Statistics, Schemas['Statistics']>;
   StatusInfo: Same<StatusInfo, Schemas['StatusInfo']>;
   Strategy: Same<Strategy, Schemas['Strategy']>;
+
   Tag: Same<Tag, Schemas['Tag']>;
+  TagSuggestion: Same<TagSuggestion, Schemas['TagSuggestion']>;
   User: Same<User, Schemas['User']>;
   UserUpdate: Same<UserUpdate, Schemas['UserUpdate']>;
   Uuid: Same<Uuid, Schemas['Uuid']>;

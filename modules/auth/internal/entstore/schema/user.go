@@ -58,11 +58,12 @@ func (User) Edges() []ent.Edge {
 }
 
 // Indexes of users: an address and a member belong to one user, and those who left are
-// looked for.
+// looked for, like those who are suspended.
 func (User) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("email_folded").Unique().StorageKey("auth_users_email_key"),
 		index.Fields("member_id").Unique().StorageKey("auth_users_member_key"),
 		index.Fields("erase_at").StorageKey("auth_users_erase_idx"),
+		index.Fields("suspended_at").StorageKey("auth_users_suspended_idx"),
 	}
 }

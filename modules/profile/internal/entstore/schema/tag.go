@@ -38,9 +38,13 @@ func (Tag) Edges() []ent.Edge {
 	}
 }
 
-// Indexes keep a label once within its list.
+// Indexes keep a label once within its list, and answer who uses labels that begin in some
+// way from the index alone. PostgreSQL orders text by the rules of a language otherwise, in
+// which what begins alike does not stand together.
 func (Tag) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("profile_id", "section_id", "label_key").Unique().StorageKey("profile_tags_label_key"),
+		index.Fields("label_key", "profile_id", "label").StorageKey("profile_tags_users_idx").
+			Annotations(entsql.OpClassColumn("label_key", "text_pattern_ops")),
 	}
 }

@@ -757,6 +757,19 @@ type Tag struct {
 	Label string `json:"label"`
 }
 
+// TagSuggestion A label that several people use.
+type TagSuggestion struct {
+	// Count How many people use it.
+	//
+	// Example: 31
+	Count int32 `json:"count"`
+
+	// Label The label as most of them write it.
+	//
+	// Example: PostgreSQL
+	Label string `json:"label"`
+}
+
 // VerifiedLink An external link whose account the person has proven to own.
 //
 // Example: GITHUB
@@ -812,6 +825,15 @@ type Problem500 = Problem
 // Problem503 An error, as RFC 9457 describes it.
 type Problem503 = Problem
 
+// ListTagSuggestionsParams defines parameters for ListTagSuggestions.
+type ListTagSuggestionsParams struct {
+	// Query What was typed so far.
+	Query string `form:"query" json:"query"`
+
+	// Limit How many labels to answer at most.
+	Limit *int32 `form:"limit,omitempty" json:"limit,omitempty"`
+}
+
 // GetProfileParams defines parameters for GetProfile.
 type GetProfileParams struct {
 	// IfNoneMatch The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
@@ -859,6 +881,9 @@ type UpdateSectionJSONRequestBody = SectionInput
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
+	// ListTagSuggestions Suggest tags
+	// (GET /v1/tags)
+	ListTagSuggestions(c *gin.Context, params ListTagSuggestionsParams)
 	// GetProfile Read the own profile
 	// (GET /v1/user/profile)
 	GetProfile(c *gin.Context, params GetProfileParams)
@@ -893,6 +918,41 @@ type ServerInterfaceWrapper struct {
 }
 
 type MiddlewareFunc func(c *gin.Context)
+
+// ListTagSuggestions operation middleware
+func (siw *ServerInterfaceWrapper) ListTagSuggestions(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ListTagSuggestionsParams
+
+	// ------------- Required query parameter "query" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, true, "query", c.Request.URL.Query(), &params.Query, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter query: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "limit" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "limit", c.Request.URL.Query(), &params.Limit, runtime.BindQueryParameterOptions{Type: "integer", Format: "int32"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter limit: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListTagSuggestions(c, params)
+}
 
 // GetProfile operation middleware
 func (siw *ServerInterfaceWrapper) GetProfile(c *gin.Context) {
@@ -1186,6 +1246,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
 	router.PUT(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.UpdateSection)
+	router.GET(options.BaseURL+"/v1/tags", wrapper.ListTagSuggestions)
 }
 
 type NotModifiedResponseHeaders struct {
@@ -1317,6 +1378,170 @@ type Problem503ApplicationProblemPlusJSONResponse struct {
 	Body Problem
 
 	Headers Problem503ResponseHeaders
+}
+
+type ListTagSuggestionsRequestObject struct {
+	Params ListTagSuggestionsParams
+}
+
+type ListTagSuggestionsResponseObject interface {
+	VisitListTagSuggestionsResponse(w http.ResponseWriter) error
+}
+
+type ListTagSuggestions200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type ListTagSuggestions200JSONResponse struct {
+	Body    []TagSuggestion
+	Headers ListTagSuggestions200ResponseHeaders
+}
+
+func (response ListTagSuggestions200JSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListTagSuggestions400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response ListTagSuggestions400ApplicationProblemPlusJSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListTagSuggestions401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response ListTagSuggestions401ApplicationProblemPlusJSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListTagSuggestions421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response ListTagSuggestions421ApplicationProblemPlusJSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListTagSuggestions429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response ListTagSuggestions429ApplicationProblemPlusJSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListTagSuggestions500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response ListTagSuggestions500ApplicationProblemPlusJSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListTagSuggestions503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response ListTagSuggestions503ApplicationProblemPlusJSONResponse) VisitListTagSuggestionsResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
 }
 
 type GetProfileRequestObject struct {
@@ -3257,6 +3482,9 @@ func (response UpdateSection503ApplicationProblemPlusJSONResponse) VisitUpdateSe
 
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
+	// ListTagSuggestions Suggest tags
+	// (GET /v1/tags)
+	ListTagSuggestions(ctx context.Context, request ListTagSuggestionsRequestObject) (ListTagSuggestionsResponseObject, error)
 	// GetProfile Read the own profile
 	// (GET /v1/user/profile)
 	GetProfile(ctx context.Context, request GetProfileRequestObject) (GetProfileResponseObject, error)
@@ -3338,6 +3566,32 @@ type strictHandler struct {
 	ssi         StrictServerInterface
 	middlewares []StrictMiddlewareFunc
 	options     StrictGinServerOptions
+}
+
+// ListTagSuggestions operation middleware
+func (sh *strictHandler) ListTagSuggestions(ctx *gin.Context, params ListTagSuggestionsParams) {
+	var request ListTagSuggestionsRequestObject
+
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListTagSuggestions(ctx, request.(ListTagSuggestionsRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListTagSuggestions")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListTagSuggestionsResponseObject); ok {
+		if err := validResponse.VisitListTagSuggestionsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
 }
 
 // GetProfile operation middleware

@@ -320,6 +320,11 @@ var (
 				Unique:  false,
 				Columns: []*schema.Column{AuthUsersColumns[9]},
 			},
+			{
+				Name:    "auth_users_suspended_idx",
+				Unique:  false,
+				Columns: []*schema.Column{AuthUsersColumns[8]},
+			},
 		},
 	}
 	// Tables holds all the tables in the schema.

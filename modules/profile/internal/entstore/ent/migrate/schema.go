@@ -42,6 +42,14 @@ var (
 				Unique:  true,
 				Columns: []*schema.Column{ProfileProfilesColumns[1]},
 			},
+			{
+				Name:    "profile_profiles_status_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileProfilesColumns[3]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "status <> 'ACTIVE'",
+				},
+			},
 		},
 	}
 	// ProfileSectionsColumns holds the columns for the "profile_sections" table.
@@ -110,6 +118,16 @@ var (
 				Name:    "profile_tags_label_key",
 				Unique:  true,
 				Columns: []*schema.Column{ProfileTagsColumns[4], ProfileTagsColumns[1], ProfileTagsColumns[3]},
+			},
+			{
+				Name:    "profile_tags_users_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileTagsColumns[3], ProfileTagsColumns[4], ProfileTagsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					OpClassColumns: map[string]string{
+						ProfileTagsColumns[3].Name: "text_pattern_ops",
+					},
+				},
 			},
 		},
 	}

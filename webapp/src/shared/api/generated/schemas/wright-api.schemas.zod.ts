@@ -714,6 +714,21 @@ export const SectionInput = /*#__PURE__*/ zod.strictObject({
 export type SectionInput = zod.input<typeof SectionInput>;
 export type SectionInputOutput = zod.output<typeof SectionInput>;
 
+export const tagSuggestionLabelMax = 40;
+
+export const tagSuggestionCountMin = 3;
+export const tagSuggestionCountMax = 2147483647;
+
+
+
+export const TagSuggestion = /*#__PURE__*/ zod.strictObject({
+  "label": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(tagSuggestionLabelMax)).check(/*#__PURE__*/ zod.describe('The label as most of them write it.')),
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tagSuggestionCountMin)).check(/*#__PURE__*/ zod.lte(tagSuggestionCountMax)).check(/*#__PURE__*/ zod.describe('How many people use it.'))
+}).check(/*#__PURE__*/ zod.describe('A label that several people use.'));
+
+export type TagSuggestion = zod.input<typeof TagSuggestion>;
+export type TagSuggestionOutput = zod.output<typeof TagSuggestion>;
+
 export const LinkTokenMin = 27;
 export const LinkTokenMax = 27;
 

@@ -39,6 +39,10 @@ import type {
 } from '../../model/id.ts';
 
 import type {
+  ListTagSuggestionsParams
+} from '../../model/list-tag-suggestions-params.ts';
+
+import type {
   NotModifiedResponse
 } from '../../model/not-modified-response.ts';
 
@@ -109,6 +113,10 @@ import type {
 import type {
   Section
 } from '../../model/section.ts';
+
+import type {
+  TagSuggestion
+} from '../../model/tag-suggestion.ts';
 
 import type {
   UpdateProfileAccessModeHeaders
@@ -931,3 +939,112 @@ export const useDeleteSection = <TError = ErrorType<Problem400Response | Problem
       const backupQueryClient = useQueryClient();
       return useMutation(getDeleteSectionMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
+    export const getListTagSuggestionsUrl = (params: ListTagSuggestionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/tags?${stringifiedParams}` : `/v1/tags`
+}
+
+/**
+ * Labels that begin with what was typed, whatever their letter case, those that most people use first, then by label. Only labels that
+ * at least three people use on their profile or its sections; who is suspended or has deleted the account is not counted.
+ * @summary Suggest tags
+ */
+export const listTagSuggestions = async (params: ListTagSuggestionsParams, options?: Parameters<typeof http>[1]): Promise<TagSuggestion[]> => {
+
+  return http<TagSuggestion[]>(getListTagSuggestionsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListTagSuggestionsQueryKey = (params?: ListTagSuggestionsParams,) => {
+    return [
+    `/v1/tags`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListTagSuggestionsQueryOptions = <TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListTagSuggestionsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listTagSuggestions>>> = ({ signal }) => listTagSuggestions(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListTagSuggestionsQueryResult = NonNullable<Awaited<ReturnType<typeof listTagSuggestions>>>
+export type ListTagSuggestionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ListTagSuggestionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTagSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof listTagSuggestions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listTagSuggestions>>,
+          TError,
+          Awaited<ReturnType<typeof listTagSuggestions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Suggest tags
+ */
+
+export function useListTagSuggestions<TData = Awaited<ReturnType<typeof listTagSuggestions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: ListTagSuggestionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTagSuggestions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListTagSuggestionsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

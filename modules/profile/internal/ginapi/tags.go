@@ -1,0 +1,27 @@
+package ginapi
+
+import (
+	"context"
+
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+)
+
+// suggestionsByItself is how many labels are answered when nobody says (contract 8.2).
+const suggestionsByItself = 10
+
+// ListTagSuggestions answers with labels that begin with what was typed.
+func (h *Handler) ListTagSuggestions(ctx context.Context, r api.ListTagSuggestionsRequestObject) (api.ListTagSuggestionsResponseObject, error) {
+	limit := suggestionsByItself
+	if r.Params.Limit != nil {
+		limit = int(*r.Params.Limit)
+	}
+	found, err := h.profiles.SuggestTags(ctx, r.Params.Query, limit)
+	if err != nil {
+		return nil, err
+	}
+	body := make([]api.TagSuggestion, len(found))
+	for i, s := range found {
+		body[i] = api.TagSuggestion{Label: s.Label, Count: int32(s.People)} //nolint:gosec // fewer people than that
+	}
+	return api.ListTagSuggestions200JSONResponse{Body: body}, nil
+}

@@ -1,0 +1,83 @@
+package ginapi_test
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+// taggedSite has three people who all use the same labels, and one with a label of their own.
+func taggedSite(t *testing.T, o httpservertest.Options, labels ...string) site {
+	t.Helper()
+	m := profiletest.NewMemory()
+	for n := range 4 {
+		p := profile.Snapshot{
+			ID: profile.ID(n + 1), Owner: identity.UserID(n + 101), AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 1,
+			Attributes: profile.Attributes{Tags: labels},
+		}
+		if n == 3 {
+			p.Attributes.Tags = []string{"Own secret"}
+		}
+		m.Put(p)
+	}
+	return newSiteOver(t, m, m, o)
+}
+
+func TestListTagSuggestions_labelsOfThreePeople_areAnswered(t *testing.T) {
+	t.Parallel()
+	s := taggedSite(t, httpservertest.Options{}, "PostgreSQL", "Go")
+	a := s.call(t, http.MethodGet, tagsPath+"?query=POST", nil).Expect(t, http.StatusOK)
+	sameJSON(t, "suggestions", a.Body, `[{"label": "PostgreSQL", "count": 3}]`)
+	for _, query := range []string{"own", "Own%20secret", "zig", "%20", "%07", "%25"} {
+		a = s.call(t, http.MethodGet, tagsPath+"?query="+query, nil).Expect(t, http.StatusOK)
+		sameJSON(t, query, a.Body, `[]`)
+	}
+}
+
+func TestListTagSuggestions_limit_isTenByItself(t *testing.T) {
+	t.Parallel()
+	var labels []string
+	for n := range 25 {
+		labels = append(labels, "Label "+strconv.Itoa(n))
+	}
+	s := taggedSite(t, httpservertest.Options{}, labels...)
+	for query, want := range map[string]int{"query=label": 10, "query=label&limit=3": 3, "query=label&limit=20": 20} {
+		var got []struct{ Label string }
+		s.call(t, http.MethodGet, tagsPath+"?"+query, nil).Expect(t, http.StatusOK).JSON(t, &got)
+		if len(got) != want {
+			t.Errorf("%s: %d labels", query, len(got))
+		}
+	}
+}
+
+func TestListTagSuggestions_query_isCheckedAgainstTheContract(t *testing.T) {
+	t.Parallel()
+	s := taggedSite(t, httpservertest.Options{})
+	for _, query := range []string{"", "?query=", "?query=" + strings.Repeat("a", 41), "?query=a&limit=0", "?query=a&limit=21", "?query=a&limit=x"} {
+		s.call(t, http.MethodGet, tagsPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	}
+	s.call(t, http.MethodGet, tagsPath+"?query="+strings.Repeat("%F0%9F%9A%80", 40), nil).Expect(t, http.StatusOK)
+}
+
+func TestListTagSuggestions_sixtyAMinute_areEnough(t *testing.T) {
+	t.Parallel()
+	c := clock.NewFixed(profiletest.Now)
+	l, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := taggedSite(t, httpservertest.Options{Clock: c, Limits: l}, "Go")
+	for range 60 {
+		s.call(t, http.MethodGet, tagsPath+"?query=g", nil).Expect(t, http.StatusOK)
+	}
+	s.call(t, http.MethodGet, tagsPath+"?query=g", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	s.Do(t, http.MethodGet, tagsPath+"?query=g", nil, kim).Expect(t, http.StatusOK)
+}

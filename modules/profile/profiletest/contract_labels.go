@@ -1,0 +1,100 @@
+package profiletest
+
+import (
+	"fmt"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// uses gives an owner a profile with those labels, and an entry with those others.
+func uses(t *testing.T, s Store, owner identity.UserID, own, onEntry []string) {
+	t.Helper()
+	p := profile.New(owner, profile.Attributes{Tags: own}, Now)
+	if onEntry != nil {
+		add(t, p, Workplace(Tagged(onEntry...)))
+	}
+	check(t, s.Repository.Save(t.Context(), p))
+}
+
+func popular(t *testing.T, s Store, q profile.LabelQuery) []string {
+	t.Helper()
+	found, err := s.Labels.Popular(t.Context(), q)
+	check(t, err)
+	var lines []string
+	for _, f := range found {
+		lines = append(lines, fmt.Sprintf("%s %d", f.Label, f.People))
+	}
+	return lines
+}
+
+func countedByPeople(t *testing.T, s Store) {
+	uses(t, s, 1, []string{"Go", "Zig"}, []string{"GO", "Zig"})
+	uses(t, s, 2, []string{"Go"}, []string{"go"})
+	uses(t, s, 3, nil, []string{"golang", "go"})
+	same(t, "go", popular(t, s, profile.LabelQuery{Prefix: "go", Fewest: 3, Limit: 9}), []string{"Go 3"})
+	same(t, "go, of one person and more", popular(t, s, profile.LabelQuery{Prefix: "go", Fewest: 1, Limit: 9}), []string{"Go 3", "golang 1"})
+	same(t, "zig, twice by one person", popular(t, s, profile.LabelQuery{Prefix: "zig", Fewest: 2, Limit: 9}), []string(nil))
+}
+
+func foundByPrefix(t *testing.T, s Store) {
+	for owner := range identity.UserID(4) {
+		labels := []string{"PostgreSQL", "Kafka", "100% Go_*", "Éclair", "ポスト"}
+		if owner > 0 {
+			labels = append(labels, "PostGIS", "Posting", "A post")
+		}
+		uses(t, s, owner+1, labels, nil)
+	}
+	for prefix, want := range map[string][]string{
+		"post":   {"PostgreSQL 4", "PostGIS 3", "Posting 3"},
+		"posti":  {"Posting 3"},
+		"100%":   {"100% Go_* 4"},
+		"%":      nil,
+		"p_st":   nil,
+		"éc":     {"Éclair 4"},
+		"ポ":      {"ポスト 4"},
+		"'; --":  nil,
+		"kafka":  {"Kafka 4"},
+		"kafkas": nil,
+	} {
+		same(t, prefix, popular(t, s, profile.LabelQuery{Prefix: prefix, Fewest: 3, Limit: 9}), want)
+	}
+	same(t, "limited", popular(t, s, profile.LabelQuery{Prefix: "post", Fewest: 3, Limit: 2}), []string{"PostgreSQL 4", "PostGIS 3"})
+}
+
+func neverToldByFew(t *testing.T, s Store) {
+	uses(t, s, 1, []string{"Secret plan"}, nil)
+	uses(t, s, 2, nil, []string{"secret plan"})
+	q := profile.LabelQuery{Prefix: "secret", Fewest: 3, Limit: 9}
+	same(t, "of two", popular(t, s, q), []string(nil))
+	uses(t, s, 3, []string{"Secret plan"}, nil)
+	same(t, "of three", popular(t, s, q), []string{"Secret plan 3"})
+	check(t, s.Forgetter.ForgetOwner(t.Context(), 3))
+	same(t, "of two again", popular(t, s, q), []string(nil))
+}
+
+func notCounted(t *testing.T, s Store) {
+	for owner := identity.UserID(1); owner <= 3; owner++ {
+		uses(t, s, owner, []string{"Rust"}, nil)
+	}
+	for owner := identity.UserID(4); owner <= 8; owner++ {
+		uses(t, s, owner, []string{"RUST"}, nil)
+	}
+	q := profile.LabelQuery{Prefix: "rust", Fewest: 3, Limit: 9}
+	same(t, "all", popular(t, s, q), []string{"RUST 8"})
+	q.Without = []identity.UserID{4, 5, 6}
+	same(t, "three are absent", popular(t, s, q), []string{"Rust 5"})
+	for _, owner := range []identity.UserID{7, 8, 1} {
+		before, err := s.Reader.StandingOf(t.Context(), owner)
+		check(t, err)
+		suspended := profile.Restore(profile.Outline{
+			ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: profile.StatusSuspended, Version: before.Version,
+		})
+		suspended.Describe(profile.Attributes{Tags: []string{"RUST"}}, Now)
+		check(t, s.Repository.Save(t.Context(), suspended))
+	}
+	same(t, "three more are suspended", popular(t, s, q), []string(nil))
+	q.Without = q.Without[:2]
+	same(t, "one is back", popular(t, s, q), []string{"Rust 3"})
+}

@@ -1,0 +1,43 @@
+package profile
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/platform/identity"
+	"wright.app/platform/text"
+)
+
+// fewestPeople is how many people have to use a label before others hear of it: what one
+// person wrote must not show among the suggestions of another (contract 7.3).
+const fewestPeople = 3
+
+// TagSuggestion is a label that several people use.
+type TagSuggestion struct {
+	Label  string // as most of them write it
+	People int
+}
+
+// LabelQuery asks for labels.
+type LabelQuery struct {
+	Prefix string // as text.Fold returns it, not empty
+	Fewest int    // people who have to use a label
+	Limit  int
+	// Without are owners who do not count.
+	Without []identity.UserID
+}
+
+// SuggestTags returns at most limit labels that begin like typed, whatever the letter case,
+// and that at least three people use: used by most people first, then by label. Owners whom
+// others cannot meet do not count.
+func (s *Service) SuggestTags(ctx context.Context, typed string, limit int) ([]TagSuggestion, error) {
+	line, err := text.Line(typed)
+	if err != nil || line == "" {
+		return nil, nil //nolint:nilerr // no label holds such a character, so none begins with it
+	}
+	absent, err := s.absentees.Absent(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("suggest tags: %w", err)
+	}
+	return s.labels.Popular(ctx, LabelQuery{Prefix: text.Fold(line), Fewest: fewestPeople, Limit: limit, Without: absent})
+}

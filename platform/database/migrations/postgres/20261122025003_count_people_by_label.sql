@@ -1,0 +1,7 @@
+-- +goose Up
+-- create index "auth_users_suspended_idx" to table: "auth_users"
+CREATE INDEX "auth_users_suspended_idx" ON "auth_users" ("suspended_at");
+-- create index "profile_profiles_status_idx" to table: "profile_profiles"
+CREATE INDEX "profile_profiles_status_idx" ON "profile_profiles" ("status") WHERE ((status)::text <> 'ACTIVE'::text);
+-- create index "profile_tags_users_idx" to table: "profile_tags"
+CREATE INDEX "profile_tags_users_idx" ON "profile_tags" ("label_key" text_pattern_ops, "profile_id", "label");

@@ -1,0 +1,18 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+export type ListTagSuggestionsParams = {
+/**
+ * What was typed so far.
+ * @minLength 1
+ * @maxLength 40
+ */
+query: string;
+/**
+ * How many labels to answer at most.
+ * @minimum 1
+ * @maximum 20
+ */
+limit?: number;
+};
