@@ -48,7 +48,8 @@ func (c Config) Engine() string {
 // DB routes each statement by its context. It implements tx.Units, sqlc's DBTX and, with
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
-	writer, reader *sql.DB // one and the same pool on PostgreSQL
+	writer, reader *sql.DB  // one and the same pool on PostgreSQL
+	sharing        *sharing // nil on PostgreSQL
 	dialect        string
 	file           string // of SQLite
 	target         int64  // the newest migration this program knows

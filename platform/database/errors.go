@@ -85,11 +85,14 @@ func IsUnavailable(err error) bool {
 	var network *net.OpError
 	return errors.As(err, &begin) || errors.As(err, &connect) || errors.As(err, &network) ||
 		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, context.DeadlineExceeded) ||
-		pgconn.Timeout(err) || errors.Is(err, errNotMigrated)
+		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errUndone)
 }
 
 // conflicted reports whether the engine undid a unit because of another one.
 func conflicted(err error) bool {
+	if errors.Is(err, errUndone) {
+		return true
+	}
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		return pg.Code == stateSerialization || pg.Code == stateDeadlock

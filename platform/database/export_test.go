@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"testing"
+	"time"
 )
 
 // Reader lets tests ask the reader connections of d.
@@ -36,3 +37,25 @@ func KeptStatements(t *testing.T, pool *sql.DB) []string {
 	}
 	return texts
 }
+
+// Turn is the queue of the units of work of SQLite.
+type Turn = turn
+
+// Take waits for the turn.
+func (t *Turn) Take(ctx context.Context) error { return t.take(ctx) }
+
+// Over ends the turn.
+func (t *Turn) Over() { t.over() }
+
+// Waiting returns how many wait for the turn.
+func (t *Turn) Waiting() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return len(t.waiting)
+}
+
+// TurnOf returns the queue of d.
+func TurnOf(d *DB) *Turn { return &d.sharing.turn }
+
+// Share sets how far units of d share a commit.
+func Share(d *DB, units int, age time.Duration) { d.sharing.units, d.sharing.age = units, age }

@@ -48,7 +48,8 @@ func openSQLite(dir string) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &DB{writer: writer, reader: reader, file: path}, nil
+	sharing := &sharing{pool: writer, units: groupUnits, age: groupAge}
+	return &DB{writer: writer, reader: reader, sharing: sharing, file: path}, nil
 }
 
 func openPool(path, mode string, size int) (*sql.DB, error) {
