@@ -31,6 +31,9 @@ type Settings struct {
 	// Origin + "/auth/strategies/<provider>/callback".
 	Callbacks map[string]string
 	Clock     clock.Clock
+	// WithoutPKCE lets the OpenID provider take requests without a proof key, too, like
+	// those that know none.
+	WithoutPKCE bool
 }
 
 // Server is the two providers. Besides answering requests it lets tests decide what the
@@ -38,6 +41,7 @@ type Settings struct {
 type Server struct {
 	clock    clock.Clock
 	origin   string
+	noPKCE   bool
 	clients  map[string]client // by provider
 	handler  http.Handler
 	gitlab   *gitlab
@@ -60,7 +64,7 @@ var (
 // New returns a server with the demo identities. It fails if the origin is no address.
 func New(s Settings) (*Server, error) {
 	server := &Server{
-		clock: s.Clock, origin: s.Origin, clients: map[string]client{},
+		clock: s.Clock, origin: s.Origin, noPKCE: s.WithoutPKCE, clients: map[string]client{},
 		people: newPeople(), faults: map[string]Faults{},
 		attempts: newShelf[attempt](mostAttempts), codes: newShelf[code](mostCodes), tokens: newShelf[token](mostTokens),
 	}

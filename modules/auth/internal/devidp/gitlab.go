@@ -108,7 +108,7 @@ func (g *gitlab) CodeExchange(ctx context.Context, r *op.ClientRequest[oidc.Acce
 	if err := op.AuthorizeCodeChallenge(r.Data.CodeVerifier, request.GetCodeChallenge()); err != nil {
 		return nil, err
 	}
-	callOf(ctx).VerifierMatched = true
+	callOf(ctx).VerifierMatched = request.GetCodeChallenge() != nil
 	if r.Data.RedirectURI != request.GetRedirectURI() {
 		return nil, oidc.ErrInvalidGrant().WithDescription("redirect_uri is not that of the code")
 	}

@@ -114,6 +114,9 @@ func (r *authRequest) GetClientID() string {
 
 // GetCodeChallenge implements op.AuthRequest.
 func (r *authRequest) GetCodeChallenge() *oidc.CodeChallenge {
+	if r.challenge == "" {
+		return nil
+	}
 	return &oidc.CodeChallenge{Challenge: r.challenge, Method: oidc.CodeChallengeMethodS256}
 }
 

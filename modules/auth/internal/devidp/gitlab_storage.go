@@ -28,9 +28,11 @@ var (
 // Health implements op.Storage.
 func (s *storage) Health(context.Context) error { return nil }
 
-// CreateAuthRequest implements op.AuthStorage. PKCE is required (security T21).
+// CreateAuthRequest implements op.AuthStorage. PKCE is required (security T21), unless the
+// provider plays one that knows none.
 func (s *storage) CreateAuthRequest(_ context.Context, r *oidc.AuthRequest, _ string) (op.AuthRequest, error) {
-	if problem := pkce(r.CodeChallenge, string(r.CodeChallengeMethod)); problem != "" {
+	problem := pkce(r.CodeChallenge, string(r.CodeChallengeMethod))
+	if problem != "" && (r.CodeChallenge != "" || !s.server.noPKCE) {
 		return nil, oidc.ErrInvalidRequest().WithDescription("%s", problem)
 	}
 	if len(r.Prompt) > 0 && r.Prompt[0] == oidc.PromptNone {
