@@ -214,6 +214,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The access modes Public and Authenticated need a linked GitHub or GitLab account. Without one the profile stays Restricted.",
 		Stage:  1,
 	},
+	"ProfileUnderReviewError": {
+		Status: 409,
+		Title:  "Your profile is already being reviewed.",
+		Text:   "A review was asked for and has not ended yet. A mail tells how it ended; nothing has to be done until then.",
+		Stage:  1,
+	},
 	"SectionTypeImmutableError": {
 		Status: 409,
 		Title:  "The type of an entry cannot be changed.",

@@ -87,7 +87,8 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 		deleteOtherSessions deleteProfileLink deleteSection deleteSession deleteUser downloadExport finishStrategy
 		getCaptchaChallenge getLiveness getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
 		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listSessions
-		listStrategies listTagSuggestions login logout recordVisit reissueToken startStrategyLink startStrategyLogin unlinkAccount
+		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
+		unlinkAccount
 		updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {

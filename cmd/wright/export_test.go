@@ -37,6 +37,7 @@ type estate struct {
 	engine   *gin.Engine
 	people   *auth.Service
 	profiles *profile.Service
+	judge    *profile.Moderation
 	links    *sharing.Service
 	db       *database.DB
 	dir      string
@@ -55,7 +56,7 @@ func openEstate(t *testing.T, rows database.Config) *estate {
 	if rows.URL != "" {
 		cfg.Database.URL = rows.URL
 	}
-	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.profiles, &h.links, &h.db))
+	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.profiles, &h.judge, &h.links, &h.db))
 	app.RequireStart()
 	t.Cleanup(func() {
 		stopping, cancel := context.WithCancel(context.Background())
@@ -204,6 +205,17 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 		_, err = h.profiles.AddSection(ctx, enrolled.User, in)
 		must(err)
 	}
+	_, err = h.judge.Suspend(ctx, email, *is("reason"))
+	must(err)
+	_, err = h.profiles.RequestReview(ctx, enrolled.User)
+	must(err)
+	_, err = h.judge.Approve(ctx, email)
+	must(err)
+	_, err = h.judge.Suspend(ctx, enrolled.Member.String(), *is("another reason"))
+	must(err)
+	_, err = h.judge.Reinstate(ctx, email) // links and visits need a profile that is not suspended
+	must(err)
+	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
 	link, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("link"), RecipientName: is("recipient"), ExpiresAt: &expires})
 	must(err)
@@ -296,14 +308,14 @@ func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
 			}
 			entries, everything := unzip(t, answer.Body.Bytes())
 			for _, name := range []string{
-				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "profile/profile.json", "sharing/profile-links.json",
+				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 				"sharing/invite-links.json", "sharing/visits.json",
 			} {
 				if !json.Valid([]byte(entries[name])) {
 					t.Errorf("%s: got %q", name, entries[name])
 				}
 			}
-			if len(entries) != 8 {
+			if len(entries) != 9 {
 				t.Errorf("got %d entries", len(entries))
 			}
 			for _, value := range values {

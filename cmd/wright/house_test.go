@@ -36,6 +36,7 @@ type parts struct {
 	People   *auth.Service
 	Persons  *auth.Directory
 	Profiles *profile.Service
+	Judge    *profile.Moderation
 	Sharing  *sharing.Service
 	Erasers  []auth.Eraser  `group:"auth.erasers"`
 	Workers  []queue.Worker `group:"queue.workers"`
@@ -166,6 +167,21 @@ func (h *house) settle(t *testing.T, r *resident) {
 	}
 	r.token = r.link.Snapshot().Token.Text()
 	h.visit(t, r)
+}
+
+// judge lets moderation suspend and approve a profile, so that it leaves its traces.
+func (h *house) judge(t *testing.T, r *resident) {
+	t.Helper()
+	ctx := t.Context()
+	if _, err := h.Judge.Suspend(ctx, r.email, "Too many words about a "+r.headline); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Profiles.RequestReview(ctx, r.person.User); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Judge.Approve(ctx, r.person.Member.String()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func (h *house) visit(t *testing.T, r *resident) {

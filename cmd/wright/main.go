@@ -4,6 +4,7 @@
 //	wright [serve]   migrate the database, then serve
 //	wright migrate   migrate the database and exit
 //	wright demo      fill in people who don't exist and say how to sign in
+//	wright admin     decide about profiles: wright admin help says how
 //	wright version   print the version
 package main
 
@@ -30,16 +31,19 @@ const (
 	stopTimeout  = 40 * time.Second
 )
 
-var errUsage = errors.New("usage: wright [serve | migrate | demo | version]")
+var errUsage = errors.New("usage: wright [serve | migrate | demo | admin … | version]")
 
 func main() {
 	if err := run(os.Args[1:], os.Environ(), os.Stdout); err != nil {
 		_, _ = fmt.Fprintln(os.Stderr, "wright:", err)
-		os.Exit(1)
+		os.Exit(exitCode(err))
 	}
 }
 
 func run(args []string, environ []string, out io.Writer) error {
+	if len(args) > 0 && args[0] == "admin" {
+		return runAdmin(args[1:], environ, out)
+	}
 	command := "serve"
 	switch len(args) {
 	case 0:
@@ -67,6 +71,22 @@ func run(args []string, environ []string, out io.Writer) error {
 	default:
 		return serve(cfg, out)
 	}
+}
+
+func runAdmin(args, environ []string, out io.Writer) error {
+	call, err := parseAdmin(args)
+	if errors.Is(err, errAdminHelp) {
+		_, err := fmt.Fprintln(out, adminUsage)
+		return err
+	}
+	if err != nil {
+		return err
+	}
+	cfg, err := config.Load(environ)
+	if err != nil {
+		return err
+	}
+	return admin(cfg, call, out)
 }
 
 func describe(command string, out io.Writer) error {

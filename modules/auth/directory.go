@@ -41,6 +41,11 @@ func (d *Directory) UserByMember(ctx context.Context, member identity.MemberID) 
 	return present(d.users.ByMember(ctx, member))
 }
 
+// UserByEmail returns the person with an address, or ErrNoUser like User.
+func (d *Directory) UserByEmail(ctx context.Context, email Email) (Person, error) {
+	return present(d.users.ByEmail(ctx, email))
+}
+
 // Accounts returns the linked accounts of a user in the order in which they were linked;
 // none for a user who does not exist.
 func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account, error) {

@@ -23,6 +23,14 @@ const (
 	NoticeAccountLinked NoticeKind = "accountLinked"
 	// NoticeAccountUnlinked tells that an account of a provider no longer can.
 	NoticeAccountUnlinked NoticeKind = "accountUnlinked"
+	// NoticeProfileApproved tells that a review has ended well.
+	NoticeProfileApproved NoticeKind = "profileApproved"
+	// NoticeProfileSuspended tells that nobody else sees the profile any more, and why.
+	NoticeProfileSuspended NoticeKind = "profileSuspended"
+	// NoticeProfileReinstated tells that others see the profile again.
+	NoticeProfileReinstated NoticeKind = "profileReinstated"
+	// NoticeReviewEnded tells that a review has ended and changed nothing.
+	NoticeReviewEnded NoticeKind = "reviewEnded"
 )
 
 // Notice is a mail that tells a person what has happened to their account.
@@ -40,6 +48,11 @@ type Notice struct {
 	// ProfileClosed says that the profile was open to others and is Restricted now, because
 	// no repository account is left.
 	ProfileClosed bool
+	// Reason is of NoticeProfileSuspended.
+	Reason string
+	// ProfileBadge and ProfileReopened are of NoticeProfileApproved: the profile carries the
+	// badge from now on, and it was suspended before.
+	ProfileBadge, ProfileReopened bool
 }
 
 // Leaver is somebody about whom everything is forgotten.

@@ -298,6 +298,12 @@ func TestDirectory_tellsWhoSomebodyIs(t *testing.T) {
 	if got, err := d.UserByMember(t.Context(), u.Member()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
+	if got, err := d.UserByEmail(t.Context(), authtest.Email(t, alex)); err != nil || got != want {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if _, err := d.UserByEmail(t.Context(), authtest.Email(t, "nobody@example.com")); !errors.Is(err, auth.ErrNoUser) {
+		t.Errorf("got %v", err)
+	}
 	if got, err := d.Accounts(t.Context(), u.ID()); err != nil || len(got) != 1 || got[0] != account {
 		t.Errorf("got %+v, %v", got, err)
 	}

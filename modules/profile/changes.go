@@ -13,6 +13,8 @@ type Outline struct {
 	Owner      identity.UserID
 	AccessMode AccessMode
 	Status     Status
+	Suspension Suspension
+	Approved   bool
 	Primary    SectionID // 0 for none
 	Version    int64
 	Sections   []SectionOutline // in any order
@@ -31,7 +33,8 @@ type SectionOutline struct {
 // for stores alone.
 func Restore(o Outline) *Profile {
 	p := &Profile{
-		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, version: o.Version, stored: o.Version,
+		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, suspension: o.Suspension, approved: o.Approved,
+		version: o.Version, stored: o.Version,
 		sections: make([]*Section, len(o.Sections)),
 	}
 	kept := make([]Section, len(o.Sections)) // one allocation for all of them
@@ -71,8 +74,10 @@ type Changes struct {
 // Pending returns what changed since the profile was restored or saved; for stores alone.
 func (p *Profile) Pending() Changes {
 	c := Changes{
-		Outline: Outline{ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Version: p.version},
-		Stored:  p.stored, At: p.changedAt, Attributes: p.attributes, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
+		Outline: Outline{
+			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved, Version: p.version,
+		},
+		Stored: p.stored, At: p.changedAt, Attributes: p.attributes, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
 	}
 	if p.primary != nil {
 		c.Primary = p.primary.id

@@ -7,6 +7,7 @@ var (
 	ErrNotLoaded                 = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	ErrAlreadyExists             = fault.New(fault.Conflict, "ProfileAlreadyExistsError", "You already have a profile.")
 	ErrRepositoryAccountRequired = fault.New(fault.Conflict, "RepositoryAccountRequiredError", "Link a GitHub or GitLab account first.")
+	ErrUnderReview               = fault.New(fault.Conflict, "ProfileUnderReviewError", "Your profile is already being reviewed.")
 	ErrSectionTypeImmutable      = fault.New(fault.Conflict, "SectionTypeImmutableError", "The type of an entry cannot be changed.")
 	ErrLinkTypeNotAllowed        = fault.New(fault.Invalid, "ExternalLinkTypeNotAllowedError", "This kind of link is not available for your role.")
 	ErrSectionLimitExceeded      = fault.New(fault.Conflict, "SectionLimitExceededError", "You have reached the limit for this section.")

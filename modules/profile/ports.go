@@ -2,6 +2,7 @@ package profile
 
 import (
 	"context"
+	"time"
 
 	"wright.app/platform/identity"
 )
@@ -61,4 +62,34 @@ type Accounts interface {
 	Hold(ctx context.Context, user identity.UserID) error
 	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
 	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
+}
+
+// Journal keeps what happens to profiles between their owners and moderation. Every method
+// joins the unit of work around ctx. Events go with their profile.
+type Journal interface {
+	// Add keeps an event of a profile that is there and returns its number.
+	Add(ctx context.Context, event Event) (EventID, error)
+	// Of returns the events of the owner's profile, the first one first; none without a
+	// profile.
+	Of(ctx context.Context, owner identity.UserID) ([]Event, error)
+	// RequestsSince returns when reviews of a profile were asked for after an instant, the
+	// first one first.
+	RequestsSince(ctx context.Context, id ID, after time.Time) ([]time.Time, error)
+	// Waiting returns up to limit profiles under review, those that wait longest first.
+	Waiting(ctx context.Context, limit int) ([]Waiting, error)
+}
+
+// Members finds people for an operator.
+type Members interface {
+	// Find returns whom an operator names by e-mail, member id or alias, or ErrNoMember. Who
+	// has deleted the account is nobody.
+	Find(ctx context.Context, named string) (Member, error)
+	// ByUser returns the member behind a user, or ErrNoMember.
+	ByUser(ctx context.Context, user identity.UserID) (Member, error)
+}
+
+// Owners tells owners what was decided about their profiles.
+type Owners interface {
+	// Tell lets a mail with the outcome leave if the unit of work around ctx is committed.
+	Tell(ctx context.Context, outcome Outcome) error
 }

@@ -25,6 +25,8 @@ type Profile struct {
 	owner      identity.UserID
 	mode       AccessMode
 	status     Status
+	suspension Suspension
+	approved   bool // by a review
 	sections   []*Section
 	primary    *Section
 	version    int64

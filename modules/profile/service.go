@@ -19,6 +19,7 @@ type Deps struct {
 	Profiles  Repository
 	Reader    Reader
 	Labels    Labels
+	Journal   Journal
 	Accounts  Accounts
 	Absentees Absentees
 	Clock     clock.Clock
@@ -30,6 +31,8 @@ type Deps struct {
 type Features struct {
 	// Contributions is off when nobody can add contributions or see those there are.
 	Contributions bool
+	// OriginalBadge is on when profiles that were approved by a review carry a badge.
+	OriginalBadge bool
 }
 
 // Service has what an owner does with a profile of their own. Every method takes the
@@ -39,6 +42,7 @@ type Service struct {
 	profiles  Repository
 	reader    Reader
 	labels    Labels
+	journal   Journal
 	accounts  Accounts
 	absentees Absentees
 	clock     clock.Clock
@@ -49,7 +53,7 @@ type Service struct {
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, accounts: deps.Accounts,
+		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, accounts: deps.Accounts,
 		absentees: deps.Absentees, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }

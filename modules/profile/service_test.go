@@ -34,7 +34,7 @@ func newHouse() house {
 func newHouseWith(accounts profile.Accounts) house {
 	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now)}
 	h.Service = profile.NewService(profile.Deps{
-		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
+		Units: h.store, Profiles: h.store, Reader: h.store, Journal: h.store, Accounts: accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
 	})
 	return h
 }

@@ -15,8 +15,10 @@ type Snapshot struct {
 	Owner      identity.UserID
 	AccessMode AccessMode
 	Status     Status
+	Suspension Suspension
 	Attributes Attributes
 	Approved   bool              // by a review
+	Badge      bool              // shown; set by Service and Directory, never kept
 	Primary    SectionID         // 0 for none
 	Sections   []SectionSnapshot // in the order of display
 	Version    int64
@@ -33,8 +35,9 @@ type SectionSnapshot struct {
 	CreatedAt time.Time
 }
 
-// Suspended reports whether moderation has taken the profile away from visitors.
-func (s Snapshot) Suspended() bool { return s.Status == StatusSuspended }
+// Suspended reports whether moderation has taken the profile away from visitors. A review
+// does not give it back to them.
+func (s Snapshot) Suspended() bool { return s.Status == StatusSuspended || s.Suspension.Active() }
 
 // SectionsOf returns the entries of one type in the order of display.
 func (s Snapshot) SectionsOf(typ SectionType) []SectionSnapshot {
@@ -49,6 +52,7 @@ func (s Snapshot) SectionsOf(typ SectionType) []SectionSnapshot {
 
 // shownWith returns what is shown of s with features; what is switched off stays kept.
 func (s Snapshot) shownWith(features Features) Snapshot {
+	s.Badge = s.Approved && features.OriginalBadge
 	if !features.Contributions {
 		s.Sections = slices.DeleteFunc(slices.Clone(s.Sections), func(section SectionSnapshot) bool { return section.Type == Contribution })
 	}
@@ -61,11 +65,13 @@ type Standing struct {
 	Owner      identity.UserID
 	AccessMode AccessMode
 	Status     Status
+	Suspension Suspension
 	Version    int64
 }
 
-// Suspended reports whether moderation has taken the profile away from visitors.
-func (s Standing) Suspended() bool { return s.Status == StatusSuspended }
+// Suspended reports whether moderation has taken the profile away from visitors. A review
+// does not give it back to them.
+func (s Standing) Suspended() bool { return s.Status == StatusSuspended || s.Suspension.Active() }
 
 // Arrange returns s with entries and labels in the order of display, reusing the slice of
 // entries; for stores alone, which may read them in any order.

@@ -6,6 +6,7 @@ import "wright.app/platform/calendar"
 // empty text and a day that IsZero say nothing.
 type Content struct {
 	Version    int64 // the one of ProfileHead that this is
+	Badge      bool  // of profiles that were approved in a review
 	Attributes Attributes
 	Sections   []Section
 }

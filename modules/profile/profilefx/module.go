@@ -16,16 +16,19 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Module provides *profile.Directory, *profile.Service, what module auth tells profiles, and
+// Module provides *profile.Directory, *profile.Service, *profile.Moderation, what module auth tells profiles, and
 // the routes; all else stays private.
 var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
-	fx.Provide(profile.NewDirectory, newService, authbridge.NewAccess),
+	fx.Provide(profile.NewDirectory, newService, newModeration, authbridge.NewAccess),
 	fx.Provide(fx.Private,
 		newFeatures,
 		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
+		fx.Annotate(entstore.NewJournal, fx.As(new(profile.Journal))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
 		fx.Annotate(authbridge.NewAbsentees, fx.As(new(profile.Absentees))),
+		fx.Annotate(authbridge.NewMembers, fx.As(new(profile.Members))),
+		fx.Annotate(authbridge.NewOwners, fx.As(new(profile.Owners))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(ginapi.NewHandler),
@@ -35,14 +38,24 @@ var Module = fx.Module("profile",
 )
 
 func newService(
-	units tx.Units, profiles profile.Repository, reader profile.Reader, labels profile.Labels, accounts profile.Accounts,
+	units tx.Units, profiles profile.Repository, reader profile.Reader, labels profile.Labels, journal profile.Journal, accounts profile.Accounts,
 	absentees profile.Absentees, c clock.Clock, log *slog.Logger, features profile.Features,
 ) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: units, Profiles: profiles, Reader: reader, Labels: labels, Accounts: accounts, Absentees: absentees, Clock: c, Log: log, Features: features,
+		Units: units, Profiles: profiles, Reader: reader, Labels: labels, Journal: journal, Accounts: accounts, Absentees: absentees,
+		Clock: c, Log: log, Features: features,
+	})
+}
+
+func newModeration(
+	units tx.Units, profiles profile.Repository, journal profile.Journal, members profile.Members, owners profile.Owners, c clock.Clock,
+	log *slog.Logger, features profile.Features,
+) *profile.Moderation {
+	return profile.NewModeration(profile.ModerationDeps{
+		Units: units, Profiles: profiles, Journal: journal, Members: members, Owners: owners, Clock: c, Log: log, Features: features,
 	})
 }
 
 func newFeatures(flags config.Features) profile.Features {
-	return profile.Features{Contributions: flags.Contributions}
+	return profile.Features{Contributions: flags.Contributions, OriginalBadge: flags.OriginalWrightBadge}
 }

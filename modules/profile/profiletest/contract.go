@@ -18,6 +18,7 @@ type Store struct {
 	Repository profile.Repository
 	Reader     profile.Reader
 	Labels     profile.Labels
+	Journal    profile.Journal
 	Forgetter  profile.Forgetter
 	Units      tx.Units
 }
@@ -28,7 +29,7 @@ const (
 	Kim  identity.UserID = 8
 )
 
-// RunStoreContract proves what profile.Repository and profile.Reader promise. Each call
+// RunStoreContract proves what profile.Repository, profile.Reader and profile.Journal promise. Each call
 // of open returns an empty store.
 func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	t.Helper()
@@ -58,6 +59,10 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("labels are found by how they begin, and come by people, then by label", foundByPrefix)
 	run("a label that too few people use is never told", neverToldByFew)
 	run("who does not count is not counted, and writes no label for others", notCounted)
+	run("what moderation decided comes back", moderationComesBack)
+	run("a journal keeps its events in order, and goes with its profile", journalKeepsEvents)
+	run("an event is part of its unit", journalJoinsTheUnit)
+	run("profiles under review are listed, the longest waiting first", waitingAreListed)
 }
 
 func comesBack(t *testing.T, s Store) {

@@ -13,8 +13,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Memory is a profile.Repository, a profile.Reader, a profile.Labels, a profile.Forgetter and
-// the tx.Units over them. Units run
+// Memory is a profile.Repository, a profile.Reader, a profile.Labels, a profile.Journal, a
+// profile.Forgetter and the tx.Units over them. Units run
 // one after the other and leave nothing behind when they fail, like those of a database.
 type Memory struct {
 	unit sync.Mutex // held by the unit that runs
@@ -25,6 +25,8 @@ type Memory struct {
 // state is replaced and never changed.
 type state struct {
 	profiles              []profile.Snapshot
+	events                []profile.Event
+	lastEventID           int64
 	lastID, lastSectionID int64
 }
 
@@ -58,7 +60,9 @@ func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile
 	if err != nil {
 		return nil, err
 	}
-	outline := profile.Outline{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Primary: s.Primary, Version: s.Version}
+	outline := profile.Outline{
+		ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Approved: s.Approved, Primary: s.Primary, Version: s.Version,
+	}
 	for _, section := range s.Sections {
 		outline.Sections = append(outline.Sections, profile.SectionOutline{
 			ID: section.ID, Type: section.Type, Open: section.Content.EndedAt.IsZero(), Version: section.Version, CreatedAt: section.CreatedAt,
@@ -97,6 +101,7 @@ func (m *Memory) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 	return m.Within(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == owner })
+		s.dropEvents()
 		return nil
 	})
 }
@@ -120,12 +125,17 @@ func (m *Memory) committed() state {
 	return m.kept
 }
 
-func (m *Memory) find(ctx context.Context, wanted func(profile.Snapshot) bool) (profile.Snapshot, error) {
-	at, joined := ctx.Value(stateKey{}).(*state)
-	if !joined {
-		committed := m.committed()
-		at = &committed
+// at returns the state that a unit of work sees, or the committed one outside of any.
+func (m *Memory) at(ctx context.Context) *state {
+	if own, joined := ctx.Value(stateKey{}).(*state); joined {
+		return own
 	}
+	committed := m.committed()
+	return &committed
+}
+
+func (m *Memory) find(ctx context.Context, wanted func(profile.Snapshot) bool) (profile.Snapshot, error) {
+	at := m.at(ctx)
 	i := slices.IndexFunc(at.profiles, wanted)
 	if i < 0 {
 		return profile.Snapshot{}, profile.ErrNotLoaded
@@ -156,6 +166,7 @@ func (s *state) save(p *profile.Profile) error {
 
 // apply makes the changes c to next and returns the numbers of the added entries.
 func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.SectionID {
+	next.Suspension, next.Approved = c.Suspension, c.Approved
 	next.AccessMode, next.Status, next.Primary, next.Version, next.UpdatedAt = c.AccessMode, c.Status, c.Primary, c.Version, c.At
 	if c.Attributes != nil {
 		next.Attributes = *c.Attributes
@@ -180,5 +191,5 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 }
 
 func standing(s profile.Snapshot, err error) (profile.Standing, error) {
-	return profile.Standing{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Version: s.Version}, err
+	return profile.Standing{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Version: s.Version}, err
 }

@@ -18,7 +18,8 @@ import (
 )
 
 const (
-	lockWait   = 5 * time.Second  // for another process to end, before the start is refused
+	lockWait   = 5 * time.Second // for another process to end, before the start is refused
+	besideWait = 200 * time.Millisecond
 	retryLeast = time.Second      // between two tries to migrate a server that is down
 	idleCheck  = 10 * time.Second // between two looks at the write-ahead log
 )
@@ -29,21 +30,26 @@ const (
 // belongs to this process until it stops. A PostgreSQL server may come later than the
 // program: the module goes on trying, and until then the database is not ready. A schema
 // that is newer than the program ends it on both engines.
-var Module = module(false)
+var Module = module(mode{})
 
 // AtOnce provides the same to a command that does one thing and ends: the schema is in
 // place once it has started, on both engines, or the start has failed.
-var AtOnce = module(true)
+var AtOnce = module(mode{atOnce: true})
 
-func module(atOnce bool) fx.Option {
+// Beside is AtOnce for a command that may run while a server does. Where the data directory
+// of SQLite belongs to a running process, the schema has to be in place already: nobody
+// migrates underneath a server.
+var Beside = module(mode{atOnce: true, beside: true})
+
+func module(m mode) fx.Option {
 	return fx.Module("database",
-		fx.Supply(fx.Private, mode{atOnce}),
+		fx.Supply(fx.Private, m),
 		fx.Provide(open),
 		fx.Provide(func(db *database.DB) tx.Units { return db }),
 	)
 }
 
-type mode struct{ atOnce bool }
+type mode struct{ atOnce, beside bool }
 
 func open(lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, ender fx.Shutdowner) (*database.DB, error) {
 	at := database.Config{URL: cfg.URL, Dir: cfg.Dir}
@@ -82,9 +88,13 @@ func (s *starter) start(ctx context.Context) error {
 	if s.cfg.Engine() == dialect.Postgres {
 		return s.startPostgres(ctx, running)
 	}
-	waiting, done := context.WithTimeout(ctx, lockWait)
+	waiting, done := context.WithTimeout(ctx, s.patience())
 	defer done()
 	lock, err := database.HoldDir(waiting, s.cfg)
+	if s.beside && errors.Is(err, database.ErrLocked) {
+		close(s.ended)
+		return s.join(ctx)
+	}
 	if err != nil {
 		cancel()
 		return err
@@ -99,6 +109,24 @@ func (s *starter) start(ctx context.Context) error {
 		defer close(s.ended)
 		s.db.CheckpointWhenIdle(running, idleCheck)
 	}()
+	return nil
+}
+
+// patience returns how long to wait for the data directory. Whoever can do without it does not
+// wait for a server to end.
+func (s *starter) patience() time.Duration {
+	if s.beside {
+		return besideWait
+	}
+	return lockWait
+}
+
+// join uses the database of a process that runs and has migrated it.
+func (s *starter) join(ctx context.Context) error {
+	s.db.SetMigrated()
+	if err := s.db.Ready(ctx); err != nil {
+		return fmt.Errorf("a running Wright has this database, and it is not of this version: %w", err)
+	}
 	return nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/url"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -82,6 +83,55 @@ func TestModule_sqlite_keepsTheDirectoryWhileItRuns(t *testing.T) {
 	if err := hold.Release(); err != nil {
 		t.Error(err)
 	}
+}
+
+func TestBeside_sqlite_worksWhileAServerRuns(t *testing.T) {
+	t.Parallel()
+	cfg := config.Database{Dir: t.TempDir()}
+	server, db := app(t, cfg)
+	start(t, server)
+	const write = "INSERT INTO database_probes (id, writes) VALUES (7, 1) ON CONFLICT (id) DO UPDATE SET writes = 2"
+	command, own := appWith(t, databasefx.Beside, cfg)
+	start(t, command)
+	if _, err := own.ExecContext(t.Context(), write); err != nil {
+		t.Fatal(err)
+	}
+	stop(t, command)
+	var writes int
+	if err := db.QueryRowContext(t.Context(), "SELECT writes FROM database_probes WHERE id = 7").Scan(&writes); err != nil || writes != 1 {
+		t.Errorf("the server sees %d, %v", writes, err)
+	}
+	if _, err := db.ExecContext(t.Context(), write); err != nil {
+		t.Errorf("the server does not write any more: %v", err)
+	}
+	stop(t, server)
+	ready(t, cfg)
+}
+
+func TestBeside_sqlite_olderSchemaOfARunningServer_isLeftAlone(t *testing.T) {
+	t.Parallel()
+	cfg := config.Database{Dir: t.TempDir()}
+	server, db := app(t, cfg)
+	start(t, server)
+	defer stop(t, server)
+	if _, err := db.ExecContext(t.Context(), "DELETE FROM goose_db_version WHERE version_id = (SELECT MAX(version_id) FROM goose_db_version)"); err != nil {
+		t.Fatal(err)
+	}
+	command, _ := appWith(t, databasefx.Beside, cfg)
+	if err := command.Start(t.Context()); err == nil || !strings.Contains(err.Error(), "not of this version") {
+		t.Errorf("got %v", err)
+	}
+	stop(t, command)
+}
+
+func TestBeside_withoutAServer_bringsTheSchema(t *testing.T) {
+	t.Parallel()
+	a, db := appWith(t, databasefx.Beside, config.Database{Dir: t.TempDir()})
+	start(t, a)
+	if err := db.Ready(t.Context()); err != nil {
+		t.Error(err)
+	}
+	stop(t, a)
 }
 
 func TestModule_newerSQLiteSchema_doesNotStart(t *testing.T) {

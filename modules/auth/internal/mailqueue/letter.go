@@ -141,6 +141,8 @@ func (l Letters) Notice(n auth.Notice, id string) (mail.Message, error) {
 			w.Body = "No GitHub or GitLab account is left, so your profile is Restricted now: " +
 				"only people with a personal link can see it. Link an account to open it again."
 		}
+	case auth.NoticeProfileApproved, auth.NoticeProfileSuspended, auth.NoticeProfileReinstated, auth.NoticeReviewEnded:
+		w = l.moderationWords(n)
 	default:
 		return mail.Message{}, fmt.Errorf("write a letter: no words for the notice %q", n.Kind)
 	}

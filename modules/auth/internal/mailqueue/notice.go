@@ -35,6 +35,9 @@ type content struct {
 	Provider   auth.Provider   `json:"provider,omitempty"`
 	Username   string          `json:"username,omitempty"`
 	Closed     bool            `json:"profileClosed,omitempty"`
+	Reason     string          `json:"reason,omitempty"`
+	Badge      bool            `json:"profileBadge,omitempty"`
+	Reopened   bool            `json:"profileReopened,omitempty"`
 }
 
 // Namer makes keyed sums; secret.MAC is one.
@@ -67,6 +70,7 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	plain, err := json.Marshal(content{
 		Kind: notice.Kind, To: notice.To.String(), NewAddress: notice.NewAddress, EraseAt: notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Closed: notice.ProfileClosed,
+		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
 	if err != nil {
 		return fmt.Errorf("write a notice: %w", err)
@@ -122,6 +126,7 @@ func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) err
 	letter, err := w.letters.Notice(auth.Notice{
 		Kind: c.Kind, To: auth.RestoreEmail(c.To), NewAddress: c.NewAddress, EraseAt: c.EraseAt,
 		Provider: c.Provider, Username: c.Username, ProfileClosed: c.Closed,
+		Reason: c.Reason, ProfileBadge: c.Badge, ProfileReopened: c.Reopened,
 	}, job.Args.Letter)
 	if err != nil {
 		return river.JobCancel(err)

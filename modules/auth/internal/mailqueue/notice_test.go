@@ -59,7 +59,7 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 	return auth.Notice{
 		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
 		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
-		Provider: auth.ProviderGitHub, Username: "alex-demo", ProfileClosed: true,
+		Provider: auth.ProviderGitHub, Username: "alex-demo", ProfileClosed: true, Reason: "The headline sells diplomas.", ProfileBadge: true, ProfileReopened: true,
 	}
 }
 
@@ -72,6 +72,10 @@ func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 		auth.NoticeDeletionCancelled: {"it is not erased"},
 		auth.NoticeAccountLinked:     {"A GitHub account was linked", "GitHub account alex-demo can sign in", "Unlink it at once"},
 		auth.NoticeAccountUnlinked:   {"A GitHub account was unlinked", "no longer sign in", "Restricted now", "personal link"},
+		auth.NoticeProfileApproved:   {"was approved", "no longer suspended", "badge", "nothing that you need to do"},
+		auth.NoticeProfileSuspended:  {"is suspended", "The headline sells diplomas.", "ask for a review", "Nobody but you"},
+		auth.NoticeProfileReinstated: {"no longer suspended", "your links work"},
+		auth.NoticeReviewEnded:       {"was not approved this time", "visible as before", "another review"},
 	} {
 		m, err := letters(t, "Smith & Sons").Notice(notice(t, kind), "letter-1")
 		if err != nil {
@@ -91,6 +95,16 @@ func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 	}
 	if _, err := letters(t, "Wright").Notice(notice(t, "gossip"), "letter-1"); err == nil {
 		t.Error("a notice without words was written")
+	}
+}
+
+func TestNotices_approvalOfAVisibleProfile_saysNothingOfASuspensionOrABadge(t *testing.T) {
+	t.Parallel()
+	n := notice(t, auth.NoticeProfileApproved)
+	n.ProfileBadge, n.ProfileReopened = false, false
+	m, err := letters(t, "Wright").Notice(n, "letter-1")
+	if err != nil || strings.Contains(m.Text, "suspended") || strings.Contains(m.Text, "badge") {
+		t.Errorf("got %s, %v", m.Text, err)
 	}
 }
 

@@ -12,12 +12,17 @@ import (
 )
 
 // Export is an auth.ExportSource over the profiles.
-type Export struct{ profiles *profile.Directory }
+type Export struct {
+	profiles *profile.Directory
+	journal  profile.Journal
+}
 
 var _ auth.ExportSource = (*Export)(nil)
 
 // NewExport returns the part of module profile, as the group of all modules' parts takes it.
-func NewExport(profiles *profile.Directory) auth.ExportSource { return &Export{profiles: profiles} }
+func NewExport(profiles *profile.Directory, journal profile.Journal) auth.ExportSource {
+	return &Export{profiles: profiles, journal: journal}
+}
 
 // Module implements auth.ExportSource.
 func (e *Export) Module() string { return "profile" }
@@ -27,6 +32,8 @@ type exportedProfile struct {
 	AccessMode         string             `json:"accessMode"`
 	Status             string             `json:"status"`
 	ApprovedByReview   bool               `json:"approvedByReview"`
+	SuspendedAt        *time.Time         `json:"suspendedAt"`
+	SuspensionReason   string             `json:"suspensionReason"`
 	Headline           string             `json:"headline"`
 	Summary            string             `json:"summary"`
 	Location           string             `json:"location"`
@@ -43,6 +50,13 @@ type exportedProfile struct {
 	Version            int64              `json:"version"`
 	CreatedAt          time.Time          `json:"createdAt"`
 	UpdatedAt          time.Time          `json:"updatedAt"`
+}
+
+type exportedEvent struct {
+	ID     int64     `json:"id"`
+	Kind   string    `json:"kind"`
+	Reason string    `json:"reason"`
+	At     time.Time `json:"at"`
 }
 
 type exportedLanguage struct {
@@ -94,7 +108,22 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exporte
 	case err != nil:
 		return auth.Exported{}, err
 	}
-	return auth.Exported{Documents: []auth.ExportDocument{{Name: "profile", Content: describe(p)}}}, nil
+	events, err := e.journal.Of(ctx, user)
+	if err != nil {
+		return auth.Exported{}, err
+	}
+	return auth.Exported{Documents: []auth.ExportDocument{
+		{Name: "profile", Content: describe(p)},
+		{Name: "moderation", Content: describeEvents(events)},
+	}}, nil
+}
+
+func describeEvents(events []profile.Event) []exportedEvent {
+	described := make([]exportedEvent, len(events))
+	for i, event := range events {
+		described[i] = exportedEvent{ID: int64(event.ID), Kind: string(event.Kind), Reason: event.Reason, At: event.At}
+	}
+	return described
 }
 
 func describe(p profile.Snapshot) exportedProfile {
@@ -111,6 +140,9 @@ func describe(p profile.Snapshot) exportedProfile {
 	}
 	for _, l := range p.Attributes.ExternalLinks {
 		described.ExternalLinks = append(described.ExternalLinks, exportedLink{string(l.Type), l.Value})
+	}
+	if p.Suspension.Active() {
+		described.SuspendedAt, described.SuspensionReason = &p.Suspension.Since, p.Suspension.Reason
 	}
 	if p.Primary != 0 {
 		primary := int64(p.Primary)

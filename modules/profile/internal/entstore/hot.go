@@ -14,13 +14,14 @@ import (
 // them anew each time, and to fill whole rows with their answers, cost more than to run them
 // (ADR 0004). Everything that is rarer stays with ent.
 const (
-	selectOutline = `SELECT id, access_mode, status, COALESCE(primary_section_id, 0), version
+	selectOutline = `SELECT id, access_mode, status, suspended_at, suspension_reason, approved, COALESCE(primary_section_id, 0), version
 	FROM profile_profiles WHERE owner_id = $1`
 	selectSections = `SELECT id, type_id, ended_on IS NULL, version, created_at
 	FROM profile_sections WHERE profile_id = $1 AND deleted_at IS NULL`
 	selectLabels  = `SELECT id, label FROM profile_tags WHERE profile_id = $1 AND section_id = $2`
-	updateProfile = `UPDATE profile_profiles SET access_mode = $1, status = $2, primary_section_id = $3, version = $4, updated_at = $5
-	WHERE id = $6 AND version = $7`
+	updateProfile = `UPDATE profile_profiles SET access_mode = $1, status = $2, suspended_at = $3, suspension_reason = $4, approved = $5,
+	primary_section_id = $6, version = $7, updated_at = $8
+	WHERE id = $9 AND version = $10`
 	updateSection = `UPDATE profile_sections SET title = $1, organization = $2, description = $3, url = $4, location = $5, details = $6,
 	started_on = $7, ended_on = $8, issued_on = $9, expires_on = $10, version = $11
 	WHERE id = $12 AND profile_id = $13 AND deleted_at IS NULL`
@@ -30,9 +31,14 @@ const (
 // holds the row until the unit of work ends.
 func (r *Repository) outlineOf(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
 	o := profile.Outline{Owner: owner}
-	err := r.db.QueryRowContext(ctx, r.outline, int64(owner)).Scan(&o.ID, &o.AccessMode, &o.Status, &o.Primary, &o.Version)
+	var suspended sql.NullTime
+	err := r.db.QueryRowContext(ctx, r.outline, int64(owner)).Scan(
+		&o.ID, &o.AccessMode, &o.Status, &suspended, &o.Suspension.Reason, &o.Approved, &o.Primary, &o.Version)
 	if errors.Is(err, sql.ErrNoRows) {
 		return o, profile.ErrNotLoaded
+	}
+	if suspended.Valid {
+		o.Suspension.Since = suspended.Time.UTC()
 	}
 	return o, err
 }
@@ -75,12 +81,15 @@ func (w *writing) labelsOf(ctx context.Context, section int64, there map[place]i
 
 // updateStanding writes what is no attribute of the profile.
 func (w *writing) updateStanding(ctx context.Context, stored int64, primary profile.SectionID) error {
-	var section any // null for none
+	var section, suspended any // null for none
 	if primary != 0 {
 		section = int64(primary)
 	}
-	return oneRow(w.db.ExecContext(ctx, updateProfile, string(w.AccessMode), string(w.Status), section, w.Version, w.At,
-		int64(w.id), stored))
+	if w.Suspension.Active() {
+		suspended = w.Suspension.Since
+	}
+	return oneRow(w.db.ExecContext(ctx, updateProfile, string(w.AccessMode), string(w.Status), suspended, w.Suspension.Reason,
+		w.Approved, section, w.Version, w.At, int64(w.id), stored))
 }
 
 func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) error {

@@ -16,7 +16,7 @@ func toSnapshot(row *ent.Profile) profile.Snapshot {
 	}
 	s := profile.Snapshot{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID),
-		AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status), Approved: row.Approved,
+		AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status), Suspension: toSuspension(row), Approved: row.Approved,
 		Attributes: toAttributes(row, labels[ownTags]),
 		Primary:    profile.SectionID(row.PrimarySectionID),
 		Sections:   make([]profile.SectionSnapshot, len(row.Edges.Sections)),

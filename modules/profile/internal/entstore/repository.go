@@ -111,14 +111,17 @@ func (r *Repository) ForgetOwner(ctx context.Context, owner identity.UserID) err
 
 func (r *Repository) standing(ctx context.Context, where predicate.Profile) (profile.Standing, error) {
 	row, err := r.client.Profile.Query().Where(where).
-		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus, entprofile.FieldVersion).
+		Select(
+			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
+			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion,
+		).
 		Only(ctx)
 	if err != nil {
 		return profile.Standing{}, missing(err)
 	}
 	return profile.Standing{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
-		Status: profile.Status(row.Status), Version: row.Version,
+		Status: profile.Status(row.Status), Suspension: toSuspension(row), Version: row.Version,
 	}, nil
 }
 

@@ -95,10 +95,16 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	}
 	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
 		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At).
+		SetApproved(w.Approved).SetSuspensionReason(w.Suspension.Reason).
 		SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
 		SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
 		SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
 		SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
+	if w.Suspension.Active() {
+		update.SetSuspendedAt(w.Suspension.Since)
+	} else {
+		update.ClearSuspendedAt()
+	}
 	if primary == 0 {
 		update.ClearPrimarySectionID()
 	} else {

@@ -33,6 +33,7 @@ var operations = map[string]struct {
 	"createSection":           {http.MethodPost, sectionsPath, workplace()},
 	"updateSection":           {http.MethodPut, sectionsPath + "/1", workplace()},
 	"deleteSection":           {http.MethodDelete, sectionsPath + "/1", nil},
+	"requestProfileReview":    {http.MethodPost, reviewPath, nil},
 }
 
 // reached is the way to a code.
@@ -45,6 +46,7 @@ type reached struct {
 	nobody  bool // without a session
 
 	recruiter bool // as Kim
+	newcomer  bool // as somebody who has not finished the setup
 }
 
 func ways(operation string) map[string]reached {
@@ -62,6 +64,8 @@ func ways(operation string) map[string]reached {
 		"ProfileNotLoadedError":          {status: http.StatusConflict, site: "without profile"},
 		"ProfileAlreadyExistsError":      {status: http.StatusConflict},
 		"RepositoryAccountRequiredError": {status: http.StatusConflict, body: map[string]any{"accessMode": "Public"}},
+		"ProfileUnderReviewError":        {status: http.StatusConflict, site: "under review"},
+		"SetupRequiredError":             {status: http.StatusForbidden, newcomer: true},
 		"SectionTypeImmutableError":      {status: http.StatusConflict, body: map[string]any{"typeId": "Project", "title": "Ferry"}},
 		"SectionLimitExceededError":      {status: http.StatusConflict, site: "full"},
 		"PreconditionFailedError":        {status: http.StatusPreconditionFailed, options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
@@ -105,7 +109,8 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	}
 	// A refusal changes nothing, so all ways share these.
 	places := map[string]site{
-		"": newSite(t), "without profile": newSite(t), "full": fullSite(t), "spent": spentSite(t), "broken": brokenSite(t, errBroken), "down": brokenSite(t, errDown),
+		"": newSite(t), "without profile": newSite(t), "full": fullSite(t), "spent": spentSite(t),
+		"under review": reviewedSite(t), "broken": brokenSite(t, errBroken), "down": brokenSite(t, errDown),
 	}
 	places[""].create(t, workplace())
 	seen := 0
@@ -137,6 +142,8 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 					}
 					options := way.options
 					switch {
+					case way.newcomer:
+						options = append(options, httpservertest.As(httpservertest.Newcomer(profiletest.Alex)))
 					case way.recruiter:
 						options = append(options, kim)
 					case !way.nobody:
@@ -226,3 +233,21 @@ func (b broken) StandingByID(context.Context, profile.ID) (profile.Standing, err
 func (b broken) Popular(context.Context, profile.LabelQuery) ([]profile.TagSuggestion, error) {
 	return nil, b.err
 }
+// reviewedSite has a profile whose review has not ended.
+func reviewedSite(t *testing.T) site {
+	t.Helper()
+	s := newSite(t)
+	s.create(t)
+	s.call(t, http.MethodPost, reviewPath, nil).Expect(t, http.StatusOK)
+	return s
+}
+
+func (b broken) Add(context.Context, profile.Event) (profile.EventID, error) { return 0, b.err }
+
+func (b broken) Of(context.Context, identity.UserID) ([]profile.Event, error) { return nil, b.err }
+
+func (b broken) RequestsSince(context.Context, profile.ID, time.Time) ([]time.Time, error) {
+	return nil, b.err
+}
+
+func (b broken) Waiting(context.Context, int) ([]profile.Waiting, error) { return nil, b.err }

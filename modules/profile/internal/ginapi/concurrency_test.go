@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -20,7 +21,30 @@ func onEachEngine(t *testing.T, test func(t *testing.T, s site)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		test(t, newSiteOver(t, db, entstore.NewRepository(db), httpservertest.Options{}))
+		test(t, newSiteOver(t, db, kept{entstore.NewRepository(db), entstore.NewJournal(db)}, httpservertest.Options{}))
+	})
+}
+
+// kept is the stores of the module over one database.
+type kept struct {
+	*entstore.Repository
+	*entstore.Journal
+}
+
+func TestRequestProfileReview_atTheSameTime_oneGetsThrough(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t)
+		var all sync.WaitGroup
+		answers := make([]int, 8)
+		for n := range answers {
+			all.Go(func() { answers[n] = s.call(t, http.MethodPost, reviewPath, nil).Status })
+		}
+		all.Wait()
+		slices.Sort(answers)
+		if answers[0] != http.StatusOK || answers[1] != http.StatusConflict || answers[7] != http.StatusConflict {
+			t.Errorf("got %v", answers)
+		}
 	})
 }
 

@@ -95,6 +95,7 @@ func toAPIProfile(p profile.Snapshot) api.Profile {
 	return api.Profile{
 		ID: int64(p.ID), Alias: nullable.NewNullNullable[string](), PhotoURL: nullable.NewNullNullable[string](),
 		AccessMode: api.AccessMode(p.AccessMode), Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
+		Suspension: toAPISuspension(p.Suspension), OriginalBadge: p.Badge,
 		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: []api.VerifiedLink{},
 		Workplaces:     toAPISections(p.SectionsOf(profile.Workplace)),
 		Certifications: toAPISections(p.SectionsOf(profile.Certification)),
@@ -104,6 +105,13 @@ func toAPIProfile(p profile.Snapshot) api.Profile {
 		Contributions:  toAPISections(p.SectionsOf(profile.Contribution)),
 		CreatedAt:      p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version,
 	}
+}
+
+func toAPISuspension(s profile.Suspension) nullable.Nullable[api.Suspension] {
+	if !s.Active() {
+		return nullable.NewNullNullable[api.Suspension]()
+	}
+	return nullable.NewNullableWithValue(api.Suspension{Reason: s.Reason, SuspendedAt: s.Since})
 }
 
 func toAPIAttributes(a profile.Attributes) nullable.Nullable[api.ProfileAttributes] {

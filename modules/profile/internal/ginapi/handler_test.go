@@ -12,7 +12,7 @@ import (
 )
 
 // empty are the members of a profile that other modules and later types bring.
-const empty = `"alias": null, "photoUrl": null, "status": "ACTIVE", "originalBadge": false, "verifiedLinks": [],
+const empty = `"alias": null, "photoUrl": null, "status": "ACTIVE", "suspension": null, "originalBadge": false, "verifiedLinks": [],
 	"certifications": [], "projects": [], "repositories": [], "schools": [], "contributions": []`
 
 const instant = `"2026-03-02T18:12:40.123456Z"`

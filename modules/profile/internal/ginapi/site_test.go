@@ -22,6 +22,7 @@ const (
 	sectionsPath      = "/v1/user/profile/sections"
 	contributionsPath = "/v1/user/profile/contributions"
 	tagsPath          = "/v1/tags"
+	reviewPath        = "/v1/user/profile/request-review"
 )
 
 // Two people with finished accounts.
@@ -38,6 +39,7 @@ type store interface {
 	profile.Repository
 	profile.Reader
 	profile.Labels
+	profile.Journal
 }
 
 // site is the handlers behind the whole engine.
@@ -56,7 +58,7 @@ func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options
 	t.Helper()
 	accounts := profiletest.Accounts{}
 	service := profile.NewService(profile.Deps{
-		Units: units, Profiles: s, Reader: s, Labels: s, Accounts: accounts, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: discard, Features: profile.Features{Contributions: true},
+		Units: units, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {

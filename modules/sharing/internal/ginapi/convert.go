@@ -94,6 +94,7 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 		DisplayName:    s.Person.DisplayName,
 		PhotoURL:       nullable.NewNullNullable[string](),
 		Role:           api.Role(s.Person.Role),
+		OriginalBadge:  c.Badge,
 		VerifiedLinks:  []api.VerifiedLink{},
 		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
 		Certifications: of("Certification"),

@@ -34,7 +34,7 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.
 		return sharing.Content{}, asNotFound(owner, err)
 	}
 	content := sharing.Content{
-		Version: s.Version, Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
+		Version: s.Version, Badge: s.Badge, Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
 	}
 	for i, section := range s.Sections {
 		content.Sections[i] = fromSection(section, section.ID == s.Primary)

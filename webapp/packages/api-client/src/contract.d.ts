@@ -405,6 +405,27 @@ export interface paths {
         patch: operations["updateProfileAccessMode"];
         trace?: never;
     };
+    "/v1/user/profile/request-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a review of the own profile
+         * @description Works for an active and for a suspended profile. Under review a profile stays as visible as it was: one that was suspended is still shown
+         *     to nobody else. Three reviews can be asked for within 24 hours. A mail tells how the review ended.
+         */
+        post: operations["requestProfileReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/contributions": {
         parameters: {
             query?: never;
@@ -1271,6 +1292,20 @@ export interface components {
          * @example ACTIVE
          */
         ProfileStatus: string;
+        /** @description That moderation shows a profile to nobody but its owner. */
+        Suspension: {
+            /**
+             * @description What the moderation had to object to, in plain text.
+             * @example The headline offers something for sale.
+             */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             * @example 2026-11-18T20:03:27Z
+             */
+            suspendedAt: string;
+        };
         /**
          * @description An external link whose account the person has proven to own.
          * @example GITHUB
@@ -1509,6 +1544,8 @@ export interface components {
             /** @description What the owner says about themselves. */
             attributes: components["schemas"]["ProfileAttributes"] | null;
             status: components["schemas"]["ProfileStatus"];
+            /** @description Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
+            suspension: components["schemas"]["Suspension"] | null;
             /**
              * Format: int64
              * @description The workplace that stands for the present one.
@@ -1566,6 +1603,11 @@ export interface components {
         /** @description Who may open the profile. */
         AccessModeBody: {
             accessMode: components["schemas"]["AccessMode"];
+        };
+        /** @description That a review was asked for. */
+        ReviewReceipt: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["ProfileStatus"];
         };
         /**
          * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
@@ -3431,6 +3473,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "status": "ACTIVE",
+                     *       "suspension": null,
                      *       "primaryWorkplaceId": 102,
                      *       "originalBadge": false,
                      *       "verifiedLinks": [],
@@ -3602,6 +3645,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "status": "ACTIVE",
+                     *       "suspension": null,
                      *       "primaryWorkplaceId": 102,
                      *       "originalBadge": false,
                      *       "verifiedLinks": [],
@@ -3738,6 +3782,7 @@ export interface operations {
                      *         "headline": "Backend engineer who keeps payment systems boring"
                      *       },
                      *       "status": "ACTIVE",
+                     *       "suspension": null,
                      *       "primaryWorkplaceId": null,
                      *       "originalBadge": false,
                      *       "verifiedLinks": [],
@@ -3818,6 +3863,40 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    requestProfileReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile is under review. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "status": "UNDER_REVIEW"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewReceipt"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -45,6 +45,7 @@ import type { PublicProfile } from './generated/model/public-profile';
 import type { PublicSection } from './generated/model/public-section';
 import type { Readiness } from './generated/model/readiness';
 import type { ReadinessChecks } from './generated/model/readiness-checks';
+import type { ReviewReceipt } from './generated/model/review-receipt';
 import type { Role } from './generated/model/role';
 import type { Section } from './generated/model/section';
 import type { SectionAttributes } from './generated/model/section-attributes';
@@ -55,6 +56,7 @@ import type { SiteBasic } from './generated/model/site-basic';
 import type { Statistics } from './generated/model/statistics';
 import type { StatusInfo } from './generated/model/status-info';
 import type { Strategy } from './generated/model/strategy';
+import type { Suspension } from './generated/model/suspension';
 import type { Tag } from './generated/model/tag';
 import type { TagSuggestion } from './generated/model/tag-suggestion';
 import type { User } from './generated/model/user';
@@ -122,6 +124,7 @@ type Drift = {
   PublicSection: Same<PublicSection, Schemas['PublicSection']>;
   Readiness: Same<Readiness, Schemas['Readiness']>;
   ReadinessChecks: Same<ReadinessChecks, Schemas['ReadinessChecks']>;
+  ReviewReceipt: Same<ReviewReceipt, Schemas['ReviewReceipt']>;
   Role: Same<Role, Schemas['Role']>;
   Section: Same<Section, Schemas['Section']>;
   SectionAttributes: Same<SectionAttributes, Schemas['SectionAttributes']>;
@@ -132,7 +135,7 @@ type Drift = {
   Statistics: Same<Statistics, Schemas['Statistics']>;
   StatusInfo: Same<StatusInfo, Schemas['StatusInfo']>;
   Strategy: Same<Strategy, Schemas['Strategy']>;
-
+  Suspension: Same<Suspension, Schemas['Suspension']>;
   Tag: Same<Tag, Schemas['Tag']>;
   TagSuggestion: Same<TagSuggestion, Schemas['TagSuggestion']>;
   User: Same<User, Schemas['User']>;

@@ -39,6 +39,7 @@ const texts: Record<ErrorCode, () => string> = {
   ProfileNotLoadedError: m.error_profile_not_loaded,
   ProfileAlreadyExistsError: m.error_profile_already_exists,
   RepositoryAccountRequiredError: m.error_repository_account_required,
+  ProfileUnderReviewError: m.error_profile_under_review,
   SectionTypeImmutableError: m.error_section_type_immutable,
   SectionLimitExceededError: m.error_section_limit_exceeded,
   ExternalLinkTypeNotAllowedError: m.error_external_link_type_not_allowed,

@@ -15,6 +15,7 @@ import (
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
 	"wright.app/modules/profile/internal/entstore/ent/tag"
@@ -25,6 +26,8 @@ type Client struct {
 	config
 	// Schema is the client for creating, migrating and dropping schema.
 	Schema *migrate.Schema
+	// ModerationEvent is the client for interacting with the ModerationEvent builders.
+	ModerationEvent *ModerationEventClient
 	// Profile is the client for interacting with the Profile builders.
 	Profile *ProfileClient
 	// Section is the client for interacting with the Section builders.
@@ -42,6 +45,7 @@ func NewClient(opts ...Option) *Client {
 
 func (c *Client) init() {
 	c.Schema = migrate.NewSchema(c.driver)
+	c.ModerationEvent = NewModerationEventClient(c.config)
 	c.Profile = NewProfileClient(c.config)
 	c.Section = NewSectionClient(c.config)
 	c.Tag = NewTagClient(c.config)
@@ -135,11 +139,12 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:     ctx,
-		config:  cfg,
-		Profile: NewProfileClient(cfg),
-		Section: NewSectionClient(cfg),
-		Tag:     NewTagClient(cfg),
+		ctx:             ctx,
+		config:          cfg,
+		ModerationEvent: NewModerationEventClient(cfg),
+		Profile:         NewProfileClient(cfg),
+		Section:         NewSectionClient(cfg),
+		Tag:             NewTagClient(cfg),
 	}, nil
 }
 
@@ -157,18 +162,19 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:     ctx,
-		config:  cfg,
-		Profile: NewProfileClient(cfg),
-		Section: NewSectionClient(cfg),
-		Tag:     NewTagClient(cfg),
+		ctx:             ctx,
+		config:          cfg,
+		ModerationEvent: NewModerationEventClient(cfg),
+		Profile:         NewProfileClient(cfg),
+		Section:         NewSectionClient(cfg),
+		Tag:             NewTagClient(cfg),
 	}, nil
 }
 
 // Debug returns a new debug-client. It's used to get verbose logging on specific operations.
 //
 //	client.Debug().
-//		Profile.
+//		ModerationEvent.
 //		Query().
 //		Count(ctx)
 func (c *Client) Debug() *Client {
@@ -190,6 +196,7 @@ func (c *Client) Close() error {
 // Use adds the mutation hooks to all the entity clients.
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
+	c.ModerationEvent.Use(hooks...)
 	c.Profile.Use(hooks...)
 	c.Section.Use(hooks...)
 	c.Tag.Use(hooks...)
@@ -198,6 +205,7 @@ func (c *Client) Use(hooks ...Hook) {
 // Intercept adds the query interceptors to all the entity clients.
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
+	c.ModerationEvent.Intercept(interceptors...)
 	c.Profile.Intercept(interceptors...)
 	c.Section.Intercept(interceptors...)
 	c.Tag.Intercept(interceptors...)
@@ -206,6 +214,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 // Mutate implements the ent.Mutator interface.
 func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
+	case *ModerationEventMutation:
+		return c.ModerationEvent.mutate(ctx, m)
 	case *ProfileMutation:
 		return c.Profile.mutate(ctx, m)
 	case *SectionMutation:
@@ -214,6 +224,155 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Tag.mutate(ctx, m)
 	default:
 		return nil, fmt.Errorf("ent: unknown mutation type %T", m)
+	}
+}
+
+// ModerationEventClient is a client for the ModerationEvent schema.
+type ModerationEventClient struct {
+	config
+}
+
+// NewModerationEventClient returns a client for the ModerationEvent from the given config.
+func NewModerationEventClient(c config) *ModerationEventClient {
+	return &ModerationEventClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `moderationevent.Hooks(f(g(h())))`.
+func (c *ModerationEventClient) Use(hooks ...Hook) {
+	c.hooks.ModerationEvent = append(c.hooks.ModerationEvent, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `moderationevent.Intercept(f(g(h())))`.
+func (c *ModerationEventClient) Intercept(interceptors ...Interceptor) {
+	c.inters.ModerationEvent = append(c.inters.ModerationEvent, interceptors...)
+}
+
+// Create returns a builder for creating a ModerationEvent entity.
+func (c *ModerationEventClient) Create() *ModerationEventCreate {
+	mutation := newModerationEventMutation(c.config, OpCreate)
+	return &ModerationEventCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of ModerationEvent entities.
+func (c *ModerationEventClient) CreateBulk(builders ...*ModerationEventCreate) *ModerationEventCreateBulk {
+	return &ModerationEventCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ModerationEventClient) MapCreateBulk(slice any, setFunc func(*ModerationEventCreate, int)) *ModerationEventCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ModerationEventCreateBulk{err: fmt.Errorf("calling to ModerationEventClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ModerationEventCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ModerationEventCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for ModerationEvent.
+func (c *ModerationEventClient) Update() *ModerationEventUpdate {
+	mutation := newModerationEventMutation(c.config, OpUpdate)
+	return &ModerationEventUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ModerationEventClient) UpdateOne(_m *ModerationEvent) *ModerationEventUpdateOne {
+	mutation := newModerationEventMutation(c.config, OpUpdateOne, withModerationEvent(_m))
+	return &ModerationEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ModerationEventClient) UpdateOneID(id int64) *ModerationEventUpdateOne {
+	mutation := newModerationEventMutation(c.config, OpUpdateOne, withModerationEventID(id))
+	return &ModerationEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for ModerationEvent.
+func (c *ModerationEventClient) Delete() *ModerationEventDelete {
+	mutation := newModerationEventMutation(c.config, OpDelete)
+	return &ModerationEventDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ModerationEventClient) DeleteOne(_m *ModerationEvent) *ModerationEventDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ModerationEventClient) DeleteOneID(id int64) *ModerationEventDeleteOne {
+	builder := c.Delete().Where(moderationevent.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ModerationEventDeleteOne{builder}
+}
+
+// Query returns a query builder for ModerationEvent.
+func (c *ModerationEventClient) Query() *ModerationEventQuery {
+	return &ModerationEventQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeModerationEvent},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a ModerationEvent entity by its id.
+func (c *ModerationEventClient) Get(ctx context.Context, id int64) (*ModerationEvent, error) {
+	return c.Query().Where(moderationevent.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ModerationEventClient) GetX(ctx context.Context, id int64) *ModerationEvent {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryProfile queries the profile edge of a ModerationEvent.
+func (c *ModerationEventClient) QueryProfile(_m *ModerationEvent) *ProfileQuery {
+	query := (&ProfileClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(moderationevent.Table, moderationevent.FieldID, id),
+			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, moderationevent.ProfileTable, moderationevent.ProfileColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *ModerationEventClient) Hooks() []Hook {
+	return c.hooks.ModerationEvent
+}
+
+// Interceptors returns the client interceptors.
+func (c *ModerationEventClient) Interceptors() []Interceptor {
+	return c.inters.ModerationEvent
+}
+
+func (c *ModerationEventClient) mutate(ctx context.Context, m *ModerationEventMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ModerationEventCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ModerationEventUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ModerationEventUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ModerationEventDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown ModerationEvent mutation op: %q", m.Op())
 	}
 }
 
@@ -350,6 +509,22 @@ func (c *ProfileClient) QueryTags(_m *Profile) *TagQuery {
 			sqlgraph.From(profile.Table, profile.FieldID, id),
 			sqlgraph.To(tag.Table, tag.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, profile.TagsTable, profile.TagsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryModerationEvents queries the moderation_events edge of a Profile.
+func (c *ProfileClient) QueryModerationEvents(_m *Profile) *ModerationEventQuery {
+	query := (&ModerationEventClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(profile.Table, profile.FieldID, id),
+			sqlgraph.To(moderationevent.Table, moderationevent.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, profile.ModerationEventsTable, profile.ModerationEventsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -683,9 +858,9 @@ func (c *TagClient) mutate(ctx context.Context, m *TagMutation) (Value, error) {
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		Profile, Section, Tag []ent.Hook
+		ModerationEvent, Profile, Section, Tag []ent.Hook
 	}
 	inters struct {
-		Profile, Section, Tag []ent.Interceptor
+		ModerationEvent, Profile, Section, Tag []ent.Interceptor
 	}
 )

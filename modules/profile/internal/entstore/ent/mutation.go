@@ -11,6 +11,7 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
@@ -28,50 +29,607 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeProfile = "Profile"
-	TypeSection = "Section"
-	TypeTag     = "Tag"
+	TypeModerationEvent = "ModerationEvent"
+	TypeProfile         = "Profile"
+	TypeSection         = "Section"
+	TypeTag             = "Tag"
 )
+
+// ModerationEventMutation represents an operation that mutates the ModerationEvent nodes in the graph.
+type ModerationEventMutation struct {
+	config
+	op             Op
+	typ            string
+	id             *int64
+	kind           *string
+	reason         *string
+	created_at     *time.Time
+	clearedFields  map[string]struct{}
+	profile        *int64
+	clearedprofile bool
+	done           bool
+	oldValue       func(context.Context) (*ModerationEvent, error)
+	predicates     []predicate.ModerationEvent
+}
+
+var _ ent.Mutation = (*ModerationEventMutation)(nil)
+
+// moderationeventOption allows management of the mutation configuration using functional options.
+type moderationeventOption func(*ModerationEventMutation)
+
+// newModerationEventMutation creates new mutation for the ModerationEvent entity.
+func newModerationEventMutation(c config, op Op, opts ...moderationeventOption) *ModerationEventMutation {
+	m := &ModerationEventMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeModerationEvent,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withModerationEventID sets the ID field of the mutation.
+func withModerationEventID(id int64) moderationeventOption {
+	return func(m *ModerationEventMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *ModerationEvent
+		)
+		m.oldValue = func(ctx context.Context) (*ModerationEvent, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().ModerationEvent.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withModerationEvent sets the old ModerationEvent of the mutation.
+func withModerationEvent(node *ModerationEvent) moderationeventOption {
+	return func(m *ModerationEventMutation) {
+		m.oldValue = func(context.Context) (*ModerationEvent, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ModerationEventMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ModerationEventMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of ModerationEvent entities.
+func (m *ModerationEventMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ModerationEventMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ModerationEventMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().ModerationEvent.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetProfileID sets the "profile_id" field.
+func (m *ModerationEventMutation) SetProfileID(i int64) {
+	m.profile = &i
+}
+
+// ProfileID returns the value of the "profile_id" field in the mutation.
+func (m *ModerationEventMutation) ProfileID() (r int64, exists bool) {
+	v := m.profile
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProfileID returns the old "profile_id" field's value of the ModerationEvent entity.
+// If the ModerationEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModerationEventMutation) OldProfileID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProfileID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProfileID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProfileID: %w", err)
+	}
+	return oldValue.ProfileID, nil
+}
+
+// ResetProfileID resets all changes to the "profile_id" field.
+func (m *ModerationEventMutation) ResetProfileID() {
+	m.profile = nil
+}
+
+// SetKind sets the "kind" field.
+func (m *ModerationEventMutation) SetKind(s string) {
+	m.kind = &s
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *ModerationEventMutation) Kind() (r string, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the ModerationEvent entity.
+// If the ModerationEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModerationEventMutation) OldKind(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *ModerationEventMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetReason sets the "reason" field.
+func (m *ModerationEventMutation) SetReason(s string) {
+	m.reason = &s
+}
+
+// Reason returns the value of the "reason" field in the mutation.
+func (m *ModerationEventMutation) Reason() (r string, exists bool) {
+	v := m.reason
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReason returns the old "reason" field's value of the ModerationEvent entity.
+// If the ModerationEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModerationEventMutation) OldReason(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReason is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReason requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReason: %w", err)
+	}
+	return oldValue.Reason, nil
+}
+
+// ResetReason resets all changes to the "reason" field.
+func (m *ModerationEventMutation) ResetReason() {
+	m.reason = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *ModerationEventMutation) SetCreatedAt(t time.Time) {
+	m.created_at = &t
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *ModerationEventMutation) CreatedAt() (r time.Time, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the ModerationEvent entity.
+// If the ModerationEvent object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModerationEventMutation) OldCreatedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *ModerationEventMutation) ResetCreatedAt() {
+	m.created_at = nil
+}
+
+// ClearProfile clears the "profile" edge to the Profile entity.
+func (m *ModerationEventMutation) ClearProfile() {
+	m.clearedprofile = true
+	m.clearedFields[moderationevent.FieldProfileID] = struct{}{}
+}
+
+// ProfileCleared reports if the "profile" edge to the Profile entity was cleared.
+func (m *ModerationEventMutation) ProfileCleared() bool {
+	return m.clearedprofile
+}
+
+// ProfileIDs returns the "profile" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// ProfileID instead. It exists only for internal usage by the builders.
+func (m *ModerationEventMutation) ProfileIDs() (ids []int64) {
+	if id := m.profile; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetProfile resets all changes to the "profile" edge.
+func (m *ModerationEventMutation) ResetProfile() {
+	m.profile = nil
+	m.clearedprofile = false
+}
+
+// Where appends a list predicates to the ModerationEventMutation builder.
+func (m *ModerationEventMutation) Where(ps ...predicate.ModerationEvent) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ModerationEventMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ModerationEventMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.ModerationEvent, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ModerationEventMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ModerationEventMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (ModerationEvent).
+func (m *ModerationEventMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ModerationEventMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.profile != nil {
+		fields = append(fields, moderationevent.FieldProfileID)
+	}
+	if m.kind != nil {
+		fields = append(fields, moderationevent.FieldKind)
+	}
+	if m.reason != nil {
+		fields = append(fields, moderationevent.FieldReason)
+	}
+	if m.created_at != nil {
+		fields = append(fields, moderationevent.FieldCreatedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ModerationEventMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case moderationevent.FieldProfileID:
+		return m.ProfileID()
+	case moderationevent.FieldKind:
+		return m.Kind()
+	case moderationevent.FieldReason:
+		return m.Reason()
+	case moderationevent.FieldCreatedAt:
+		return m.CreatedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ModerationEventMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case moderationevent.FieldProfileID:
+		return m.OldProfileID(ctx)
+	case moderationevent.FieldKind:
+		return m.OldKind(ctx)
+	case moderationevent.FieldReason:
+		return m.OldReason(ctx)
+	case moderationevent.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown ModerationEvent field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ModerationEventMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case moderationevent.FieldProfileID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProfileID(v)
+		return nil
+	case moderationevent.FieldKind:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case moderationevent.FieldReason:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReason(v)
+		return nil
+	case moderationevent.FieldCreatedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ModerationEvent field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ModerationEventMutation) AddedFields() []string {
+	var fields []string
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ModerationEventMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ModerationEventMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown ModerationEvent numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ModerationEventMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ModerationEventMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ModerationEventMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown ModerationEvent nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ModerationEventMutation) ResetField(name string) error {
+	switch name {
+	case moderationevent.FieldProfileID:
+		m.ResetProfileID()
+		return nil
+	case moderationevent.FieldKind:
+		m.ResetKind()
+		return nil
+	case moderationevent.FieldReason:
+		m.ResetReason()
+		return nil
+	case moderationevent.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown ModerationEvent field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ModerationEventMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.profile != nil {
+		edges = append(edges, moderationevent.EdgeProfile)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ModerationEventMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case moderationevent.EdgeProfile:
+		if id := m.profile; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ModerationEventMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ModerationEventMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ModerationEventMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedprofile {
+		edges = append(edges, moderationevent.EdgeProfile)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ModerationEventMutation) EdgeCleared(name string) bool {
+	switch name {
+	case moderationevent.EdgeProfile:
+		return m.clearedprofile
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ModerationEventMutation) ClearEdge(name string) error {
+	switch name {
+	case moderationevent.EdgeProfile:
+		m.ClearProfile()
+		return nil
+	}
+	return fmt.Errorf("unknown ModerationEvent unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ModerationEventMutation) ResetEdge(name string) error {
+	switch name {
+	case moderationevent.EdgeProfile:
+		m.ResetProfile()
+		return nil
+	}
+	return fmt.Errorf("unknown ModerationEvent edge %s", name)
+}
 
 // ProfileMutation represents an operation that mutates the Profile nodes in the graph.
 type ProfileMutation struct {
 	config
-	op                    Op
-	typ                   string
-	id                    *int64
-	owner_id              *int64
-	addowner_id           *int64
-	access_mode           *string
-	status                *string
-	approved              *bool
-	headline              *string
-	summary               *string
-	location              *string
-	country_code          *string
-	pronouns              *string
-	open_to_work          *bool
-	company_name          *string
-	company_url           *string
-	languages             *[]schema.Language
-	appendlanguages       []schema.Language
-	external_links        *[]schema.ExternalLink
-	appendexternal_links  []schema.ExternalLink
-	primary_section_id    *int64
-	addprimary_section_id *int64
-	version               *int64
-	addversion            *int64
-	created_at            *time.Time
-	updated_at            *time.Time
-	clearedFields         map[string]struct{}
-	sections              map[int64]struct{}
-	removedsections       map[int64]struct{}
-	clearedsections       bool
-	tags                  map[int64]struct{}
-	removedtags           map[int64]struct{}
-	clearedtags           bool
-	done                  bool
-	oldValue              func(context.Context) (*Profile, error)
-	predicates            []predicate.Profile
+	op                       Op
+	typ                      string
+	id                       *int64
+	owner_id                 *int64
+	addowner_id              *int64
+	access_mode              *string
+	status                   *string
+	approved                 *bool
+	suspended_at             *time.Time
+	suspension_reason        *string
+	headline                 *string
+	summary                  *string
+	location                 *string
+	country_code             *string
+	pronouns                 *string
+	open_to_work             *bool
+	company_name             *string
+	company_url              *string
+	languages                *[]schema.Language
+	appendlanguages          []schema.Language
+	external_links           *[]schema.ExternalLink
+	appendexternal_links     []schema.ExternalLink
+	primary_section_id       *int64
+	addprimary_section_id    *int64
+	version                  *int64
+	addversion               *int64
+	created_at               *time.Time
+	updated_at               *time.Time
+	clearedFields            map[string]struct{}
+	sections                 map[int64]struct{}
+	removedsections          map[int64]struct{}
+	clearedsections          bool
+	tags                     map[int64]struct{}
+	removedtags              map[int64]struct{}
+	clearedtags              bool
+	moderation_events        map[int64]struct{}
+	removedmoderation_events map[int64]struct{}
+	clearedmoderation_events bool
+	done                     bool
+	oldValue                 func(context.Context) (*Profile, error)
+	predicates               []predicate.Profile
 }
 
 var _ ent.Mutation = (*ProfileMutation)(nil)
@@ -340,6 +898,91 @@ func (m *ProfileMutation) OldApproved(ctx context.Context) (v bool, err error) {
 // ResetApproved resets all changes to the "approved" field.
 func (m *ProfileMutation) ResetApproved() {
 	m.approved = nil
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (m *ProfileMutation) SetSuspendedAt(t time.Time) {
+	m.suspended_at = &t
+}
+
+// SuspendedAt returns the value of the "suspended_at" field in the mutation.
+func (m *ProfileMutation) SuspendedAt() (r time.Time, exists bool) {
+	v := m.suspended_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSuspendedAt returns the old "suspended_at" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldSuspendedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSuspendedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSuspendedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSuspendedAt: %w", err)
+	}
+	return oldValue.SuspendedAt, nil
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (m *ProfileMutation) ClearSuspendedAt() {
+	m.suspended_at = nil
+	m.clearedFields[profile.FieldSuspendedAt] = struct{}{}
+}
+
+// SuspendedAtCleared returns if the "suspended_at" field was cleared in this mutation.
+func (m *ProfileMutation) SuspendedAtCleared() bool {
+	_, ok := m.clearedFields[profile.FieldSuspendedAt]
+	return ok
+}
+
+// ResetSuspendedAt resets all changes to the "suspended_at" field.
+func (m *ProfileMutation) ResetSuspendedAt() {
+	m.suspended_at = nil
+	delete(m.clearedFields, profile.FieldSuspendedAt)
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (m *ProfileMutation) SetSuspensionReason(s string) {
+	m.suspension_reason = &s
+}
+
+// SuspensionReason returns the value of the "suspension_reason" field in the mutation.
+func (m *ProfileMutation) SuspensionReason() (r string, exists bool) {
+	v := m.suspension_reason
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSuspensionReason returns the old "suspension_reason" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldSuspensionReason(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSuspensionReason is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSuspensionReason requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSuspensionReason: %w", err)
+	}
+	return oldValue.SuspensionReason, nil
+}
+
+// ResetSuspensionReason resets all changes to the "suspension_reason" field.
+func (m *ProfileMutation) ResetSuspensionReason() {
+	m.suspension_reason = nil
 }
 
 // SetHeadline sets the "headline" field.
@@ -1066,6 +1709,60 @@ func (m *ProfileMutation) ResetTags() {
 	m.removedtags = nil
 }
 
+// AddModerationEventIDs adds the "moderation_events" edge to the ModerationEvent entity by ids.
+func (m *ProfileMutation) AddModerationEventIDs(ids ...int64) {
+	if m.moderation_events == nil {
+		m.moderation_events = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.moderation_events[ids[i]] = struct{}{}
+	}
+}
+
+// ClearModerationEvents clears the "moderation_events" edge to the ModerationEvent entity.
+func (m *ProfileMutation) ClearModerationEvents() {
+	m.clearedmoderation_events = true
+}
+
+// ModerationEventsCleared reports if the "moderation_events" edge to the ModerationEvent entity was cleared.
+func (m *ProfileMutation) ModerationEventsCleared() bool {
+	return m.clearedmoderation_events
+}
+
+// RemoveModerationEventIDs removes the "moderation_events" edge to the ModerationEvent entity by IDs.
+func (m *ProfileMutation) RemoveModerationEventIDs(ids ...int64) {
+	if m.removedmoderation_events == nil {
+		m.removedmoderation_events = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.moderation_events, ids[i])
+		m.removedmoderation_events[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedModerationEvents returns the removed IDs of the "moderation_events" edge to the ModerationEvent entity.
+func (m *ProfileMutation) RemovedModerationEventsIDs() (ids []int64) {
+	for id := range m.removedmoderation_events {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ModerationEventsIDs returns the "moderation_events" edge IDs in the mutation.
+func (m *ProfileMutation) ModerationEventsIDs() (ids []int64) {
+	for id := range m.moderation_events {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetModerationEvents resets all changes to the "moderation_events" edge.
+func (m *ProfileMutation) ResetModerationEvents() {
+	m.moderation_events = nil
+	m.clearedmoderation_events = false
+	m.removedmoderation_events = nil
+}
+
 // Where appends a list predicates to the ProfileMutation builder.
 func (m *ProfileMutation) Where(ps ...predicate.Profile) {
 	m.predicates = append(m.predicates, ps...)
@@ -1100,7 +1797,7 @@ func (m *ProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileMutation) Fields() []string {
-	fields := make([]string, 0, 18)
+	fields := make([]string, 0, 20)
 	if m.owner_id != nil {
 		fields = append(fields, profile.FieldOwnerID)
 	}
@@ -1112,6 +1809,12 @@ func (m *ProfileMutation) Fields() []string {
 	}
 	if m.approved != nil {
 		fields = append(fields, profile.FieldApproved)
+	}
+	if m.suspended_at != nil {
+		fields = append(fields, profile.FieldSuspendedAt)
+	}
+	if m.suspension_reason != nil {
+		fields = append(fields, profile.FieldSuspensionReason)
 	}
 	if m.headline != nil {
 		fields = append(fields, profile.FieldHeadline)
@@ -1171,6 +1874,10 @@ func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.Status()
 	case profile.FieldApproved:
 		return m.Approved()
+	case profile.FieldSuspendedAt:
+		return m.SuspendedAt()
+	case profile.FieldSuspensionReason:
+		return m.SuspensionReason()
 	case profile.FieldHeadline:
 		return m.Headline()
 	case profile.FieldSummary:
@@ -1216,6 +1923,10 @@ func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldStatus(ctx)
 	case profile.FieldApproved:
 		return m.OldApproved(ctx)
+	case profile.FieldSuspendedAt:
+		return m.OldSuspendedAt(ctx)
+	case profile.FieldSuspensionReason:
+		return m.OldSuspensionReason(ctx)
 	case profile.FieldHeadline:
 		return m.OldHeadline(ctx)
 	case profile.FieldSummary:
@@ -1280,6 +1991,20 @@ func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetApproved(v)
+		return nil
+	case profile.FieldSuspendedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSuspendedAt(v)
+		return nil
+	case profile.FieldSuspensionReason:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSuspensionReason(v)
 		return nil
 	case profile.FieldHeadline:
 		v, ok := value.(string)
@@ -1448,6 +2173,9 @@ func (m *ProfileMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *ProfileMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(profile.FieldSuspendedAt) {
+		fields = append(fields, profile.FieldSuspendedAt)
+	}
 	if m.FieldCleared(profile.FieldLanguages) {
 		fields = append(fields, profile.FieldLanguages)
 	}
@@ -1471,6 +2199,9 @@ func (m *ProfileMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *ProfileMutation) ClearField(name string) error {
 	switch name {
+	case profile.FieldSuspendedAt:
+		m.ClearSuspendedAt()
+		return nil
 	case profile.FieldLanguages:
 		m.ClearLanguages()
 		return nil
@@ -1499,6 +2230,12 @@ func (m *ProfileMutation) ResetField(name string) error {
 		return nil
 	case profile.FieldApproved:
 		m.ResetApproved()
+		return nil
+	case profile.FieldSuspendedAt:
+		m.ResetSuspendedAt()
+		return nil
+	case profile.FieldSuspensionReason:
+		m.ResetSuspensionReason()
 		return nil
 	case profile.FieldHeadline:
 		m.ResetHeadline()
@@ -1548,12 +2285,15 @@ func (m *ProfileMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *ProfileMutation) AddedEdges() []string {
-	edges := make([]string, 0, 2)
+	edges := make([]string, 0, 3)
 	if m.sections != nil {
 		edges = append(edges, profile.EdgeSections)
 	}
 	if m.tags != nil {
 		edges = append(edges, profile.EdgeTags)
+	}
+	if m.moderation_events != nil {
+		edges = append(edges, profile.EdgeModerationEvents)
 	}
 	return edges
 }
@@ -1574,18 +2314,27 @@ func (m *ProfileMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case profile.EdgeModerationEvents:
+		ids := make([]ent.Value, 0, len(m.moderation_events))
+		for id := range m.moderation_events {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *ProfileMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 2)
+	edges := make([]string, 0, 3)
 	if m.removedsections != nil {
 		edges = append(edges, profile.EdgeSections)
 	}
 	if m.removedtags != nil {
 		edges = append(edges, profile.EdgeTags)
+	}
+	if m.removedmoderation_events != nil {
+		edges = append(edges, profile.EdgeModerationEvents)
 	}
 	return edges
 }
@@ -1606,18 +2355,27 @@ func (m *ProfileMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case profile.EdgeModerationEvents:
+		ids := make([]ent.Value, 0, len(m.removedmoderation_events))
+		for id := range m.removedmoderation_events {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *ProfileMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 2)
+	edges := make([]string, 0, 3)
 	if m.clearedsections {
 		edges = append(edges, profile.EdgeSections)
 	}
 	if m.clearedtags {
 		edges = append(edges, profile.EdgeTags)
+	}
+	if m.clearedmoderation_events {
+		edges = append(edges, profile.EdgeModerationEvents)
 	}
 	return edges
 }
@@ -1630,6 +2388,8 @@ func (m *ProfileMutation) EdgeCleared(name string) bool {
 		return m.clearedsections
 	case profile.EdgeTags:
 		return m.clearedtags
+	case profile.EdgeModerationEvents:
+		return m.clearedmoderation_events
 	}
 	return false
 }
@@ -1651,6 +2411,9 @@ func (m *ProfileMutation) ResetEdge(name string) error {
 		return nil
 	case profile.EdgeTags:
 		m.ResetTags()
+		return nil
+	case profile.EdgeModerationEvents:
+		m.ResetModerationEvents()
 		return nil
 	}
 	return fmt.Errorf("unknown Profile edge %s", name)

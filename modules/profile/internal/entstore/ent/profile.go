@@ -27,6 +27,10 @@ type Profile struct {
 	Status string `json:"status,omitempty"`
 	// Approved holds the value of the "approved" field.
 	Approved bool `json:"approved,omitempty"`
+	// SuspendedAt holds the value of the "suspended_at" field.
+	SuspendedAt *time.Time `json:"suspended_at,omitempty"`
+	// SuspensionReason holds the value of the "suspension_reason" field.
+	SuspensionReason string `json:"suspension_reason,omitempty"`
 	// Headline holds the value of the "headline" field.
 	Headline string `json:"headline,omitempty"`
 	// Summary holds the value of the "summary" field.
@@ -67,9 +71,11 @@ type ProfileEdges struct {
 	Sections []*Section `json:"sections,omitempty"`
 	// Tags holds the value of the tags edge.
 	Tags []*Tag `json:"tags,omitempty"`
+	// ModerationEvents holds the value of the moderation_events edge.
+	ModerationEvents []*ModerationEvent `json:"moderation_events,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [2]bool
+	loadedTypes [3]bool
 }
 
 // SectionsOrErr returns the Sections value or an error if the edge
@@ -90,6 +96,15 @@ func (e ProfileEdges) TagsOrErr() ([]*Tag, error) {
 	return nil, &NotLoadedError{edge: "tags"}
 }
 
+// ModerationEventsOrErr returns the ModerationEvents value or an error if the edge
+// was not loaded in eager-loading.
+func (e ProfileEdges) ModerationEventsOrErr() ([]*ModerationEvent, error) {
+	if e.loadedTypes[2] {
+		return e.ModerationEvents, nil
+	}
+	return nil, &NotLoadedError{edge: "moderation_events"}
+}
+
 // scanValues returns the types for scanning values from sql.Rows.
 func (*Profile) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
@@ -101,9 +116,9 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 			values[i] = new(sql.NullBool)
 		case profile.FieldID, profile.FieldOwnerID, profile.FieldPrimarySectionID, profile.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation, profile.FieldCountryCode, profile.FieldPronouns, profile.FieldCompanyName, profile.FieldCompanyURL:
+		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldSuspensionReason, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation, profile.FieldCountryCode, profile.FieldPronouns, profile.FieldCompanyName, profile.FieldCompanyURL:
 			values[i] = new(sql.NullString)
-		case profile.FieldCreatedAt, profile.FieldUpdatedAt:
+		case profile.FieldSuspendedAt, profile.FieldCreatedAt, profile.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -149,6 +164,19 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field approved", values[i])
 			} else if value.Valid {
 				_m.Approved = value.Bool
+			}
+		case profile.FieldSuspendedAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field suspended_at", values[i])
+			} else if value.Valid {
+				_m.SuspendedAt = new(time.Time)
+				*_m.SuspendedAt = value.Time
+			}
+		case profile.FieldSuspensionReason:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field suspension_reason", values[i])
+			} else if value.Valid {
+				_m.SuspensionReason = value.String
 			}
 		case profile.FieldHeadline:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -261,6 +289,11 @@ func (_m *Profile) QueryTags() *TagQuery {
 	return NewProfileClient(_m.config).QueryTags(_m)
 }
 
+// QueryModerationEvents queries the "moderation_events" edge of the Profile entity.
+func (_m *Profile) QueryModerationEvents() *ModerationEventQuery {
+	return NewProfileClient(_m.config).QueryModerationEvents(_m)
+}
+
 // Update returns a builder for updating this Profile.
 // Note that you need to call Profile.Unwrap() before calling this method if this Profile
 // was returned from a transaction, and the transaction was committed or rolled back.
@@ -295,6 +328,14 @@ func (_m *Profile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("approved=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Approved))
+	builder.WriteString(", ")
+	if v := _m.SuspendedAt; v != nil {
+		builder.WriteString("suspended_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("suspension_reason=")
+	builder.WriteString(_m.SuspensionReason)
 	builder.WriteString(", ")
 	builder.WriteString("headline=")
 	builder.WriteString(_m.Headline)

@@ -11,6 +11,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
 	"wright.app/modules/profile/internal/entstore/ent/tag"
@@ -53,6 +54,34 @@ func (_c *ProfileCreate) SetApproved(v bool) *ProfileCreate {
 func (_c *ProfileCreate) SetNillableApproved(v *bool) *ProfileCreate {
 	if v != nil {
 		_c.SetApproved(*v)
+	}
+	return _c
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (_c *ProfileCreate) SetSuspendedAt(v time.Time) *ProfileCreate {
+	_c.mutation.SetSuspendedAt(v)
+	return _c
+}
+
+// SetNillableSuspendedAt sets the "suspended_at" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableSuspendedAt(v *time.Time) *ProfileCreate {
+	if v != nil {
+		_c.SetSuspendedAt(*v)
+	}
+	return _c
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (_c *ProfileCreate) SetSuspensionReason(v string) *ProfileCreate {
+	_c.mutation.SetSuspensionReason(v)
+	return _c
+}
+
+// SetNillableSuspensionReason sets the "suspension_reason" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableSuspensionReason(v *string) *ProfileCreate {
+	if v != nil {
+		_c.SetSuspensionReason(*v)
 	}
 	return _c
 }
@@ -249,6 +278,21 @@ func (_c *ProfileCreate) AddTags(v ...*Tag) *ProfileCreate {
 	return _c.AddTagIDs(ids...)
 }
 
+// AddModerationEventIDs adds the "moderation_events" edge to the ModerationEvent entity by IDs.
+func (_c *ProfileCreate) AddModerationEventIDs(ids ...int64) *ProfileCreate {
+	_c.mutation.AddModerationEventIDs(ids...)
+	return _c
+}
+
+// AddModerationEvents adds the "moderation_events" edges to the ModerationEvent entity.
+func (_c *ProfileCreate) AddModerationEvents(v ...*ModerationEvent) *ProfileCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddModerationEventIDs(ids...)
+}
+
 // Mutation returns the ProfileMutation object of the builder.
 func (_c *ProfileCreate) Mutation() *ProfileMutation {
 	return _c.mutation
@@ -287,6 +331,10 @@ func (_c *ProfileCreate) defaults() {
 	if _, ok := _c.mutation.Approved(); !ok {
 		v := profile.DefaultApproved
 		_c.mutation.SetApproved(v)
+	}
+	if _, ok := _c.mutation.SuspensionReason(); !ok {
+		v := profile.DefaultSuspensionReason
+		_c.mutation.SetSuspensionReason(v)
 	}
 	if _, ok := _c.mutation.Headline(); !ok {
 		v := profile.DefaultHeadline
@@ -335,6 +383,9 @@ func (_c *ProfileCreate) check() error {
 	}
 	if _, ok := _c.mutation.Approved(); !ok {
 		return &ValidationError{Name: "approved", err: errors.New(`ent: missing required field "Profile.approved"`)}
+	}
+	if _, ok := _c.mutation.SuspensionReason(); !ok {
+		return &ValidationError{Name: "suspension_reason", err: errors.New(`ent: missing required field "Profile.suspension_reason"`)}
 	}
 	if _, ok := _c.mutation.Headline(); !ok {
 		return &ValidationError{Name: "headline", err: errors.New(`ent: missing required field "Profile.headline"`)}
@@ -418,6 +469,14 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 		_spec.SetField(profile.FieldApproved, field.TypeBool, value)
 		_node.Approved = value
 	}
+	if value, ok := _c.mutation.SuspendedAt(); ok {
+		_spec.SetField(profile.FieldSuspendedAt, field.TypeTime, value)
+		_node.SuspendedAt = &value
+	}
+	if value, ok := _c.mutation.SuspensionReason(); ok {
+		_spec.SetField(profile.FieldSuspensionReason, field.TypeString, value)
+		_node.SuspensionReason = value
+	}
 	if value, ok := _c.mutation.Headline(); ok {
 		_spec.SetField(profile.FieldHeadline, field.TypeString, value)
 		_node.Headline = value
@@ -499,6 +558,22 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.ModerationEventsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -591,6 +666,36 @@ func (u *ProfileUpsert) SetApproved(v bool) *ProfileUpsert {
 // UpdateApproved sets the "approved" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateApproved() *ProfileUpsert {
 	u.SetExcluded(profile.FieldApproved)
+	return u
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (u *ProfileUpsert) SetSuspendedAt(v time.Time) *ProfileUpsert {
+	u.Set(profile.FieldSuspendedAt, v)
+	return u
+}
+
+// UpdateSuspendedAt sets the "suspended_at" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateSuspendedAt() *ProfileUpsert {
+	u.SetExcluded(profile.FieldSuspendedAt)
+	return u
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (u *ProfileUpsert) ClearSuspendedAt() *ProfileUpsert {
+	u.SetNull(profile.FieldSuspendedAt)
+	return u
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (u *ProfileUpsert) SetSuspensionReason(v string) *ProfileUpsert {
+	u.Set(profile.FieldSuspensionReason, v)
+	return u
+}
+
+// UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateSuspensionReason() *ProfileUpsert {
+	u.SetExcluded(profile.FieldSuspensionReason)
 	return u
 }
 
@@ -873,6 +978,41 @@ func (u *ProfileUpsertOne) SetApproved(v bool) *ProfileUpsertOne {
 func (u *ProfileUpsertOne) UpdateApproved() *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.UpdateApproved()
+	})
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (u *ProfileUpsertOne) SetSuspendedAt(v time.Time) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetSuspendedAt(v)
+	})
+}
+
+// UpdateSuspendedAt sets the "suspended_at" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateSuspendedAt() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateSuspendedAt()
+	})
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (u *ProfileUpsertOne) ClearSuspendedAt() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearSuspendedAt()
+	})
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (u *ProfileUpsertOne) SetSuspensionReason(v string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetSuspensionReason(v)
+	})
+}
+
+// UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateSuspensionReason() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateSuspensionReason()
 	})
 }
 
@@ -1352,6 +1492,41 @@ func (u *ProfileUpsertBulk) SetApproved(v bool) *ProfileUpsertBulk {
 func (u *ProfileUpsertBulk) UpdateApproved() *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.UpdateApproved()
+	})
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (u *ProfileUpsertBulk) SetSuspendedAt(v time.Time) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetSuspendedAt(v)
+	})
+}
+
+// UpdateSuspendedAt sets the "suspended_at" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateSuspendedAt() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateSuspendedAt()
+	})
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (u *ProfileUpsertBulk) ClearSuspendedAt() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearSuspendedAt()
+	})
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (u *ProfileUpsertBulk) SetSuspensionReason(v string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetSuspensionReason(v)
+	})
+}
+
+// UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateSuspensionReason() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateSuspensionReason()
 	})
 }
 

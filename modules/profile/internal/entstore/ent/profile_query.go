@@ -13,6 +13,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
@@ -22,13 +23,14 @@ import (
 // ProfileQuery is the builder for querying Profile entities.
 type ProfileQuery struct {
 	config
-	ctx          *QueryContext
-	order        []profile.OrderOption
-	inters       []Interceptor
-	predicates   []predicate.Profile
-	withSections *SectionQuery
-	withTags     *TagQuery
-	modifiers    []func(*sql.Selector)
+	ctx                  *QueryContext
+	order                []profile.OrderOption
+	inters               []Interceptor
+	predicates           []predicate.Profile
+	withSections         *SectionQuery
+	withTags             *TagQuery
+	withModerationEvents *ModerationEventQuery
+	modifiers            []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
 	path func(context.Context) (*sql.Selector, error)
@@ -102,6 +104,28 @@ func (_q *ProfileQuery) QueryTags() *TagQuery {
 			sqlgraph.From(profile.Table, profile.FieldID, selector),
 			sqlgraph.To(tag.Table, tag.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, profile.TagsTable, profile.TagsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryModerationEvents chains the current query on the "moderation_events" edge.
+func (_q *ProfileQuery) QueryModerationEvents() *ModerationEventQuery {
+	query := (&ModerationEventClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(profile.Table, profile.FieldID, selector),
+			sqlgraph.To(moderationevent.Table, moderationevent.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, profile.ModerationEventsTable, profile.ModerationEventsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -296,13 +320,14 @@ func (_q *ProfileQuery) Clone() *ProfileQuery {
 		return nil
 	}
 	return &ProfileQuery{
-		config:       _q.config,
-		ctx:          _q.ctx.Clone(),
-		order:        append([]profile.OrderOption{}, _q.order...),
-		inters:       append([]Interceptor{}, _q.inters...),
-		predicates:   append([]predicate.Profile{}, _q.predicates...),
-		withSections: _q.withSections.Clone(),
-		withTags:     _q.withTags.Clone(),
+		config:               _q.config,
+		ctx:                  _q.ctx.Clone(),
+		order:                append([]profile.OrderOption{}, _q.order...),
+		inters:               append([]Interceptor{}, _q.inters...),
+		predicates:           append([]predicate.Profile{}, _q.predicates...),
+		withSections:         _q.withSections.Clone(),
+		withTags:             _q.withTags.Clone(),
+		withModerationEvents: _q.withModerationEvents.Clone(),
 		// clone intermediate query.
 		sql:  _q.sql.Clone(),
 		path: _q.path,
@@ -328,6 +353,17 @@ func (_q *ProfileQuery) WithTags(opts ...func(*TagQuery)) *ProfileQuery {
 		opt(query)
 	}
 	_q.withTags = query
+	return _q
+}
+
+// WithModerationEvents tells the query-builder to eager-load the nodes that are connected to
+// the "moderation_events" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *ProfileQuery) WithModerationEvents(opts ...func(*ModerationEventQuery)) *ProfileQuery {
+	query := (&ModerationEventClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withModerationEvents = query
 	return _q
 }
 
@@ -409,9 +445,10 @@ func (_q *ProfileQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Prof
 	var (
 		nodes       = []*Profile{}
 		_spec       = _q.querySpec()
-		loadedTypes = [2]bool{
+		loadedTypes = [3]bool{
 			_q.withSections != nil,
 			_q.withTags != nil,
+			_q.withModerationEvents != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -446,6 +483,13 @@ func (_q *ProfileQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Prof
 		if err := _q.loadTags(ctx, query, nodes,
 			func(n *Profile) { n.Edges.Tags = []*Tag{} },
 			func(n *Profile, e *Tag) { n.Edges.Tags = append(n.Edges.Tags, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withModerationEvents; query != nil {
+		if err := _q.loadModerationEvents(ctx, query, nodes,
+			func(n *Profile) { n.Edges.ModerationEvents = []*ModerationEvent{} },
+			func(n *Profile, e *ModerationEvent) { n.Edges.ModerationEvents = append(n.Edges.ModerationEvents, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -497,6 +541,36 @@ func (_q *ProfileQuery) loadTags(ctx context.Context, query *TagQuery, nodes []*
 	}
 	query.Where(predicate.Tag(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(profile.TagsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.ProfileID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "profile_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *ProfileQuery) loadModerationEvents(ctx context.Context, query *ModerationEventQuery, nodes []*Profile, init func(*Profile), assign func(*Profile, *ModerationEvent)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*Profile)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(moderationevent.FieldProfileID)
+	}
+	query.Where(predicate.ModerationEvent(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(profile.ModerationEventsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

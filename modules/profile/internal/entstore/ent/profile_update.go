@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
@@ -70,6 +71,40 @@ func (_u *ProfileUpdate) SetApproved(v bool) *ProfileUpdate {
 func (_u *ProfileUpdate) SetNillableApproved(v *bool) *ProfileUpdate {
 	if v != nil {
 		_u.SetApproved(*v)
+	}
+	return _u
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (_u *ProfileUpdate) SetSuspendedAt(v time.Time) *ProfileUpdate {
+	_u.mutation.SetSuspendedAt(v)
+	return _u
+}
+
+// SetNillableSuspendedAt sets the "suspended_at" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableSuspendedAt(v *time.Time) *ProfileUpdate {
+	if v != nil {
+		_u.SetSuspendedAt(*v)
+	}
+	return _u
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (_u *ProfileUpdate) ClearSuspendedAt() *ProfileUpdate {
+	_u.mutation.ClearSuspendedAt()
+	return _u
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (_u *ProfileUpdate) SetSuspensionReason(v string) *ProfileUpdate {
+	_u.mutation.SetSuspensionReason(v)
+	return _u
+}
+
+// SetNillableSuspensionReason sets the "suspension_reason" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableSuspensionReason(v *string) *ProfileUpdate {
+	if v != nil {
+		_u.SetSuspensionReason(*v)
 	}
 	return _u
 }
@@ -314,6 +349,21 @@ func (_u *ProfileUpdate) AddTags(v ...*Tag) *ProfileUpdate {
 	return _u.AddTagIDs(ids...)
 }
 
+// AddModerationEventIDs adds the "moderation_events" edge to the ModerationEvent entity by IDs.
+func (_u *ProfileUpdate) AddModerationEventIDs(ids ...int64) *ProfileUpdate {
+	_u.mutation.AddModerationEventIDs(ids...)
+	return _u
+}
+
+// AddModerationEvents adds the "moderation_events" edges to the ModerationEvent entity.
+func (_u *ProfileUpdate) AddModerationEvents(v ...*ModerationEvent) *ProfileUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddModerationEventIDs(ids...)
+}
+
 // Mutation returns the ProfileMutation object of the builder.
 func (_u *ProfileUpdate) Mutation() *ProfileMutation {
 	return _u.mutation
@@ -361,6 +411,27 @@ func (_u *ProfileUpdate) RemoveTags(v ...*Tag) *ProfileUpdate {
 	return _u.RemoveTagIDs(ids...)
 }
 
+// ClearModerationEvents clears all "moderation_events" edges to the ModerationEvent entity.
+func (_u *ProfileUpdate) ClearModerationEvents() *ProfileUpdate {
+	_u.mutation.ClearModerationEvents()
+	return _u
+}
+
+// RemoveModerationEventIDs removes the "moderation_events" edge to ModerationEvent entities by IDs.
+func (_u *ProfileUpdate) RemoveModerationEventIDs(ids ...int64) *ProfileUpdate {
+	_u.mutation.RemoveModerationEventIDs(ids...)
+	return _u
+}
+
+// RemoveModerationEvents removes "moderation_events" edges to ModerationEvent entities.
+func (_u *ProfileUpdate) RemoveModerationEvents(v ...*ModerationEvent) *ProfileUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveModerationEventIDs(ids...)
+}
+
 // Save executes the query and returns the number of nodes affected by the update operation.
 func (_u *ProfileUpdate) Save(ctx context.Context) (int, error) {
 	return withHooks(ctx, _u.sqlSave, _u.mutation, _u.hooks)
@@ -405,6 +476,15 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.Approved(); ok {
 		_spec.SetField(profile.FieldApproved, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.SuspendedAt(); ok {
+		_spec.SetField(profile.FieldSuspendedAt, field.TypeTime, value)
+	}
+	if _u.mutation.SuspendedAtCleared() {
+		_spec.ClearField(profile.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SuspensionReason(); ok {
+		_spec.SetField(profile.FieldSuspensionReason, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Headline(); ok {
 		_spec.SetField(profile.FieldHeadline, field.TypeString, value)
@@ -560,6 +640,51 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.ModerationEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedModerationEventsIDs(); len(nodes) > 0 && !_u.mutation.ModerationEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.ModerationEventsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
 			err = &NotFoundError{profile.Label}
@@ -618,6 +743,40 @@ func (_u *ProfileUpdateOne) SetApproved(v bool) *ProfileUpdateOne {
 func (_u *ProfileUpdateOne) SetNillableApproved(v *bool) *ProfileUpdateOne {
 	if v != nil {
 		_u.SetApproved(*v)
+	}
+	return _u
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (_u *ProfileUpdateOne) SetSuspendedAt(v time.Time) *ProfileUpdateOne {
+	_u.mutation.SetSuspendedAt(v)
+	return _u
+}
+
+// SetNillableSuspendedAt sets the "suspended_at" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableSuspendedAt(v *time.Time) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetSuspendedAt(*v)
+	}
+	return _u
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (_u *ProfileUpdateOne) ClearSuspendedAt() *ProfileUpdateOne {
+	_u.mutation.ClearSuspendedAt()
+	return _u
+}
+
+// SetSuspensionReason sets the "suspension_reason" field.
+func (_u *ProfileUpdateOne) SetSuspensionReason(v string) *ProfileUpdateOne {
+	_u.mutation.SetSuspensionReason(v)
+	return _u
+}
+
+// SetNillableSuspensionReason sets the "suspension_reason" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableSuspensionReason(v *string) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetSuspensionReason(*v)
 	}
 	return _u
 }
@@ -862,6 +1021,21 @@ func (_u *ProfileUpdateOne) AddTags(v ...*Tag) *ProfileUpdateOne {
 	return _u.AddTagIDs(ids...)
 }
 
+// AddModerationEventIDs adds the "moderation_events" edge to the ModerationEvent entity by IDs.
+func (_u *ProfileUpdateOne) AddModerationEventIDs(ids ...int64) *ProfileUpdateOne {
+	_u.mutation.AddModerationEventIDs(ids...)
+	return _u
+}
+
+// AddModerationEvents adds the "moderation_events" edges to the ModerationEvent entity.
+func (_u *ProfileUpdateOne) AddModerationEvents(v ...*ModerationEvent) *ProfileUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddModerationEventIDs(ids...)
+}
+
 // Mutation returns the ProfileMutation object of the builder.
 func (_u *ProfileUpdateOne) Mutation() *ProfileMutation {
 	return _u.mutation
@@ -907,6 +1081,27 @@ func (_u *ProfileUpdateOne) RemoveTags(v ...*Tag) *ProfileUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveTagIDs(ids...)
+}
+
+// ClearModerationEvents clears all "moderation_events" edges to the ModerationEvent entity.
+func (_u *ProfileUpdateOne) ClearModerationEvents() *ProfileUpdateOne {
+	_u.mutation.ClearModerationEvents()
+	return _u
+}
+
+// RemoveModerationEventIDs removes the "moderation_events" edge to ModerationEvent entities by IDs.
+func (_u *ProfileUpdateOne) RemoveModerationEventIDs(ids ...int64) *ProfileUpdateOne {
+	_u.mutation.RemoveModerationEventIDs(ids...)
+	return _u
+}
+
+// RemoveModerationEvents removes "moderation_events" edges to ModerationEvent entities.
+func (_u *ProfileUpdateOne) RemoveModerationEvents(v ...*ModerationEvent) *ProfileUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveModerationEventIDs(ids...)
 }
 
 // Where appends a list predicates to the ProfileUpdate builder.
@@ -983,6 +1178,15 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	}
 	if value, ok := _u.mutation.Approved(); ok {
 		_spec.SetField(profile.FieldApproved, field.TypeBool, value)
+	}
+	if value, ok := _u.mutation.SuspendedAt(); ok {
+		_spec.SetField(profile.FieldSuspendedAt, field.TypeTime, value)
+	}
+	if _u.mutation.SuspendedAtCleared() {
+		_spec.ClearField(profile.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SuspensionReason(); ok {
+		_spec.SetField(profile.FieldSuspensionReason, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Headline(); ok {
 		_spec.SetField(profile.FieldHeadline, field.TypeString, value)
@@ -1131,6 +1335,51 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.ModerationEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedModerationEventsIDs(); len(nodes) > 0 && !_u.mutation.ModerationEventsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.ModerationEventsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.ModerationEventsTable,
+			Columns: []string{profile.ModerationEventsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

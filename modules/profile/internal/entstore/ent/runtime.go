@@ -3,6 +3,7 @@
 package ent
 
 import (
+	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
 	"wright.app/modules/profile/internal/entstore/ent/tag"
@@ -13,42 +14,52 @@ import (
 // (default values, validators, hooks and policies) and stitches it
 // to their package variables.
 func init() {
+	moderationeventFields := schema.ModerationEvent{}.Fields()
+	_ = moderationeventFields
+	// moderationeventDescReason is the schema descriptor for reason field.
+	moderationeventDescReason := moderationeventFields[3].Descriptor()
+	// moderationevent.DefaultReason holds the default value on creation for the reason field.
+	moderationevent.DefaultReason = moderationeventDescReason.Default.(string)
 	profileFields := schema.Profile{}.Fields()
 	_ = profileFields
 	// profileDescApproved is the schema descriptor for approved field.
 	profileDescApproved := profileFields[4].Descriptor()
 	// profile.DefaultApproved holds the default value on creation for the approved field.
 	profile.DefaultApproved = profileDescApproved.Default.(bool)
+	// profileDescSuspensionReason is the schema descriptor for suspension_reason field.
+	profileDescSuspensionReason := profileFields[6].Descriptor()
+	// profile.DefaultSuspensionReason holds the default value on creation for the suspension_reason field.
+	profile.DefaultSuspensionReason = profileDescSuspensionReason.Default.(string)
 	// profileDescHeadline is the schema descriptor for headline field.
-	profileDescHeadline := profileFields[5].Descriptor()
+	profileDescHeadline := profileFields[7].Descriptor()
 	// profile.DefaultHeadline holds the default value on creation for the headline field.
 	profile.DefaultHeadline = profileDescHeadline.Default.(string)
 	// profileDescSummary is the schema descriptor for summary field.
-	profileDescSummary := profileFields[6].Descriptor()
+	profileDescSummary := profileFields[8].Descriptor()
 	// profile.DefaultSummary holds the default value on creation for the summary field.
 	profile.DefaultSummary = profileDescSummary.Default.(string)
 	// profileDescLocation is the schema descriptor for location field.
-	profileDescLocation := profileFields[7].Descriptor()
+	profileDescLocation := profileFields[9].Descriptor()
 	// profile.DefaultLocation holds the default value on creation for the location field.
 	profile.DefaultLocation = profileDescLocation.Default.(string)
 	// profileDescCountryCode is the schema descriptor for country_code field.
-	profileDescCountryCode := profileFields[8].Descriptor()
+	profileDescCountryCode := profileFields[10].Descriptor()
 	// profile.DefaultCountryCode holds the default value on creation for the country_code field.
 	profile.DefaultCountryCode = profileDescCountryCode.Default.(string)
 	// profileDescPronouns is the schema descriptor for pronouns field.
-	profileDescPronouns := profileFields[9].Descriptor()
+	profileDescPronouns := profileFields[11].Descriptor()
 	// profile.DefaultPronouns holds the default value on creation for the pronouns field.
 	profile.DefaultPronouns = profileDescPronouns.Default.(string)
 	// profileDescOpenToWork is the schema descriptor for open_to_work field.
-	profileDescOpenToWork := profileFields[10].Descriptor()
+	profileDescOpenToWork := profileFields[12].Descriptor()
 	// profile.DefaultOpenToWork holds the default value on creation for the open_to_work field.
 	profile.DefaultOpenToWork = profileDescOpenToWork.Default.(bool)
 	// profileDescCompanyName is the schema descriptor for company_name field.
-	profileDescCompanyName := profileFields[11].Descriptor()
+	profileDescCompanyName := profileFields[13].Descriptor()
 	// profile.DefaultCompanyName holds the default value on creation for the company_name field.
 	profile.DefaultCompanyName = profileDescCompanyName.Default.(string)
 	// profileDescCompanyURL is the schema descriptor for company_url field.
-	profileDescCompanyURL := profileFields[12].Descriptor()
+	profileDescCompanyURL := profileFields[14].Descriptor()
 	// profile.DefaultCompanyURL holds the default value on creation for the company_url field.
 	profile.DefaultCompanyURL = profileDescCompanyURL.Default.(string)
 	sectionFields := schema.Section{}.Fields()

@@ -12,6 +12,8 @@ import (
 // Tx is a transactional client that is created by calling Client.Tx().
 type Tx struct {
 	config
+	// ModerationEvent is the client for interacting with the ModerationEvent builders.
+	ModerationEvent *ModerationEventClient
 	// Profile is the client for interacting with the Profile builders.
 	Profile *ProfileClient
 	// Section is the client for interacting with the Section builders.
@@ -149,6 +151,7 @@ func (tx *Tx) Client() *Client {
 }
 
 func (tx *Tx) init() {
+	tx.ModerationEvent = NewModerationEventClient(tx.config)
 	tx.Profile = NewProfileClient(tx.config)
 	tx.Section = NewSectionClient(tx.config)
 	tx.Tag = NewTagClient(tx.config)
@@ -161,7 +164,7 @@ func (tx *Tx) init() {
 // of them in order to commit or rollback the transaction.
 //
 // If a closed transaction is embedded in one of the generated entities, and the entity
-// applies a query, for example: Profile.QueryXXX(), the query will be executed
+// applies a query, for example: ModerationEvent.QueryXXX(), the query will be executed
 // through the driver which created this transaction.
 //
 // Note that txDriver is not goroutine safe.

@@ -40,6 +40,8 @@ func (Profile) Fields() []ent.Field {
 		field.String("access_mode"),
 		field.String("status"),
 		field.Bool("approved").Default(false),
+		field.Time("suspended_at").Optional().Nillable(),
+		field.String("suspension_reason").Default(""),
 		field.String("headline").Default(""),
 		field.Text("summary").Default(""),
 		field.String("location").Default(""),
@@ -64,6 +66,7 @@ func (Profile) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.To("sections", Section.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
 		edge.To("tags", Tag.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("moderation_events", ModerationEvent.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
 	}
 }
 

@@ -477,6 +477,9 @@ type Profile struct {
 	// Example: ACTIVE
 	Status ProfileStatus `json:"status"`
 
+	// Suspension Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended.
+	Suspension nullable.Nullable[Suspension] `json:"suspension"`
+
 	// UpdatedAt When the profile or one of its sections last changed.
 	//
 	// Example: 2026-11-18T20:03:27Z
@@ -563,6 +566,19 @@ type ProfileInput struct {
 //
 // Example: ACTIVE
 type ProfileStatus = string
+
+// ReviewReceipt That a review was asked for.
+type ReviewReceipt struct {
+	// ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
+	//
+	// Example: 4711
+	ID ID `json:"id"`
+
+	// Status Where the profile stands with moderation. More may join.
+	//
+	// Example: ACTIVE
+	Status ProfileStatus `json:"status"`
+}
 
 // Section A part of a profile as its owner sees it.
 type Section struct {
@@ -749,6 +765,19 @@ type SectionInput struct {
 // Example: Workplace
 type SectionType string
 
+// Suspension That moderation shows a profile to nobody but its owner.
+type Suspension struct {
+	// Reason What the moderation had to object to, in plain text.
+	//
+	// Example: The headline offers something for sale.
+	Reason string `json:"reason"`
+
+	// SuspendedAt Since when.
+	//
+	// Example: 2026-11-18T20:03:27Z
+	SuspendedAt time.Time `json:"suspendedAt"`
+}
+
 // Tag A word for a skill. Unique without letter case within its list; lists are sorted by label.
 type Tag struct {
 	// Label The word as it is shown.
@@ -899,6 +928,9 @@ type ServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(c *gin.Context)
+	// RequestProfileReview Ask for a review of the own profile
+	// (POST /v1/user/profile/request-review)
+	RequestProfileReview(c *gin.Context)
 	// CreateSection Add a section
 	// (POST /v1/user/profile/sections)
 	CreateSection(c *gin.Context)
@@ -1100,6 +1132,19 @@ func (siw *ServerInterfaceWrapper) ListContributions(c *gin.Context) {
 	siw.Handler.ListContributions(c)
 }
 
+// RequestProfileReview operation middleware
+func (siw *ServerInterfaceWrapper) RequestProfileReview(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.RequestProfileReview(c)
+}
+
 // CreateSection operation middleware
 func (siw *ServerInterfaceWrapper) CreateSection(c *gin.Context) {
 
@@ -1242,6 +1287,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.PATCH(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfileAccessMode)
 	router.POST(options.BaseURL+"/v1/user/profile", wrapper.CreateProfile)
 	router.PUT(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfile)
+	router.POST(options.BaseURL+"/v1/user/profile/request-review", wrapper.RequestProfileReview)
 	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
@@ -2704,6 +2750,188 @@ func (response ListContributions503ApplicationProblemPlusJSONResponse) VisitList
 	return err
 }
 
+type RequestProfileReviewRequestObject struct {
+}
+
+type RequestProfileReviewResponseObject interface {
+	VisitRequestProfileReviewResponse(w http.ResponseWriter) error
+}
+
+type RequestProfileReview200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type RequestProfileReview200JSONResponse struct {
+	Body    ReviewReceipt
+	Headers RequestProfileReview200ResponseHeaders
+}
+
+func (response RequestProfileReview200JSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview401ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview403ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview409ApplicationProblemPlusJSONResponse struct {
+	Problem409ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview409ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(409)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview421ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview429ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview500ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RequestProfileReview503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response RequestProfileReview503ApplicationProblemPlusJSONResponse) VisitRequestProfileReviewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type CreateSectionRequestObject struct {
 	Body *CreateSectionJSONRequestBody
 }
@@ -3500,6 +3728,9 @@ type StrictServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(ctx context.Context, request ListContributionsRequestObject) (ListContributionsResponseObject, error)
+	// RequestProfileReview Ask for a review of the own profile
+	// (POST /v1/user/profile/request-review)
+	RequestProfileReview(ctx context.Context, request RequestProfileReviewRequestObject) (RequestProfileReviewResponseObject, error)
 	// CreateSection Add a section
 	// (POST /v1/user/profile/sections)
 	CreateSection(ctx context.Context, request CreateSectionRequestObject) (CreateSectionResponseObject, error)
@@ -3767,6 +3998,30 @@ func (sh *strictHandler) ListContributions(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(ListContributionsResponseObject); ok {
 		if err := validResponse.VisitListContributionsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// RequestProfileReview operation middleware
+func (sh *strictHandler) RequestProfileReview(ctx *gin.Context) {
+	var request RequestProfileReviewRequestObject
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.RequestProfileReview(ctx, request.(RequestProfileReviewRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "RequestProfileReview")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(RequestProfileReviewResponseObject); ok {
+		if err := validResponse.VisitRequestProfileReviewResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

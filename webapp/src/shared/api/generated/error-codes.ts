@@ -37,6 +37,7 @@ export type ErrorCode =
   | 'ProfileNotLoadedError'
   | 'ProfileAlreadyExistsError'
   | 'RepositoryAccountRequiredError'
+  | 'ProfileUnderReviewError'
   | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
   | 'ExternalLinkTypeNotAllowedError'
@@ -82,6 +83,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ProfileNotLoadedError: "Profile not loaded",
   ProfileAlreadyExistsError: "You already have a profile.",
   RepositoryAccountRequiredError: "Link a GitHub or GitLab account first.",
+  ProfileUnderReviewError: "Your profile is already being reviewed.",
   SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
   ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",

@@ -9,6 +9,18 @@ import (
 	"wright.app/modules/profile/internal/entstore/ent"
 )
 
+// The ModerationEventFunc type is an adapter to allow the use of ordinary
+// function as ModerationEvent mutator.
+type ModerationEventFunc func(context.Context, *ent.ModerationEventMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ModerationEventFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.ModerationEventMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ModerationEventMutation", m)
+}
+
 // The ProfileFunc type is an adapter to allow the use of ordinary
 // function as Profile mutator.
 type ProfileFunc func(context.Context, *ent.ProfileMutation) (ent.Value, error)

@@ -9,6 +9,35 @@ import (
 )
 
 var (
+	// ProfileModerationEventsColumns holds the columns for the "profile_moderation_events" table.
+	ProfileModerationEventsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "kind", Type: field.TypeString},
+		{Name: "reason", Type: field.TypeString, Default: ""},
+		{Name: "created_at", Type: field.TypeTime},
+		{Name: "profile_id", Type: field.TypeInt64},
+	}
+	// ProfileModerationEventsTable holds the schema information for the "profile_moderation_events" table.
+	ProfileModerationEventsTable = &schema.Table{
+		Name:       "profile_moderation_events",
+		Columns:    ProfileModerationEventsColumns,
+		PrimaryKey: []*schema.Column{ProfileModerationEventsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "profile_moderation_events_profile_profiles_moderation_events",
+				Columns:    []*schema.Column{ProfileModerationEventsColumns[4]},
+				RefColumns: []*schema.Column{ProfileProfilesColumns[0]},
+				OnDelete:   schema.Cascade,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "profile_moderation_events_profile_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileModerationEventsColumns[4], ProfileModerationEventsColumns[3]},
+			},
+		},
+	}
 	// ProfileProfilesColumns holds the columns for the "profile_profiles" table.
 	ProfileProfilesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -16,6 +45,8 @@ var (
 		{Name: "access_mode", Type: field.TypeString},
 		{Name: "status", Type: field.TypeString},
 		{Name: "approved", Type: field.TypeBool, Default: false},
+		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
+		{Name: "suspension_reason", Type: field.TypeString, Default: ""},
 		{Name: "headline", Type: field.TypeString, Default: ""},
 		{Name: "summary", Type: field.TypeString, Size: 2147483647, Default: ""},
 		{Name: "location", Type: field.TypeString, Default: ""},
@@ -133,6 +164,7 @@ var (
 	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
+		ProfileModerationEventsTable,
 		ProfileProfilesTable,
 		ProfileSectionsTable,
 		ProfileTagsTable,
@@ -140,6 +172,10 @@ var (
 )
 
 func init() {
+	ProfileModerationEventsTable.ForeignKeys[0].RefTable = ProfileProfilesTable
+	ProfileModerationEventsTable.Annotation = &entsql.Annotation{
+		Table: "profile_moderation_events",
+	}
 	ProfileProfilesTable.Annotation = &entsql.Annotation{
 		Table: "profile_profiles",
 	}

@@ -20,6 +20,10 @@ const (
 	FieldStatus = "status"
 	// FieldApproved holds the string denoting the approved field in the database.
 	FieldApproved = "approved"
+	// FieldSuspendedAt holds the string denoting the suspended_at field in the database.
+	FieldSuspendedAt = "suspended_at"
+	// FieldSuspensionReason holds the string denoting the suspension_reason field in the database.
+	FieldSuspensionReason = "suspension_reason"
 	// FieldHeadline holds the string denoting the headline field in the database.
 	FieldHeadline = "headline"
 	// FieldSummary holds the string denoting the summary field in the database.
@@ -52,6 +56,8 @@ const (
 	EdgeSections = "sections"
 	// EdgeTags holds the string denoting the tags edge name in mutations.
 	EdgeTags = "tags"
+	// EdgeModerationEvents holds the string denoting the moderation_events edge name in mutations.
+	EdgeModerationEvents = "moderation_events"
 	// Table holds the table name of the profile in the database.
 	Table = "profile_profiles"
 	// SectionsTable is the table that holds the sections relation/edge.
@@ -68,6 +74,13 @@ const (
 	TagsInverseTable = "profile_tags"
 	// TagsColumn is the table column denoting the tags relation/edge.
 	TagsColumn = "profile_id"
+	// ModerationEventsTable is the table that holds the moderation_events relation/edge.
+	ModerationEventsTable = "profile_moderation_events"
+	// ModerationEventsInverseTable is the table name for the ModerationEvent entity.
+	// It exists in this package in order to avoid circular dependency with the "moderationevent" package.
+	ModerationEventsInverseTable = "profile_moderation_events"
+	// ModerationEventsColumn is the table column denoting the moderation_events relation/edge.
+	ModerationEventsColumn = "profile_id"
 )
 
 // Columns holds all SQL columns for profile fields.
@@ -77,6 +90,8 @@ var Columns = []string{
 	FieldAccessMode,
 	FieldStatus,
 	FieldApproved,
+	FieldSuspendedAt,
+	FieldSuspensionReason,
 	FieldHeadline,
 	FieldSummary,
 	FieldLocation,
@@ -106,6 +121,8 @@ func ValidColumn(column string) bool {
 var (
 	// DefaultApproved holds the default value on creation for the "approved" field.
 	DefaultApproved bool
+	// DefaultSuspensionReason holds the default value on creation for the "suspension_reason" field.
+	DefaultSuspensionReason string
 	// DefaultHeadline holds the default value on creation for the "headline" field.
 	DefaultHeadline string
 	// DefaultSummary holds the default value on creation for the "summary" field.
@@ -150,6 +167,16 @@ func ByStatus(opts ...sql.OrderTermOption) OrderOption {
 // ByApproved orders the results by the approved field.
 func ByApproved(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldApproved, opts...).ToFunc()
+}
+
+// BySuspendedAt orders the results by the suspended_at field.
+func BySuspendedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSuspendedAt, opts...).ToFunc()
+}
+
+// BySuspensionReason orders the results by the suspension_reason field.
+func BySuspensionReason(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSuspensionReason, opts...).ToFunc()
 }
 
 // ByHeadline orders the results by the headline field.
@@ -239,6 +266,20 @@ func ByTags(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newTagsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// ByModerationEventsCount orders the results by moderation_events count.
+func ByModerationEventsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newModerationEventsStep(), opts...)
+	}
+}
+
+// ByModerationEvents orders the results by moderation_events terms.
+func ByModerationEvents(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newModerationEventsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newSectionsStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -251,5 +292,12 @@ func newTagsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(TagsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, TagsTable, TagsColumn),
+	)
+}
+func newModerationEventsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(ModerationEventsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, ModerationEventsTable, ModerationEventsColumn),
 	)
 }

@@ -6,6 +6,7 @@ import type { Id } from './id.ts';
 import type { ProfileAttributes } from './profile-attributes.ts';
 import type { ProfileStatus } from './profile-status.ts';
 import type { Section } from './section.ts';
+import type { Suspension } from './suspension.ts';
 import type { VerifiedLink } from './verified-link.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface Profile {
   /** What the owner says about themselves. */
   attributes: ProfileAttributes | null;
   status: ProfileStatus;
+  /** Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended. */
+  suspension: Suspension | null;
   /**
      * The workplace that stands for the present one.
      * @minimum 1

@@ -459,6 +459,20 @@ export const ProfileStatus = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.
 export type ProfileStatus = zod.input<typeof ProfileStatus>;
 export type ProfileStatusOutput = zod.output<typeof ProfileStatus>;
 
+export const suspensionReasonMax = 500;
+
+export const suspensionSuspendedAtMax = 35;
+
+
+
+export const Suspension = /*#__PURE__*/ zod.strictObject({
+  "reason": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(suspensionReasonMax)).check(/*#__PURE__*/ zod.describe('What the moderation had to object to, in plain text.')),
+  "suspendedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(suspensionSuspendedAtMax)).check(/*#__PURE__*/ zod.describe('Since when.'))
+}).check(/*#__PURE__*/ zod.describe('That moderation shows a profile to nobody but its owner.'));
+
+export type Suspension = zod.input<typeof Suspension>;
+export type SuspensionOutput = zod.output<typeof Suspension>;
+
 export const VerifiedLink = /*#__PURE__*/ zod.enum(['GITHUB', 'GITLAB']).check(/*#__PURE__*/ zod.describe('An external link whose account the person has proven to own.'));
 
 export type VerifiedLink = zod.input<typeof VerifiedLink>;
@@ -651,6 +665,7 @@ export const Profile = /*#__PURE__*/ zod.strictObject({
   "accessMode": AccessMode,
   "attributes": /*#__PURE__*/ zod.union([ProfileAttributes,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the owner says about themselves.')),
   "status": ProfileStatus,
+  "suspension": /*#__PURE__*/ zod.union([Suspension,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why nobody else sees the profile, null while it is not suspended. Under review it stays until the review has ended.')),
   "primaryWorkplaceId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(profilePrimaryWorkplaceIdMax))).check(/*#__PURE__*/ zod.describe('The workplace that stands for the present one.')),
   "originalBadge": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the profile was approved in a review and carries the badge.')),
   "verifiedLinks": /*#__PURE__*/ zod.array(VerifiedLink).check(/*#__PURE__*/ zod.maxLength(profileVerifiedLinksMax)).check(/*#__PURE__*/ zod.describe('External links whose account the owner has proven to own.')),
@@ -682,6 +697,14 @@ export const AccessModeBody = /*#__PURE__*/ zod.strictObject({
 
 export type AccessModeBody = zod.input<typeof AccessModeBody>;
 export type AccessModeBodyOutput = zod.output<typeof AccessModeBody>;
+
+export const ReviewReceipt = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "status": ProfileStatus
+}).check(/*#__PURE__*/ zod.describe('That a review was asked for.'));
+
+export type ReviewReceipt = zod.input<typeof ReviewReceipt>;
+export type ReviewReceiptOutput = zod.output<typeof ReviewReceipt>;
 
 export const sectionInputTitleMax = 120;
 

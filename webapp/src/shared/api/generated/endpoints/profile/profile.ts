@@ -107,6 +107,10 @@ import type {
 } from '../../model/profile.ts';
 
 import type {
+  ReviewReceipt
+} from '../../model/review-receipt.ts';
+
+import type {
   SectionInput
 } from '../../model/section-input.ts';
 
@@ -551,6 +555,81 @@ export const useUpdateProfileAccessMode = <TError = ErrorType<Problem400Response
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getUpdateProfileAccessModeMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getRequestProfileReviewUrl = () => {
+
+
+
+
+  return `/v1/user/profile/request-review`
+}
+
+/**
+ * Works for an active and for a suspended profile. Under review a profile stays as visible as it was: one that was suspended is still shown
+ * to nobody else. Three reviews can be asked for within 24 hours. A mail tells how the review ended.
+ * @summary Ask for a review of the own profile
+ */
+export const requestProfileReview = async ( options?: Parameters<typeof http>[1]): Promise<ReviewReceipt> => {
+
+  return http<ReviewReceipt>(getRequestProfileReviewUrl(),
+  {
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getRequestProfileReviewMutationKey = () => ['requestProfileReview'] as const;
+
+export const getRequestProfileReviewMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProfileReview>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof requestProfileReview>>, TError,void, TContext> => {
+
+const mutationKey = getRequestProfileReviewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestProfileReview>>, void> = () => {
+
+
+          return  requestProfileReview(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestProfileReviewMutationResult = NonNullable<Awaited<ReturnType<typeof requestProfileReview>>>
+
+    export type RequestProfileReviewMutationError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Ask for a review of the own profile
+ */
+export const useRequestProfileReview = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProfileReview>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestProfileReview>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getRequestProfileReviewMutationOptions(options), queryClient);
     }
     export const getListContributionsUrl = () => {
 

@@ -1,0 +1,81 @@
+package authbridge_test
+
+import (
+	"errors"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/authbridge"
+	"wright.app/platform/identity"
+)
+
+func TestFind_emailInAnySpellingAndMemberID_nameTheSamePerson(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	members := authbridge.NewMembers(auth.NewDirectory(stores.Users, stores.Accounts))
+	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
+	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String()} {
+		if got, err := members.Find(t.Context(), named); err != nil || got != want {
+			t.Errorf("%q: got %+v, %v", named, got, err)
+		}
+	}
+	if got, err := members.ByUser(t.Context(), user.ID()); err != nil || got != want {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	for _, named := range []string{"", "@", "robin.demo@example.com", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40", "Alex Demo"} {
+		if got, err := members.Find(t.Context(), named); !errors.Is(err, profile.ErrNoMember) {
+			t.Errorf("%q: got %+v, %v", named, got, err)
+		}
+	}
+	if _, err := members.ByUser(t.Context(), 4711); !errors.Is(err, profile.ErrNoMember) {
+		t.Errorf("got %v", err)
+	}
+	user.Leave(authtest.Start)
+	if err := stores.Users.Save(t.Context(), user); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := members.Find(t.Context(), "alex.demo@example.com"); !errors.Is(err, profile.ErrNoMember) {
+		t.Errorf("somebody who has left: got %+v, %v", got, err)
+	}
+}
+
+func TestTell_eachOutcome_isANoticeToTheOwner(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	for _, test := range []struct {
+		outcome profile.Outcome
+		want    auth.Notice
+	}{
+		{profile.Outcome{Kind: profile.EventApproved, Badge: true}, auth.Notice{Kind: auth.NoticeProfileApproved, ProfileBadge: true}},
+		{profile.Outcome{Kind: profile.EventApproved, WasSuspended: true}, auth.Notice{Kind: auth.NoticeProfileApproved, ProfileReopened: true}},
+		{profile.Outcome{Kind: profile.EventSuspended, Reason: "Why."}, auth.Notice{Kind: auth.NoticeProfileSuspended, Reason: "Why."}},
+		{profile.Outcome{Kind: profile.EventReinstated, WasSuspended: true}, auth.Notice{Kind: auth.NoticeProfileReinstated}},
+		{profile.Outcome{Kind: profile.EventReinstated}, auth.Notice{Kind: auth.NoticeReviewEnded}},
+	} {
+		notices := &authtest.Notices{}
+		owners := authbridge.NewOwners(auth.NewMessenger(stores.Users, notices))
+		test.outcome.Owner, test.want.Member, test.want.To = user.ID(), user.Member(), user.Email()
+		if err := owners.Tell(t.Context(), test.outcome); err != nil {
+			t.Error(err)
+		}
+		if got := notices.All(); !reflect.DeepEqual(got, []auth.Notice{test.want}) {
+			t.Errorf("%+v: got %+v", test.outcome, got)
+		}
+	}
+	notices := &authtest.Notices{}
+	owners := authbridge.NewOwners(auth.NewMessenger(stores.Users, notices))
+	if err := owners.Tell(t.Context(), profile.Outcome{Owner: user.ID(), Kind: profile.EventReviewRequested}); err == nil {
+		t.Error("a request was told as an outcome")
+	}
+	if err := owners.Tell(t.Context(), profile.Outcome{Owner: 4711, Kind: profile.EventApproved}); err != nil {
+		t.Errorf("nobody there: %v", err)
+	}
+	if got := notices.All(); len(got) != 0 {
+		t.Errorf("told %+v", got)
+	}
+}

@@ -1,0 +1,18 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/profile"
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/identity"
+)
+
+// RequestProfileReview asks moderation to look at the caller's profile.
+func (h *Handler) RequestProfileReview(ctx context.Context, _ api.RequestProfileReviewRequestObject) (api.RequestProfileReviewResponseObject, error) {
+	id, err := h.profiles.RequestReview(ctx, identity.User(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return api.RequestProfileReview200JSONResponse{Body: api.ReviewReceipt{ID: int64(id), Status: string(profile.StatusUnderReview)}}, nil
+}

@@ -1,0 +1,282 @@
+package profile_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// bench is a house with somebody who moderates.
+type bench struct {
+	house
+	*profile.Moderation
+	post *post
+}
+
+// post is a profile.Owners that keeps what was told.
+type post struct {
+	told []profile.Outcome
+	err  error
+}
+
+func (p *post) Tell(_ context.Context, o profile.Outcome) error {
+	if p.err == nil {
+		p.told = append(p.told, o)
+	}
+	return p.err
+}
+
+// roll is a profile.Members: its people go by these names.
+type roll map[string]profile.Member
+
+func (r roll) Find(_ context.Context, named string) (profile.Member, error) {
+	if m, ok := r[named]; ok {
+		return m, nil
+	}
+	return profile.Member{}, profile.ErrNoMember
+}
+
+func (r roll) ByUser(_ context.Context, user identity.UserID) (profile.Member, error) {
+	for _, m := range r {
+		if m.User == user {
+			return m, nil
+		}
+	}
+	return profile.Member{}, profile.ErrNoMember
+}
+
+var alexMember = profile.Member{User: profiletest.Alex, ID: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), DisplayName: "Alex Demo"}
+
+func newBench() bench {
+	b := bench{house: newHouse(), post: &post{}}
+	b.Moderation = profile.NewModeration(profile.ModerationDeps{
+		Units: b.store, Profiles: b.store, Journal: b.store, Members: roll{"alex": alexMember}, Owners: b.post, Clock: b.clock,
+		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
+	})
+	return b
+}
+
+func (b bench) kinds(t *testing.T) []profile.EventKind {
+	t.Helper()
+	events, err := b.store.Of(t.Context(), profiletest.Alex)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kinds []profile.EventKind
+	for _, e := range events {
+		kinds = append(kinds, e.Kind)
+	}
+	return kinds
+}
+
+func TestRequestReview_worksFromActiveAndSuspended_once(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	if _, err := b.RequestReview(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("without a profile: %v", err)
+	}
+	b.create(t, profiletest.Alex)
+	for _, suspended := range []bool{false, true} {
+		if suspended {
+			if _, err := b.Suspend(t.Context(), "alex", "It sells diplomas."); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if id, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil || id == 0 {
+			t.Fatalf("got %d, %v", id, err)
+		}
+		before := b.own(t)
+		if before.Status != profile.StatusUnderReview || before.Suspended() != suspended {
+			t.Errorf("got %+v", before)
+		}
+		if _, err := b.RequestReview(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrUnderReview) {
+			t.Errorf("a second request: %v", err)
+		}
+		if after := b.own(t); !reflect.DeepEqual(after, before) {
+			t.Errorf("a refused request changed %+v to %+v", before, after)
+		}
+	}
+}
+
+func TestRequestReview_atTheSameTime_oneGetsThrough(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	b.create(t, profiletest.Alex)
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	through := 0
+	for range 8 {
+		all.Go(func() {
+			_, err := b.RequestReview(t.Context(), profiletest.Alex)
+			if err != nil && !errors.Is(err, profile.ErrUnderReview) {
+				t.Error(err)
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			if err == nil {
+				through++
+			}
+		})
+	}
+	all.Wait()
+	if through != 1 || len(b.kinds(t)) != 1 {
+		t.Errorf("%d got through, the journal has %v", through, b.kinds(t))
+	}
+}
+
+func TestRequestReview_threeWithinADay_theNextWaits(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	b.create(t, profiletest.Alex)
+	for range 3 {
+		if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
+			t.Fatal(err)
+		}
+		b.clock.Advance(time.Hour)
+		if _, err := b.Reinstate(t.Context(), "alex"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := b.own(t)
+	_, err := b.RequestReview(t.Context(), profiletest.Alex)
+	refused, _ := fault.Of(err)
+	if !errors.Is(err, fault.ErrRequestLimit) || refused.RetryAfter() != 21*time.Hour {
+		t.Fatalf("got %v", err)
+	}
+	if after := b.own(t); !reflect.DeepEqual(after, before) {
+		t.Errorf("a refused request changed %+v to %+v", before, after)
+	}
+	b.clock.Advance(21 * time.Hour)
+	if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
+		t.Errorf("after the wait: %v", err)
+	}
+}
+
+func TestApprove_endsReviewAndSuspension_andGivesTheBadge(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	b.create(t, profiletest.Alex)
+	if _, err := b.Suspend(t.Context(), "alex", " It sells diplomas. "); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.RequestReview(t.Context(), profiletest.Alex); err != nil {
+		t.Fatal(err)
+	}
+	ruling, err := b.Approve(t.Context(), "alex")
+	if err != nil || ruling.Status != profile.StatusActive || ruling.Member != alexMember || !ruling.At.Equal(b.clock.Now()) {
+		t.Fatalf("got %+v, %v", ruling, err)
+	}
+	if p := b.own(t); p.Status != profile.StatusActive || p.Suspended() || p.Suspension.Reason != "" || !p.Approved {
+		t.Errorf("got %+v", p)
+	}
+	want := []profile.Outcome{
+		{Owner: profiletest.Alex, Kind: profile.EventSuspended, Reason: "It sells diplomas."},
+		{Owner: profiletest.Alex, Kind: profile.EventApproved, WasSuspended: true, Badge: true},
+	}
+	if !reflect.DeepEqual(b.post.told, want) {
+		t.Errorf("told %+v", b.post.told)
+	}
+	if kinds := b.kinds(t); !reflect.DeepEqual(kinds, []profile.EventKind{profile.EventSuspended, profile.EventReviewRequested, profile.EventApproved}) {
+		t.Errorf("the journal has %v", kinds)
+	}
+	// Approved once is approved for good.
+	if _, err := b.Suspend(t.Context(), "alex", "Again."); err != nil || !b.own(t).Approved {
+		t.Errorf("a later suspension took the approval away: %v", err)
+	}
+}
+
+func TestModeration_stateThatDoesNotAllowIt_changesNothing(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	b.create(t, profiletest.Alex)
+	ctx := t.Context()
+	refuse := func(what string, want error, decide func() (profile.Ruling, error)) {
+		t.Helper()
+		before, told, kinds := b.own(t), len(b.post.told), b.kinds(t)
+		_, err := decide()
+		if !errors.Is(err, want) {
+			t.Errorf("%s: got %v", what, err)
+		}
+		if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.post.told) != told || !reflect.DeepEqual(b.kinds(t), kinds) {
+			t.Errorf("%s: got %+v", what, after)
+		}
+	}
+	refuse("approve without a review", profile.ErrNoReview, func() (profile.Ruling, error) { return b.Approve(ctx, "alex") })
+	refuse("reinstate an active one", profile.ErrActiveAlready, func() (profile.Ruling, error) { return b.Reinstate(ctx, "alex") })
+	for _, reason := range []string{"", "  ", "two\nlines", "over\u202ewritten", strings.Repeat("é", 501)} {
+		refuse("suspend for "+reason, profile.ErrReason, func() (profile.Ruling, error) { return b.Suspend(ctx, "alex", reason) })
+	}
+	if _, err := b.Suspend(ctx, "alex", strings.Repeat("é", 500)); err != nil {
+		t.Fatal(err)
+	}
+	since := b.own(t).Suspension.Since
+	b.clock.Advance(time.Hour)
+	refuse("suspend again", profile.ErrSuspendedAlready, func() (profile.Ruling, error) { return b.Suspend(ctx, "alex", strings.Repeat("é", 500)) })
+	refuse("approve a suspended one without a review", profile.ErrNoReview, func() (profile.Ruling, error) { return b.Approve(ctx, "alex") })
+	if _, err := b.Suspend(ctx, "alex", "Another reason."); err != nil || b.own(t).Suspension != (profile.Suspension{Since: since, Reason: "Another reason."}) {
+		t.Errorf("another reason: %+v, %v", b.own(t).Suspension, err)
+	}
+	if _, err := b.Reinstate(ctx, "alex"); err != nil || b.own(t).Suspended() || b.own(t).Approved {
+		t.Errorf("reinstate: %+v, %v", b.own(t), err)
+	}
+	for _, named := range []string{"", "kim", "alex "} {
+		if _, err := b.Suspend(ctx, named, "Why."); !errors.Is(err, profile.ErrNoMember) {
+			t.Errorf("%q: got %v", named, err)
+		}
+	}
+}
+
+func TestModeration_mailThatCannotBeWritten_takesTheDecisionBack(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	b.create(t, profiletest.Alex)
+	before := b.own(t)
+	b.post.err = errors.New("the queue is away")
+	if _, err := b.Suspend(t.Context(), "alex", "It sells diplomas."); !errors.Is(err, b.post.err) {
+		t.Errorf("got %v", err)
+	}
+	if after := b.own(t); !reflect.DeepEqual(after, before) || len(b.kinds(t)) != 0 {
+		t.Errorf("got %+v and %v", after, b.kinds(t))
+	}
+}
+
+func TestReviews_listsWhoWaits_withoutThoseWhoLeft(t *testing.T) {
+	t.Parallel()
+	b := newBench()
+	for _, owner := range []identity.UserID{profiletest.Alex, profiletest.Kim} {
+		b.create(t, owner)
+		if _, err := b.RequestReview(t.Context(), owner); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cases, err := b.Reviews(t.Context())
+	if err != nil || len(cases) != 1 || cases[0].Member != alexMember || !cases[0].RequestedAt.Equal(profiletest.Now) {
+		t.Errorf("got %+v, %v", cases, err)
+	}
+}
+
+func TestBadge_isOfApprovedProfiles_whileTheFlagIsOn(t *testing.T) {
+	t.Parallel()
+	store := profiletest.NewMemory()
+	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {
+		store.Put(profile.Snapshot{ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive, Approved: approved, Version: 1})
+		for _, on := range []bool{true, false} {
+			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}).Shown(t.Context(), owner)
+			if err != nil || shown.Badge != (approved && on) {
+				t.Errorf("user %d, flag %v: got %v, %v", owner, on, shown.Badge, err)
+			}
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package profiletest
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+func moderationComesBack(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{}, Now)
+	check(t, s.Repository.Save(t.Context(), p))
+	const reason = "It offers \"cheap\" diplomas; DROP TABLE x -- 🚀"
+	later := Now.Add(time.Hour)
+	change(t, s, func(p *profile.Profile) error { return p.Suspend(reason, later) })
+	want := profile.Snapshot{
+		ID: p.ID(), Owner: Alex, AccessMode: profile.Restricted, Status: profile.StatusSuspended,
+		Suspension: profile.Suspension{Since: later, Reason: reason}, Version: 2, CreatedAt: Now, UpdatedAt: later,
+	}
+	same(t, "suspended", bare(read(t, s)), want)
+
+	change(t, s, func(p *profile.Profile) error {
+		if !p.Suspended() {
+			t.Error("a profile for change forgot its suspension")
+		}
+		return p.RequestReview(later)
+	})
+	want.Status, want.Version = profile.StatusUnderReview, 3
+	same(t, "under review", bare(read(t, s)), want)
+	standing, err := s.Reader.StandingOf(t.Context(), Alex)
+	check(t, err)
+	if !standing.Suspended() || standing.Status != profile.StatusUnderReview {
+		t.Errorf("a review gives the profile back to visitors: %+v", standing)
+	}
+
+	change(t, s, func(p *profile.Profile) error { return p.Approve(later) })
+	want.Status, want.Suspension, want.Approved, want.Version = profile.StatusActive, profile.Suspension{}, true, 4
+	same(t, "approved", bare(read(t, s)), want)
+	// What its owner changes later leaves the approval alone.
+	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Restricted, false, later) })
+	if got := read(t, s); !got.Approved {
+		t.Error("a change took the approval away")
+	}
+}
+
+// bare returns s without the lists that nobody filled, which stores give back nil or empty.
+func bare(s profile.Snapshot) profile.Snapshot {
+	s.Sections = nil
+	s.Attributes = profile.Attributes{}
+	return s
+}
+
+func journalKeepsEvents(t *testing.T, s Store) {
+	alex, kim := profile.New(Alex, profile.Attributes{}, Now), profile.New(Kim, profile.Attributes{}, Now)
+	check(t, s.Repository.Save(t.Context(), alex))
+	check(t, s.Repository.Save(t.Context(), kim))
+	if none, err := s.Journal.Of(t.Context(), Alex); err != nil || len(none) != 0 {
+		t.Errorf("a new profile has a past: %v, %v", none, err)
+	}
+	note := func(event profile.Event) profile.Event {
+		t.Helper()
+		id, err := s.Journal.Add(t.Context(), event)
+		check(t, err)
+		if event.ID = id; id == 0 {
+			t.Error("a kept event has no number")
+		}
+		return event
+	}
+	requested := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now})
+	foreign := note(profile.Event{Profile: kim.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Minute)})
+	suspended := note(profile.Event{Profile: alex.ID(), Kind: profile.EventSuspended, Reason: "It sells \"diplomas\".", At: Now.Add(time.Hour)})
+	again := note(profile.Event{Profile: alex.ID(), Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
+
+	events, err := s.Journal.Of(t.Context(), Alex)
+	check(t, err)
+	same(t, "journal", events, []profile.Event{requested, suspended, again})
+	times, err := s.Journal.RequestsSince(t.Context(), alex.ID(), Now.Add(-time.Hour))
+	check(t, err)
+	same(t, "requests", times, []time.Time{requested.At, again.At})
+	times, err = s.Journal.RequestsSince(t.Context(), alex.ID(), Now)
+	check(t, err)
+	same(t, "requests after the first", times, []time.Time{again.At})
+
+	check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
+	if left, err := s.Journal.Of(t.Context(), Alex); err != nil || len(left) != 0 {
+		t.Errorf("the journal outlives its profile: %v, %v", left, err)
+	}
+	if left, err := s.Journal.RequestsSince(t.Context(), alex.ID(), time.Time{}); err != nil || len(left) != 0 {
+		t.Errorf("the journal outlives its profile: %v, %v", left, err)
+	}
+	events, err = s.Journal.Of(t.Context(), Kim)
+	check(t, err)
+	same(t, "the other journal", events, []profile.Event{foreign})
+}
+
+func journalJoinsTheUnit(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{}, Now)
+	check(t, s.Repository.Save(t.Context(), p))
+	failed := s.Units.Within(t.Context(), func(ctx context.Context) error {
+		if _, err := s.Journal.Add(ctx, profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
+			return err
+		}
+		if seen, err := s.Journal.Of(ctx, Alex); err != nil || len(seen) != 1 {
+			t.Errorf("inside the unit: %v, %v", seen, err)
+		}
+		return errors.New("a mistake later in the unit")
+	})
+	if failed == nil {
+		t.Fatal("the unit did not fail")
+	}
+	if left, err := s.Journal.Of(t.Context(), Alex); err != nil || len(left) != 0 {
+		t.Errorf("a unit that failed left %v, %v", left, err)
+	}
+}
+
+func waitingAreListed(t *testing.T, s Store) {
+	if none, err := s.Journal.Waiting(t.Context(), 10); err != nil || len(none) != 0 {
+		t.Errorf("got %v, %v", none, err)
+	}
+	owners := []int64{11, 12, 13, 14}
+	ids := map[int64]profile.ID{}
+	for i, owner := range owners {
+		p := profile.New(identity.UserID(owner), profile.Attributes{}, Now)
+		check(t, s.Repository.Save(t.Context(), p))
+		ids[owner] = p.ID()
+		if owner == 13 {
+			continue // never asked
+		}
+		_, err := s.Journal.Add(t.Context(), profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Duration(i) * time.Minute)})
+		check(t, err)
+		check(t, s.Units.Within(t.Context(), func(ctx context.Context) error {
+			p, err := s.Repository.ForChange(ctx, identity.UserID(owner))
+			if err != nil {
+				return err
+			}
+			if owner == 12 {
+				if err := p.Suspend("Why", Now); err != nil {
+					return err
+				}
+			}
+			if err := p.RequestReview(Now); err != nil {
+				return err
+			}
+			return s.Repository.Save(ctx, p)
+		}))
+	}
+	// The one who waited longest was answered and asks anew.
+	_, err := s.Journal.Add(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReinstated, At: Now.Add(time.Hour)})
+	check(t, err)
+	_, err = s.Journal.Add(t.Context(), profile.Event{Profile: ids[11], Kind: profile.EventReviewRequested, At: Now.Add(2 * time.Hour)})
+	check(t, err)
+
+	want := []profile.Waiting{
+		{Profile: ids[12], Owner: identity.UserID(12), Suspension: profile.Suspension{Since: Now, Reason: "Why"}, RequestedAt: Now.Add(time.Minute)},
+		{Profile: ids[14], Owner: identity.UserID(14), RequestedAt: Now.Add(3 * time.Minute)},
+		{Profile: ids[11], Owner: identity.UserID(11), RequestedAt: Now.Add(2 * time.Hour)},
+	}
+	got, err := s.Journal.Waiting(t.Context(), 10)
+	check(t, err)
+	same(t, "waiting", got, want)
+	if got, err = s.Journal.Waiting(t.Context(), 2); err != nil || !reflect.DeepEqual(got, want[:2]) {
+		t.Errorf("the first two: %+v, %v", got, err)
+	}
+}

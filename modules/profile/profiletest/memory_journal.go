@@ -1,0 +1,75 @@
+package profiletest
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// Add implements profile.Journal.
+func (m *Memory) Add(ctx context.Context, event profile.Event) (profile.EventID, error) {
+	err := m.Within(ctx, func(ctx context.Context) error {
+		s := ctx.Value(stateKey{}).(*state)
+		s.lastEventID++
+		event.ID = profile.EventID(s.lastEventID)
+		s.events = append(slices.Clip(s.events), event)
+		return nil
+	})
+	return event.ID, err
+}
+
+// Of implements profile.Journal.
+func (m *Memory) Of(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
+	p, err := m.ByOwner(ctx, owner)
+	if err != nil {
+		return nil, nil //nolint:nilerr // without a profile there is no journal
+	}
+	return m.eventsOf(ctx, p.ID), nil
+}
+
+// RequestsSince implements profile.Journal.
+func (m *Memory) RequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
+	var times []time.Time
+	for _, event := range m.eventsOf(ctx, id) {
+		if event.Kind == profile.EventReviewRequested && event.At.After(after) {
+			times = append(times, event.At)
+		}
+	}
+	return times, nil
+}
+
+// Waiting implements profile.Journal.
+func (m *Memory) Waiting(ctx context.Context, limit int) ([]profile.Waiting, error) {
+	var waiting []profile.Waiting
+	for _, p := range m.at(ctx).profiles {
+		if p.Status != profile.StatusUnderReview {
+			continue
+		}
+		w := profile.Waiting{Profile: p.ID, Owner: p.Owner, Suspension: p.Suspension, Approved: p.Approved}
+		for _, event := range m.eventsOf(ctx, p.ID) {
+			if event.Kind == profile.EventReviewRequested {
+				w.RequestedAt = event.At
+			}
+		}
+		waiting = append(waiting, w)
+	}
+	slices.SortFunc(waiting, func(a, b profile.Waiting) int {
+		return cmp.Or(a.RequestedAt.Compare(b.RequestedAt), cmp.Compare(a.Profile, b.Profile))
+	})
+	return waiting[:min(limit, len(waiting))], nil
+}
+
+func (m *Memory) eventsOf(ctx context.Context, id profile.ID) []profile.Event {
+	return slices.DeleteFunc(slices.Clone(m.at(ctx).events), func(e profile.Event) bool { return e.Profile != id })
+}
+
+// dropEvents forgets the events of profiles that are gone.
+func (s *state) dropEvents() {
+	s.events = slices.DeleteFunc(slices.Clone(s.events), func(e profile.Event) bool {
+		return !slices.ContainsFunc(s.profiles, func(p profile.Snapshot) bool { return p.ID == e.Profile })
+	})
+}

@@ -1,0 +1,153 @@
+package profile
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// maxWaiting is how many open reviews are listed at once; the oldest come first.
+const maxWaiting = 500
+
+// ErrNoMember says that nobody goes by a name.
+var ErrNoMember = errors.New("nobody goes by this name")
+
+// Member is a person as an operator knows them.
+type Member struct {
+	User        identity.UserID
+	ID          identity.MemberID
+	DisplayName string
+}
+
+// Outcome is what moderation decided about a profile, for its owner.
+type Outcome struct {
+	Owner identity.UserID
+	Kind  EventKind
+	// Reason is that of a suspension.
+	Reason string
+	// WasSuspended says that nobody else saw the profile before.
+	WasSuspended bool
+	// Badge says that the profile carries the badge from now on.
+	Badge bool
+}
+
+// Ruling is a decision of moderation that was carried out.
+type Ruling struct {
+	Member  Member
+	Profile ID
+	Kind    EventKind
+	Status  Status // after it
+	Reason  string
+	At      time.Time
+}
+
+// Case is a profile that waits for the end of its review.
+type Case struct {
+	Waiting
+	Member Member
+}
+
+// ModerationDeps are what the use cases of moderation need.
+type ModerationDeps struct {
+	Units    tx.Units
+	Profiles Repository
+	Journal  Journal
+	Members  Members
+	Owners   Owners
+	Clock    clock.Clock
+	Log      *slog.Logger
+	Features Features
+}
+
+// Moderation has what an operator decides about profiles (decisions, section 4). It is a way
+// in for whoever runs the program, and no operation of the API leads to it.
+type Moderation struct{ ModerationDeps }
+
+// NewModeration returns the use cases over deps.
+func NewModeration(deps ModerationDeps) *Moderation { return &Moderation{deps} }
+
+// Reviews returns the profiles under review, those that wait longest first, at most 500.
+func (m *Moderation) Reviews(ctx context.Context) ([]Case, error) {
+	waiting, err := m.Journal.Waiting(ctx, maxWaiting)
+	if err != nil {
+		return nil, fmt.Errorf("list reviews: %w", err)
+	}
+	cases := make([]Case, 0, len(waiting))
+	for _, w := range waiting {
+		member, err := m.Members.ByUser(ctx, w.Owner)
+		switch {
+		case errors.Is(err, ErrNoMember):
+			continue // has left, and may come back
+		case err != nil:
+			return nil, fmt.Errorf("owner of profile %d: %w", w.Profile, err)
+		}
+		cases = append(cases, Case{Waiting: w, Member: member})
+	}
+	return cases, nil
+}
+
+// Approve ends the review of a profile well and lifts a suspension. The profile is named by
+// alias, e-mail or member id of its owner. It returns ErrNoMember, ErrNotLoaded, or
+// ErrNoReview.
+func (m *Moderation) Approve(ctx context.Context, named string) (Ruling, error) {
+	return m.rule(ctx, named, Event{Kind: EventApproved}, func(p *Profile, now time.Time) error { return p.Approve(now) })
+}
+
+// Suspend takes a profile away from everybody but its owner, who reads the reason. It returns
+// ErrReason, ErrNoMember, ErrNotLoaded, or ErrSuspendedAlready.
+func (m *Moderation) Suspend(ctx context.Context, named, why string) (Ruling, error) {
+	reason, err := parseReason(why)
+	if err != nil {
+		return Ruling{}, err
+	}
+	return m.rule(ctx, named, Event{Kind: EventSuspended, Reason: reason}, func(p *Profile, now time.Time) error { return p.Suspend(reason, now) })
+}
+
+// Reinstate ends a suspension, and a review without an approval. It returns ErrNoMember,
+// ErrNotLoaded, or ErrActiveAlready if there is neither.
+func (m *Moderation) Reinstate(ctx context.Context, named string) (Ruling, error) {
+	return m.rule(ctx, named, Event{Kind: EventReinstated}, func(p *Profile, now time.Time) error { return p.Reinstate(now) })
+}
+
+// rule carries a decision out: the profile, the journal and the mail to the owner change
+// together or not at all.
+func (m *Moderation) rule(ctx context.Context, named string, event Event, decide func(*Profile, time.Time) error) (Ruling, error) {
+	member, err := m.Members.Find(ctx, named)
+	if err != nil {
+		return Ruling{}, fmt.Errorf("%q: %w", named, err)
+	}
+	var ruling Ruling
+	err = m.Units.Within(ctx, func(ctx context.Context) error {
+		p, err := m.Profiles.ForChange(ctx, member.User)
+		if err != nil {
+			return err
+		}
+		event := event // a unit of work may run again
+		event.Profile, event.At = p.ID(), m.Clock.Now()
+		suspended := p.Suspended()
+		if err := decide(p, event.At); err != nil {
+			return err
+		}
+		if err := m.Profiles.Save(ctx, p); err != nil {
+			return err
+		}
+		_, noted := m.Journal.Add(ctx, event)
+		ruling = Ruling{Member: member, Profile: p.ID(), Kind: event.Kind, Status: p.status, Reason: event.Reason, At: event.At}
+		return cmp.Or(noted, m.Owners.Tell(ctx, Outcome{
+			Owner: member.User, Kind: event.Kind, Reason: event.Reason, WasSuspended: suspended,
+			Badge: event.Kind == EventApproved && m.Features.OriginalBadge,
+		}))
+	})
+	if err != nil {
+		return Ruling{}, fmt.Errorf("%s the profile of member %s: %w", event.Kind, member.ID, err)
+	}
+	m.Log.InfoContext(ctx, "profile moderated", "profile_id", int64(ruling.Profile), "decision", string(event.Kind))
+	return ruling, nil
+}

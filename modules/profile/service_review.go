@@ -1,0 +1,60 @@
+package profile
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// The limit "review" of the contract, section 9.
+const (
+	reviewPolicy = "review"
+	reviewQuota  = 3
+	reviewWindow = 24 * time.Hour
+)
+
+// RequestReview asks moderation to look at the owner's profile and returns the number of the
+// request. It returns ErrNotLoaded, ErrUnderReview, and fault.ErrRequestLimit with the wait
+// after three requests within 24 hours.
+func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (EventID, error) {
+	var id EventID
+	err := s.units.Within(ctx, func(ctx context.Context) error {
+		p, err := s.profiles.ForChange(ctx, owner) // which also keeps requests of one owner apart
+		if err != nil {
+			return err
+		}
+		now := s.clock.Now()
+		if err := p.RequestReview(now); err != nil {
+			return err
+		}
+		if err := s.mayRequest(ctx, p.ID(), now); err != nil {
+			return err
+		}
+		if err := s.profiles.Save(ctx, p); err != nil {
+			return err
+		}
+		id, err = s.journal.Add(ctx, Event{Profile: p.ID(), Kind: EventReviewRequested, At: now})
+		return err
+	})
+	if err != nil {
+		return 0, fmt.Errorf("request a review of the profile of user %d: %w", owner, err)
+	}
+	s.log.InfoContext(ctx, "review requested", "user_id", int64(owner), "request_id", int64(id))
+	return id, nil
+}
+
+// mayRequest returns fault.ErrRequestLimit if the quota of requests is used up.
+func (s *Service) mayRequest(ctx context.Context, id ID, now time.Time) error {
+	requests, err := s.journal.RequestsSince(ctx, id, now.Add(-reviewWindow))
+	if err != nil {
+		return err
+	}
+	if len(requests) < reviewQuota {
+		return nil
+	}
+	wait := requests[len(requests)-reviewQuota].Add(reviewWindow).Sub(now)
+	return fault.ErrRequestLimit.WithRetryAfter(wait).WithLimit(fault.Limit{Policy: reviewPolicy, Quota: reviewQuota, Per: reviewWindow})
+}

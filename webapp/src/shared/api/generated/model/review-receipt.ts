@@ -1,0 +1,13 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Id } from './id.ts';
+import type { ProfileStatus } from './profile-status.ts';
+
+/**
+ * That a review was asked for.
+ */
+export interface ReviewReceipt {
+  id: Id;
+  status: ProfileStatus;
+}

@@ -1,0 +1,19 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * That moderation shows a profile to nobody but its owner.
+ */
+export interface Suspension {
+  /**
+     * What the moderation had to object to, in plain text.
+     * @maxLength 500
+     */
+  reason: string;
+  /**
+     * Since when.
+     * @maxLength 35
+     */
+  suspendedAt: string;
+}
