@@ -22,3 +22,11 @@ func Dist() fs.FS {
 	}
 	return root
 }
+
+// messages are the texts of the application.
+//
+//go:embed messages/en-US.json
+var messages []byte
+
+// Messages answers the texts of the application, a JSON object by key, for those pages that the server writes itself.
+func Messages() []byte { return messages }

@@ -26,6 +26,7 @@ import (
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail/mailfx"
+	"wright.app/platform/pages"
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuefx"
@@ -70,7 +71,7 @@ func application(cfg config.Config) fx.Option {
 		product(),
 		queuefx.Module,
 		devfx.Module,
-		fx.Provide(func() fs.FS { return webapp.Dist() }),
+		fx.Provide(func() fs.FS { return webapp.Dist() }, func() (pages.Texts, error) { return pages.ReadTexts(webapp.Messages()) }),
 		pagesfx.Module,
 		httpserverfx.Module,
 	)

@@ -31,8 +31,9 @@ func AsRoutes(constructor any) any {
 
 // Pages answers what no route knows: the pages of the site and their files.
 type Pages interface {
-	// Serve answers a GET or HEAD, or returns fault.ErrNotFound with nothing written.
-	Serve(w http.ResponseWriter, r *http.Request) error
+	// Serve answers a GET or HEAD, or returns fault.ErrNotFound with nothing written. What
+	// a page shows it asks api for, which is the engine itself.
+	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
 }
 
 // Deps is what the engine is made of.
@@ -99,7 +100,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	}
 	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.limitBody, e.checkOrigin,
 		e.checkContentType, e.limitAddress, e.authorise, e.validate)
-	g.NoRoute(e.unknown)
+	g.NoRoute(func(c *gin.Context) { e.unknown(c, g) })
 	g.NoMethod(func(c *gin.Context) { e.problems.Write(c, fault.ErrMethod) })
 	for _, r := range append(d.Routes, &reports{log: d.Log}) {
 		r.Register(g)
@@ -127,7 +128,7 @@ func (e *edge) checkRoutes(g *gin.Engine) error {
 }
 
 // unknown answers for a path that is no route: a page, or nothing.
-func (e *edge) unknown(c *gin.Context) {
+func (e *edge) unknown(c *gin.Context, api http.Handler) {
 	switch method := c.Request.Method; {
 	case method == http.MethodTrace || method == http.MethodConnect:
 		c.Header("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE")
@@ -139,7 +140,7 @@ func (e *edge) unknown(c *gin.Context) {
 		e.problems.Write(c, fault.ErrMethod)
 	default:
 		c.Status(http.StatusOK)
-		if err := e.pages.Serve(c.Writer, c.Request); err != nil {
+		if err := e.pages.Serve(c.Writer, c.Request, api); err != nil {
 			e.problems.Write(c, err)
 		}
 	}

@@ -162,7 +162,7 @@ func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
 
 type shell struct{}
 
-func (shell) Serve(w http.ResponseWriter, _ *http.Request) error {
+func (shell) Serve(w http.ResponseWriter, _ *http.Request, _ http.Handler) error {
 	_, err := w.Write([]byte("page"))
 	return err
 }

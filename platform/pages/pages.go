@@ -1,6 +1,9 @@
 package pages
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 )
@@ -34,6 +38,8 @@ type Settings struct {
 	// SessionCookie is the name of the session cookie. The shell tells the application
 	// whether the request carried one, and nothing more about it.
 	SessionCookie string
+	// Clock says which day it is.
+	Clock clock.Clock
 }
 
 // Pages serves a built web application.
@@ -42,12 +48,14 @@ type Pages struct {
 	policy   string
 	files    map[string]*file
 	shell    *shell // nil when the application has not been built
+	contents []Content
+	kept     *kept
 }
 
 // New returns the pages of the application in dist, the folder with index.html. Without an
 // index.html every page says how to build one.
-func New(s Settings, dist fs.FS) (*Pages, error) {
-	p := &Pages{settings: s, policy: contentPolicy(s.PublicURL)}
+func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
+	p := &Pages{settings: s, policy: contentPolicy(s.PublicURL), contents: contents, kept: newKept(keptBytes)}
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
 		return nil, err
@@ -77,14 +85,22 @@ func contentPolicy(publicURL *url.URL) string {
 	return policy
 }
 
-// Serve answers a GET or HEAD with a file or the shell. A path that names a file that is
-// not there is fault.ErrNotFound, never the shell: half an update of the application has
-// to fail loudly.
-func (p *Pages) Serve(w http.ResponseWriter, r *http.Request) error {
+// Serve answers a GET or HEAD with a file, a page that a Content writes out of an answer
+// of api, or the shell. A path that names a file that is not there is fault.ErrNotFound,
+// never the shell: half an update of the application has to fail loudly.
+func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if f, ok := p.files[name]; ok {
 		p.headers(w)
 		return f.serve(w, r)
+	}
+	if p.shell != nil {
+		for _, content := range p.contents {
+			if operation, ok := content.Source(r.URL.Path); ok {
+				p.headers(w)
+				return p.content(w, r, content, ask(api, r, operation, w.Header().Get("X-Request-Id")))
+			}
+		}
 	}
 	if strings.HasPrefix(name, "assets/") || name == "assets" || path.Ext(name) != "" {
 		return fault.ErrNotFound
@@ -121,6 +137,67 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 	return write(w, r, strings.NewReader(page), int64(len(page)))
 }
 
+// content answers with the page that shows an answer of the API, and with its status.
+func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
+	name := pageName{
+		path: r.URL.Path, hasSession: p.hasSession(r), today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
+	}
+	page, found := p.kept.get(name)
+	if !found {
+		html, err := p.compose(name, content, answer)
+		if err != nil {
+			return err
+		}
+		if page, err = newWritten(html); err != nil {
+			return err
+		}
+		if answer.status == http.StatusOK { // refusals have no end of addresses
+			p.kept.put(name, page)
+		}
+	}
+	h := w.Header()
+	for _, field := range []string{"Set-Cookie", "Retry-After", "Ratelimit", "Ratelimit-Policy"} {
+		if values := answer.header.Values(field); len(values) > 0 {
+			h[field] = values
+		}
+	}
+	h.Set("Cache-Control", cacheAsk)
+	h.Set("Vary", "Cookie, Accept-Encoding")
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	if !bytes.Contains(page.plain, []byte(canonicalLink)) {
+		h.Set("X-Robots-Tag", "noindex, nofollow")
+	}
+	body := page.plain
+	if accepts(r.Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		body = page.gzip
+	}
+	return send(w, r, answer.status, bytes.NewReader(body), int64(len(body)))
+}
+
+func (p *Pages) compose(name pageName, content Content, answer *recorder) (string, error) {
+	page, err := content.Write(Answer{Path: name.path, Status: answer.status, Body: answer.body.Bytes(), Today: name.today})
+	if err != nil {
+		return "", fmt.Errorf("write the page of an answer: %w", err)
+	}
+	title := p.settings.ProductName
+	if page.Title != "" {
+		title = page.Title + " | " + title
+	}
+	body := json.RawMessage(answer.body.Bytes())
+	if !json.Valid(body) {
+		body = json.RawMessage("null")
+	}
+	return p.shell.compose(head{
+		Title:      title,
+		Product:    p.settings.ProductName,
+		HasSession: name.hasSession,
+		Private:    page.Found == nil,
+		Path:       name.path,
+		Found:      page.Found,
+	}, page.Body, inlined{Status: answer.status, Body: body})
+}
+
 func (p *Pages) hasSession(r *http.Request) bool {
 	cookie, err := r.Cookie(p.settings.SessionCookie)
 	return err == nil && cookie.Value != ""
@@ -134,12 +211,16 @@ func opensWithToken(path string) bool {
 
 const notBuilt = "The web application is not part of this program yet.\nRun `make web` and start again.\n"
 
-// write sends the answer; of a HEAD only the header.
+// write sends what is there; of a HEAD only the header.
 func write(w http.ResponseWriter, r *http.Request, body io.Reader, size int64) error {
+	return send(w, r, http.StatusOK, body, size)
+}
+
+func send(w http.ResponseWriter, r *http.Request, status int, body io.Reader, size int64) error {
 	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
 	// There is no connection behind the writer of a test.
 	_ = http.NewResponseController(w).SetWriteDeadline(clock.Machine().Add(patience + time.Duration(size/slowestReader)*time.Second))
-	w.WriteHeader(http.StatusOK)
+	w.WriteHeader(status)
 	if r.Method == http.MethodHead {
 		return nil
 	}

@@ -10,7 +10,9 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/pages"
 	"wright.app/webapp"
@@ -48,6 +50,7 @@ func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pag
 	t.Helper()
 	s := pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "__Host-session",
+		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
 	}
 	for _, c := range change {
 		c(&s)
@@ -77,7 +80,7 @@ func send(t *testing.T, p *pages.Pages, method, path string, headers ...string) 
 	for i := 0; i+1 < len(headers); i += 2 {
 		r.Header.Set(headers[i], headers[i+1])
 	}
-	if err := p.Serve(w, r); err != nil {
+	if err := p.Serve(w, r, http.NotFoundHandler()); err != nil {
 		t.Fatalf("%s: %v", path, err)
 	}
 	result := w.Result()
@@ -175,23 +178,6 @@ func TestServe_codeOfAPage_isPreloadedThereAlone(t *testing.T) {
 		}
 		if head, _, _ := strings.Cut(page, "</head>"); strings.Count(page, "data-page") != strings.Count(head, "data-page") {
 			t.Errorf("%s: a preload stands outside of the head", path)
-		}
-	}
-}
-
-func TestServe_answerOfAPage_isPreloadedForItsAddress(t *testing.T) {
-	t.Parallel()
-	files := dist()
-	link := `<link rel="preload" as="fetch" href="/v1/public/profile-links/{rest}" crossorigin data-page="/t/">`
-	files["index.html"] = &fstest.MapFile{Data: []byte(strings.Replace(index, "</head>", link+"\n  </head>", 1))}
-	p := open(t, files)
-	for path, want := range map[string]string{
-		"/t/k9FLUHT53JDKLZUk_AB8fZ4RrJc": `href="/v1/public/profile-links/k9FLUHT53JDKLZUk_AB8fZ4RrJc"`,
-		`/t/"><script>x`:                 `href="/v1/public/profile-links/%22%3E%3Cscript%3Ex"`,
-		"/t/'&amp;?#":                    `href="/v1/public/profile-links/%27&amp;amp%3B%3F%23"`,
-	} {
-		if page := get(t, p, (&url.URL{Path: path}).String()).body; !strings.Contains(page, want) || strings.Contains(page, "{rest}") {
-			t.Errorf("%s: got %s, want it to have %s", path, page, want)
 		}
 	}
 }
@@ -299,7 +285,7 @@ func TestT60_whatIsNoFile_isNotFoundAndNeverTheShell(t *testing.T) {
 		"/index.html", "/index.html.br", "/.gitkeep", "/.vite/manifest.json", "/notes.md", "/nope.js", "/app/nope.png", "/theme-boot.js/x.js",
 	} {
 		w := httptest.NewRecorder()
-		err := p.Serve(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil))
+		err := p.Serve(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, path, nil), http.NotFoundHandler())
 		if !errors.Is(err, fault.ErrNotFound) || w.Body.Len() != 0 {
 			t.Errorf("%s: got %v and %q", path, err, w.Body)
 		}

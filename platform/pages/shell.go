@@ -1,10 +1,10 @@
 package pages
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html/template"
-	"net/url"
 	"regexp"
 	"strings"
 )
@@ -14,11 +14,16 @@ type head struct {
 	Title      string
 	Product    string
 	HasSession bool // the request carried a session cookie
-	Private    bool // the address is a secret
+	Private    bool // search engines are asked to stay away
 	Path       string
+	Found      *Found // what everybody may find
 }
 
-// The description belongs to the site, not to the program, so it stays as the build wrote it.
+// canonicalLink stands in pages that everybody may find, and in no other.
+const canonicalLink = `<link rel="canonical"`
+
+// The description belongs to the site, not to the program, so it stays as the build wrote it
+// where a page has none of its own.
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
     <meta name="application-name" content="{{.Product}}" />
 {{- if .HasSession}}
@@ -26,16 +31,50 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 {{- end}}
 {{- if .Private}}
     <meta name="robots" content="noindex, nofollow" />
+{{- end}}
+{{- with .Found}}
+    <meta name="description" content="{{.Description}}" />
+    ` + canonicalLink + ` href="{{.Canonical}}" />
+    <meta property="og:title" content="{{$.Title}}" />
+    <meta property="og:description" content="{{.Description}}" />
+    <meta property="og:type" content="{{.Type}}" />
+    <meta property="og:url" content="{{.Canonical}}" />
+    <meta property="og:site_name" content="{{$.Product}}" />
+{{- with .Image}}
+    <meta property="og:image" content="{{.}}" />
+{{- end}}
+    <meta name="twitter:card" content="summary" />
+    <script type="application/ld+json">{{.LinkedData}}</script>
 {{- end}}`))
+
+// inlined is the answer that a page shows, for the application to take over from there.
+type inlined struct {
+	Status int             `json:"status"`
+	Body   json.RawMessage `json:"body"`
+}
+
+// bodyTemplate is what stands in the place of the empty root.
+var bodyTemplate = template.Must(template.New("body").Parse(
+	`<div id="root">{{.Content}}</div>
+    <script type="application/json" id="answer">{{.Answer}}</script>`))
 
 // What the build wrote and the server writes anew.
 var (
 	titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
 	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="(?:application-name|wright-session|robots)"[^>]*>`)
+	description  = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
 	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
+	// program are the parts of the application that index.html names in its head.
+	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|link\s+rel="modulepreload"[^>]*)>`)
 )
 
-var errNoTitle = errors.New("index.html has no <title> in its head")
+// emptyRoot is where the application draws.
+const emptyRoot = `<div id="root"></div>`
+
+var (
+	errNoTitle = errors.New("index.html has no <title> in its head")
+	errNoRoot  = errors.New("index.html has no empty root in its body")
+)
 
 // shell is index.html, cut where the head of a page goes.
 type shell struct {
@@ -47,17 +86,10 @@ type shell struct {
 // right below it when path ends with a slash.
 type preload struct{ path, link string }
 
-// restOfPath stands in a preload for what the address of the page has below its path.
-const restOfPath = "{rest}"
-
-// of returns the link for the page at path, and whether that page needs it.
-func (p preload) of(path string) (link string, ok bool) {
+// of reports whether the page at path needs the link.
+func (p preload) of(path string) bool {
 	rest, below := strings.CutPrefix(path, p.path)
-	if rest != "" && (!strings.HasSuffix(p.path, "/") || p.path == "/" || strings.Contains(rest, "/")) {
-		return "", false
-	}
-	// A path escape leaves nothing that could end the attribute but these.
-	return strings.ReplaceAll(p.link, restOfPath, template.HTMLEscapeString(url.PathEscape(rest))), below
+	return below && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
 // newShell cuts index.html at its title.
@@ -72,21 +104,64 @@ func newShell(index []byte) (*shell, error) {
 	if at == nil || !strings.Contains(html[at[1]:], "</head>") {
 		return nil, errNoTitle
 	}
+	if !strings.Contains(html[at[1]:], emptyRoot) {
+		return nil, errNoRoot
+	}
 	return &shell{before: html[:at[0]], after: html[at[1]:], preloads: preloads}, nil
 }
 
-// render returns the page. Every value is escaped for where it stands.
+// render returns the page as the application fills it. Every value is escaped for where it
+// stands.
 func (s *shell) render(h head) (string, error) {
 	var page strings.Builder
 	page.WriteString(s.before)
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
-	for _, p := range s.preloads {
-		if link, ok := p.of(h.Path); ok {
-			page.WriteString("\n    " + link)
-		}
-	}
+	page.WriteString(s.preloadsOf(h.Path))
 	page.WriteString(s.after)
 	return page.String(), nil
+}
+
+// compose returns a page with content, and the answer that it shows. The application comes
+// last and takes its time: the line belongs to what can be read, its style sheet and its
+// letters.
+func (s *shell) compose(h head, content template.HTML, answer inlined) (string, error) {
+	before, after := s.before, s.after
+	if h.Found != nil {
+		before, after = description.ReplaceAllString(before, ""), description.ReplaceAllString(after, "")
+	}
+	parts := program.FindAllString(before+after, -1)
+	before, after = program.ReplaceAllString(before, ""), program.ReplaceAllString(after, "")
+	top, bottom, _ := strings.Cut(after, emptyRoot)
+	var page strings.Builder
+	page.WriteString(before)
+	if err := headTemplate.Execute(&page, h); err != nil {
+		return "", fmt.Errorf("render head: %w", err)
+	}
+	page.WriteString(top)
+	if err := bodyTemplate.Execute(&page, struct {
+		Content template.HTML
+		Answer  inlined
+	}{content, answer}); err != nil {
+		return "", fmt.Errorf("render content: %w", err)
+	}
+	for _, part := range append(parts, s.preloadsOf(h.Path)) {
+		page.WriteString(unhurried.Replace(part))
+	}
+	page.WriteString(bottom)
+	return page.String(), nil
+}
+
+// unhurried lets what is shown already go first.
+var unhurried = strings.NewReplacer("<script ", `<script fetchpriority="low" `, "<link ", `<link fetchpriority="low" `)
+
+func (s *shell) preloadsOf(path string) string {
+	var links strings.Builder
+	for _, p := range s.preloads {
+		if p.of(path) {
+			links.WriteString("\n    " + p.link)
+		}
+	}
+	return links.String()
 }

@@ -93,7 +93,7 @@ test('a deleted account is hidden at once, and back with the next login', async 
   await expect(page.getByRole('region', { name: 'Your account is deleted' })).toContainText('everything is erased');
   await expectAccessible(page, 'login after an account was deleted');
   const path = new URL(url).pathname;
-  watch.expectRefusal(404, '/v1/public/profile-links/');
+  watch.expectRefusal(404, '/t/');
   await strangerPage.goto(path);
   await expect(strangerPage).toHaveURL('/page-not-found');
 

@@ -116,7 +116,7 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
     await links.delete('Conference badge');
     await expect(links.row('Conference badge')).toContainText('Inactive');
     await expectAccessible(page, 'a deleted link');
-    watch.expectRefusal(404, '/v1/public/profile-links/');
+    watch.expectRefusal(404, '/t/');
     await strangerPage.goto(address);
     await expect(strangerPage).toHaveURL('/page-not-found');
     await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('This page is not here');

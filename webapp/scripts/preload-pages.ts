@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * The pages that strangers open first, by path; a slash at the end stands for everything below it. Their code, and the one
- * answer that they show, are named in index.html and marked with the path; the server leaves in what belongs to the page
- * that it answers, and writes the rest of its path for `{rest}`. So they travel beside the program, and not after it.
+ * The code of the pages that strangers open first, by path; a slash at the end stands for everything below it. It is named
+ * in index.html and marked with the path; the server leaves in what belongs to the page that it answers. So it travels
+ * beside the program, and not after it.
  */
-const pages: Readonly<Record<string, { code: string; answer?: string }>> = {
-  '/': { code: 'src/pages/home-page.tsx' },
-  '/t/': { code: 'src/pages/public-profile-page.tsx', answer: '/v1/public/profile-links/{rest}' },
+const pages: Readonly<Record<string, string>> = {
+  '/': 'src/pages/home-page.tsx',
+  '/t/': 'src/pages/public-profile-page.tsx',
 };
 
 function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk {
@@ -33,19 +33,14 @@ export function preloadPages(): Plugin {
             .filter(isChunk)
             .map((chunk) => [chunk.fileName, chunk]),
         );
-        return Object.entries(pages).flatMap(([page, { code, answer }]) => {
+        return Object.entries(pages).flatMap(([page, code]) => {
           const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${code}`));
           if (chunk === undefined) throw new Error(`${code} has no file of its own in the build.`);
           const known = new Set<string>();
           closureOf(entry.fileName, chunks, known);
-          const links: Record<string, string>[] = closureOf(chunk.fileName, chunks, known).map((file) => ({
-            rel: 'modulepreload',
-            href: `/${file}`,
-          }));
-          if (answer !== undefined) links.push({ rel: 'preload', as: 'fetch', href: answer });
-          return links.map((attrs) => ({
+          return closureOf(chunk.fileName, chunks, known).map((file) => ({
             tag: 'link',
-            attrs: { ...attrs, crossorigin: true, 'data-page': page },
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, 'data-page': page },
             injectTo: 'head' as const,
           }));
         });

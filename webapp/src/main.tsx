@@ -14,13 +14,18 @@ viewer.ready().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+const render = () => {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+};
+// What the server has written can be read already: it stays until all of it can be drawn again, so that nothing blinks.
+if (root.hasChildNodes()) router.load().then(render, render);
+else render();
 
 void markIconsReady();
 

@@ -11,12 +11,14 @@ import (
 	"wright.app/modules/sharing/internal/entstore"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/profilebridge"
+	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/internal/sqlstore"
 	"wright.app/modules/sharing/internal/visitqueue"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
+	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
 	"wright.app/platform/secret"
@@ -41,6 +43,7 @@ var Module = fx.Module("sharing",
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
+		pages.AsContent(newPublicPages),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
 		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(visitqueue.NewForgetter),
@@ -75,6 +78,10 @@ func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
 func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
+}
+
+func newPublicPages(site config.HTTP, brand config.Brand, texts pages.Texts) (*publicpage.Writer, error) {
+	return publicpage.New(brand.ProductName, site.PublicURL, texts)
 }
 
 // nobodyBlocks is sharing.Blocks as long as there is no module in which people block each

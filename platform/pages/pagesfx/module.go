@@ -6,16 +6,31 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/pages"
 )
 
-// Module provides httpserver.Pages over the built application, which it takes as fs.FS.
+// Module provides httpserver.Pages over the built application, which it takes as fs.FS, and
+// the group "pages.contents".
 var Module = fx.Module("pages",
 	fx.Provide(fx.Annotate(newPages, fx.As(new(httpserver.Pages)))),
 )
 
-func newPages(site config.HTTP, brand config.Brand, cookies httpserver.Cookies, dist fs.FS) (*pages.Pages, error) {
-	return pages.New(pages.Settings{PublicURL: site.PublicURL, ProductName: brand.ProductName, SessionCookie: cookies.SessionName()}, dist)
+type parts struct {
+	fx.In
+
+	Site     config.HTTP
+	Brand    config.Brand
+	Cookies  httpserver.Cookies
+	Clock    clock.Clock
+	Dist     fs.FS
+	Contents []pages.Content `group:"pages.contents"`
+}
+
+func newPages(p parts) (*pages.Pages, error) {
+	return pages.New(pages.Settings{
+		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(), Clock: p.Clock,
+	}, p.Dist, p.Contents...)
 }

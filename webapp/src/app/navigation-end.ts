@@ -1,5 +1,4 @@
-/** Where the skip link leads and the focus falls back to. */
-export const contentId = 'content';
+import { contentId } from './content-id';
 
 let stopFollowing: () => void = () => undefined;
 

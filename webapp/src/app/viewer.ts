@@ -78,5 +78,5 @@ export function createViewer({ mayHaveSession, loadUser, now = Date.now }: Viewe
 
 /** The signed-in user in a component; null for an anonymous visitor, and as long as it is not known. */
 export function useViewer(viewer: Viewer): User | null {
-  return useSyncExternalStore(viewer.subscribe, viewer.current);
+  return useSyncExternalStore(viewer.subscribe, viewer.current, viewer.current);
 }

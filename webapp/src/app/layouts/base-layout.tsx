@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
-import { contentId } from '../navigation-end';
+import { contentId } from '../content-id';
 
 const QueryScope = lazy(() => import('../query-scope').then(({ QueryScope: component }) => ({ default: component })));
 

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
-import { contentId } from '../navigation-end';
+import { contentId } from '../content-id';
 import { useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

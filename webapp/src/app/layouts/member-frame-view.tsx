@@ -5,7 +5,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Brand } from '@/shared/ui/brand';
 import { IconButton } from '@/shared/ui/icon-button';
 import { PlaceLink } from '@/shared/ui/link';
-import { contentId } from '../navigation-end';
+import { contentId } from '../content-id';
 import { routePaths } from '../router/route-names';
 import { AppDrawer, type AppDrawerProps } from './app-drawer';
 

@@ -6,7 +6,7 @@ import { useScreen } from '@/shared/lib/use-screen';
 import { darkModeAtom, drawerIsMinimizedAtom, drawerIsOpenAtom } from '@/shared/state/settings';
 import { notify } from '@/shared/ui/notify';
 import { SkipLink } from '@/shared/ui/skip-link';
-import { contentId } from '../navigation-end';
+import { contentId } from '../content-id';
 import { MemberFrameView } from './member-frame-view';
 
 export type MemberFrameProps = {

@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { destinationForError } from '@/features/public-profile/error-destination';
 import { getPublicProfileByToken } from '@/shared/api/generated/first-load';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { takeInlineAnswer } from '@/shared/api/inline-answer';
 import { preloadFreshnessMs } from '@/shared/config/constants';
 import { m } from '@/shared/i18n/messages/messages';
 import { RootView } from '../root-view';
@@ -112,6 +114,8 @@ const inviteLink = createRoute({
 });
 
 const publicProfilePage = () => import('@/pages/public-profile-page');
+// The server writes the profile into the first page, so only those who come from another one ever wait.
+const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
 
 const publicProfileByToken = createRoute({
   getParentRoute: () => rootRoute,
@@ -120,7 +124,9 @@ const publicProfileByToken = createRoute({
   loader: {
     handler: async ({ params, location, abortController: { signal } }) => {
       try {
-        return await getPublicProfileByToken(params.token, { signal });
+        return (
+          (takeInlineAnswer() as PublicProfile | null) ?? (await getPublicProfileByToken(params.token, { signal }))
+        );
       } catch (error) {
         const destination = destinationForError(error);
         if (destination === null) throw error;
@@ -137,8 +143,8 @@ const publicProfileByToken = createRoute({
   preloadStaleTime: preloadFreshnessMs,
   preloadGcTime: 0,
   component: lazyPage(publicProfilePage, 'PublicProfilePage'),
-  pendingComponent: lazyPage(publicProfilePage, 'PublicProfilePending'),
-  errorComponent: lazyPage(publicProfilePage, 'PublicProfileFailed'),
+  pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
+  errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
   staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main', title: m.title_public_profile },
 });
 

@@ -13,7 +13,7 @@ export type ServiceDialogsHostProps = {
 
 /** Stands once, beside the pages; empty until something goes wrong. */
 export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
-  const view = useSyncExternalStore(faults.subscribe, faults.view);
+  const view = useSyncExternalStore(faults.subscribe, faults.view, faults.view);
   if (view === 'none') return null;
   if (view === 'dialogs') {
     return (

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import { externalPlaces } from '@/shared/config/external-links';
+import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages/messages';
 import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
 import { Cover } from '@/shared/ui/cover';
 import { Icon } from '@/shared/ui/icon';
 import { ProfileCard } from './profile-card';
+import { hostOf } from './web-address';
 
 export type ProfileHeadProps = {
   profile: PublicProfile;
+  /** The host of the site, for the address of the profile. */
+  host: string;
   /** Buttons beside the name. */
   actions: ReactNode;
 };
 
 /** Who this is: drawing, photo, name, one sentence, and a line of facts. */
-export function ProfileHead({ profile, actions }: ProfileHeadProps) {
-  const { displayName, photoUrl, attributes, viewer } = profile;
+export function ProfileHead({ profile, host, actions }: ProfileHeadProps) {
+  const { displayName, photoUrl, attributes, originalBadge } = profile;
   return (
     <ProfileCard padding="none" className="overflow-hidden">
       <Cover seed={displayName} className="h-42 print:hidden" />
@@ -23,22 +29,77 @@ export function ProfileHead({ profile, actions }: ProfileHeadProps) {
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
         <div className="min-w-70 flex-1 pt-16 max-sm:basis-full max-sm:pt-0 print:pt-0">
-          <h1 className="text-h1">
-            <bdi>{displayName}</bdi>
-          </h1>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-h1">
+              <bdi>{displayName}</bdi>
+            </h1>
+            {attributes?.pronouns ? (
+              <span className="text-small text-ink-muted">
+                <bdi>{attributes.pronouns}</bdi>
+              </span>
+            ) : null}
+            {originalBadge ? (
+              <Badge tone="accent" icon="construction">
+                {m.public_profile_original()}
+              </Badge>
+            ) : null}
+            {attributes?.openToWork ? <Badge tone="positive">{m.public_profile_open_to_work()}</Badge> : null}
+          </div>
           <Sentence profile={profile} />
         </div>
-        <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
-      </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
-        {attributes?.location ? (
-          <Fact icon={<Icon name="location_on" />}>
-            <bdi>{attributes.location}</bdi>
-          </Fact>
+        {actions ? (
+          <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
         ) : null}
-        {viewer.isOwner ? null : <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact>}
-      </ul>
+      </div>
+      <Facts profile={profile} host={host} />
     </ProfileCard>
+  );
+}
+
+/** What is known beside the work. Without an alias the page was opened by a personal link. */
+function Facts({ profile, host }: { profile: PublicProfile; host: string }) {
+  const { alias, attributes, memberId, verifiedLinks, viewer } = profile;
+  const place = attributes?.location ?? (attributes?.countryCode ? countryName(attributes.countryCode) : null);
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 px-8 pt-5 pb-6 text-small text-ink-muted max-sm:gap-x-4 max-sm:px-5 max-sm:pt-4 max-sm:pb-5 print:px-0">
+      {alias === null ? null : (
+        <Fact icon={<Icon name="alternate_email" />}>
+          <span className="wrap-anywhere">{`${host}/p/${alias}`}</span>
+        </Fact>
+      )}
+      {/* Whoever opens it by its address without being signed in sees what everybody sees. */}
+      {alias !== null && memberId === null ? (
+        <Fact icon={<Icon name="public" />}>{m.public_profile_public()}</Fact>
+      ) : null}
+      {attributes?.companyName ? (
+        <Fact icon={<Icon name="apartment" />}>
+          <Company name={attributes.companyName} url={attributes.companyUrl} />
+        </Fact>
+      ) : null}
+      {place ? (
+        <Fact icon={<Icon name="location_on" />}>
+          <bdi>{place}</bdi>
+        </Fact>
+      ) : null}
+      {verifiedLinks.map((type) => (
+        <Fact key={type} icon={<Icon name="verified" isFilled className="text-positive-ink" />}>
+          <span className="font-semibold text-positive-ink">
+            {m.public_profile_linked({ place: externalPlaces[type].label })}
+          </span>
+        </Fact>
+      ))}
+      {alias === null && !viewer.isOwner ? <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact> : null}
+    </ul>
+  );
+}
+
+function Company({ name, url }: { name: string; url: string | null | undefined }) {
+  if (!url || hostOf(url) === null) return <bdi>{name}</bdi>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className="rounded-s hover:underline">
+      <bdi>{name}</bdi>
+      <span className="sr-only">{m.kit_opens_new_tab()}</span>
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import { m } from '@/shared/i18n/messages/messages';
 import { ErrorState } from '@/shared/ui/error-state';
+import { pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
-import { pageClasses } from './public-profile-view';
 
 export type PublicProfileFailedViewProps = { onRetry: () => void };
 

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { columnsClasses, pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
-import { columnsClasses, pageClasses } from './public-profile-view';
 
 /** The page while the profile is on its way, in its final shape. */
 export function PublicProfileSkeleton() {

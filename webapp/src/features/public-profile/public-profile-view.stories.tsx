@@ -1,12 +1,14 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import {
   asOwner,
   demoPublicProfile,
   demoPublicWorkplace,
   emptyPublicProfile,
+  fullPublicProfile,
   publicProfileToday,
 } from '@/shared/testing/fixtures/public-profile';
+import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
 const path = '/t/demo-link-token-00000000003';
@@ -32,7 +34,13 @@ const meta = preview.meta({
   component: PublicProfileView,
   title: 'Features/Public profile',
   parameters: { layout: 'fullscreen', path },
-  args: { profile: demoPublicProfile, address: `https://wright.example${path}`, path, today: publicProfileToday },
+  args: { profile: demoPublicProfile, host: 'wright.example', today: publicProfileToday },
+  render: (args) => (
+    <PublicProfileView
+      {...args}
+      actions={<ProfileActions profile={args.profile} address={`https://wright.example${path}`} path={path} />}
+    />
+  ),
 });
 
 export const Loaded = meta.story({
@@ -171,9 +179,9 @@ export const LongWords = meta.story({
   },
 });
 
-/** The address goes to the clipboard, and the button says so. */
+/** The dialog comes with the first press, and puts the address on the clipboard. */
 export const Shared = meta.story({
-  play: async ({ canvas, args, mount }) => {
+  play: async ({ canvas, mount }) => {
     const written: string[] = [];
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -181,9 +189,67 @@ export const Shared = meta.story({
     });
     await mount();
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    await expect(await canvas.findByRole('button', { name: 'Copied' })).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Copied');
-    await expect(written).toEqual([args.address]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share the profile of Alex Demo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
+    await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(written).toEqual([`https://wright.example${path}`]);
+  },
+});
+
+/** Everything that a profile can have. */
+export const Full = meta.story({
+  args: { profile: fullPublicProfile },
+  play: async ({ canvas }) => {
+    for (const name of ['Work', 'Projects', 'Repositories', 'Certifications', 'Contributions']) {
+      await expect(canvas.getByRole('region', { name })).toBeVisible();
+    }
+    const aside = within(canvas.getByRole('complementary', { name: 'About Alex Demo' }));
+    for (const name of ['Links', 'Skills', 'Languages', 'Education']) {
+      await expect(aside.getByRole('region', { name })).toBeVisible();
+    }
+    const link = aside.getByRole('link', { name: /GitHub/ });
+    await expect(link).toHaveAttribute('href', 'https://github.com/alex-demo');
+    await expect(link.getAttribute('rel')).toContain('me');
+    await expect(link).toHaveTextContent('verified');
+    await expect(aside.getByText('Brazilian Portuguese')).toBeVisible();
+    await expect(canvas.getByText('valid until May 2027', { exact: false })).toBeVisible();
+  },
+});
+
+/** Opened by its address, it says so. */
+export const ByAddress = meta.story({
+  args: { profile: { ...fullPublicProfile, alias: 'alex-demo' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('wright.example/p/alex-demo')).toBeVisible();
+    await expect(canvas.getByText('Public profile')).toBeVisible();
+    await expect(canvas.queryByText('Shared with you by personal link')).toBeNull();
+  },
+});
+
+/** Somebody who looks for people, with the company. */
+export const Recruiter = meta.story({
+  args: {
+    profile: {
+      ...emptyPublicProfile,
+      displayName: 'Robin Demo',
+      role: 'Recruiter',
+      attributes: {
+        headline: 'Looks for engineers',
+        companyName: 'Sample Studio',
+        companyUrl: 'https://studio.example',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Sample Studio/ })).toHaveAttribute('href', 'https://studio.example');
+  },
+});
+
+export const FullOnPhone = meta.story({
+  args: { profile: fullPublicProfile },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 

@@ -1,82 +1,104 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { CopyButton } from '@/shared/ui/copy-button';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
-import { ButtonLink, Link } from '@/shared/ui/link';
+import { Link } from '@/shared/ui/link';
+import { EducationCard, LanguagesCard, LinksCard } from './aside-cards';
+import { EntrySection } from './entry-section';
 import { OwnerBar } from './owner-bar';
+import { columnsClasses, pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
 import { SkillsCard } from './skills-card';
-import { WorkSection } from './work-section';
-
-export const pageClasses = 'mx-auto grid max-w-280 grid-cols-1 gap-6 p-6 max-sm:gap-3 max-sm:p-0 max-sm:pb-3 print:p-0';
-export const columnsClasses =
-  'grid grid-cols-1 items-start gap-6 max-sm:gap-3 md:grid-cols-[minmax(0,1fr)_19rem] print:grid-cols-1';
+import { WorkCards } from './work-cards';
+import { yearsOfWork } from './years-of-work';
 
 export type PublicProfileViewProps = {
   profile: PublicProfile;
-  /** The address of this page, to share it. */
-  address: string;
-  /** The place of this page on the site, to come back to it after signing in. */
-  path: string;
+  /** The host of the site, for the address of the profile. */
+  host: string;
+  /** Any instant of the day on which "now" is. */
   today: string;
+  /** Buttons beside the name. */
+  actions?: ReactNode;
 };
 
 /** A profile as others see it. Sections without entries do not exist. */
-export function PublicProfileView({ profile, address, path, today }: PublicProfileViewProps) {
-  const { attributes, viewer, workplaces } = profile;
+export function PublicProfileView({ profile, host, today, actions }: PublicProfileViewProps) {
+  const { attributes, viewer, workplaces, projects, repositories, certifications, contributions, schools } = profile;
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
-  const isAnonymous = profile.memberId === null;
+  const links = attributes?.externalLinks ?? [];
+  const languages = attributes?.languages ?? [];
+  const hasAside = skills.length + links.length + languages.length + schools.length > 0;
+  const main = [workplaces, projects, repositories, certifications, contributions];
+  const isEmpty = main.every((entries) => entries.length === 0) && !attributes?.summary;
   return (
     <div className={pageClasses}>
       {viewer.isOwner ? <OwnerBar /> : null}
-      <ProfileHead
-        profile={profile}
-        actions={
-          <>
-            {viewer.isOwner ? (
-              // The address here may have been made for somebody else: sharing begins with a link of its own.
-              <ButtonLink to="/app/profile-links" icon="share">
-                {m.public_profile_share()}
-              </ButtonLink>
-            ) : (
-              <CopyButton text={address} label={m.public_profile_share()} icon="share" variant="primary" />
-            )}
-            {isAnonymous ? (
-              <ButtonLink to="/app/login" search={{ returnTo: path }} variant="secondary">
-                {m.public_profile_log_in()}
-              </ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-      <div className={classNames(skills.length > 0 && columnsClasses)}>
+      <ProfileHead profile={profile} host={host} actions={actions} />
+      <div className={classNames(hasAside && columnsClasses)}>
         <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
           {attributes?.summary ? <About summary={attributes.summary} /> : null}
-          {workplaces.length > 0 ? <WorkSection workplaces={workplaces} today={today} /> : null}
-          {workplaces.length === 0 && viewer.isOwner ? <AddWorkplace /> : null}
-          {workplaces.length === 0 && !attributes?.summary && !viewer.isOwner ? (
-            <Nothing name={profile.displayName} />
+          {workplaces.length > 0 ? (
+            <EntrySection
+              id="public-work"
+              title={m.public_profile_work()}
+              fact={yearsOfWork(workplaces, today)}
+              entries={workplaces}
+              today={today}
+            />
           ) : null}
+          {workplaces.length === 0 && viewer.isOwner ? <AddWorkplace /> : null}
+          {projects.length > 0 ? (
+            <WorkCards id="public-projects" title={m.public_profile_projects()} entries={projects} today={today} />
+          ) : null}
+          {repositories.length > 0 ? (
+            <WorkCards
+              id="public-repositories"
+              title={m.public_profile_repositories()}
+              entries={repositories}
+              today={today}
+            />
+          ) : null}
+          {certifications.length > 0 ? (
+            <EntrySection
+              id="public-certifications"
+              title={m.public_profile_certifications()}
+              entries={certifications}
+              today={today}
+            />
+          ) : null}
+          {contributions.length > 0 ? (
+            <EntrySection
+              id="public-contributions"
+              title={m.public_profile_contributions()}
+              entries={contributions}
+              today={today}
+            />
+          ) : null}
+          {isEmpty && !viewer.isOwner ? <Nothing name={profile.displayName} /> : null}
         </div>
-        {skills.length === 0 ? null : (
-          <aside aria-label={m.public_profile_aside({ name: profile.displayName })}>
-            <SkillsCard key={skills.join()} labels={skills} />
+        {hasAside ? (
+          <aside
+            aria-label={m.public_profile_aside({ name: profile.displayName })}
+            className="grid grid-cols-1 gap-6 max-sm:gap-3"
+          >
+            {links.length > 0 ? <LinksCard links={links} verified={profile.verifiedLinks} /> : null}
+            {skills.length > 0 ? <SkillsCard labels={skills} /> : null}
+            {languages.length > 0 ? <LanguagesCard languages={languages} /> : null}
+            {schools.length > 0 ? <EducationCard schools={schools} today={today} /> : null}
           </aside>
-        )}
+        ) : null}
       </div>
     </div>
   );
 }
 
 function About({ summary }: { summary: string }) {
-  const titleId = useId();
   return (
-    <ProfileCard aria-labelledby={titleId} padding="wide">
-      <h2 id={titleId} className="mb-2 text-h2">
+    <ProfileCard aria-labelledby="public-about" padding="wide">
+      <h2 id="public-about" className="mb-2 text-h2">
         {m.public_profile_about()}
       </h2>
       <p dir="auto" className="readable whitespace-pre-line">
@@ -100,8 +122,9 @@ function AddWorkplace() {
 
 function Nothing({ name }: { name: string }) {
   return (
-    <ProfileCard as="div">
-      <EmptyState title={m.public_profile_empty_title()} text={m.public_profile_empty_text({ name })} />
+    <ProfileCard as="div" className="text-center">
+      <h2 className="text-h2">{m.public_profile_empty_title()}</h2>
+      <p className="mt-1 text-ink-muted">{m.public_profile_empty_text({ name })}</p>
     </ProfileCard>
   );
 }

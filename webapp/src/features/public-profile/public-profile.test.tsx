@@ -31,7 +31,7 @@ function open() {
   });
   return render(
     <RouterContextProvider router={router as never}>
-      <PublicProfile token={token} profile={demoPublicProfile} today={publicProfileToday} />
+      <PublicProfile by={{ token }} profile={demoPublicProfile} today={publicProfileToday} />
     </RouterContextProvider>,
   );
 }

@@ -1,33 +1,49 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recordVisit } from '@/shared/api/generated/first-load';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
+import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { usePageTitle } from '@/shared/lib/page-title';
+import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
-import { onceVisible } from './visit-beacon';
 
 export type PublicProfileProps = {
-  /** The secret part of a personal link. */
-  token: string;
+  /** By what the profile was opened. */
+  by: VisitInput;
   profile: Profile;
   today: string;
 };
 
-/** The profile behind a personal link. */
-export function PublicProfile({ token, profile, today }: PublicProfileProps) {
+/** The profile behind a personal link or an address. */
+export function PublicProfile({ by, profile, today }: PublicProfileProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const { host, origin } = window.location;
   usePageTitle(profile.displayName);
-  useVisit(token);
-  return <PublicProfileView profile={profile} address={window.location.origin + path} path={path} today={today} />;
+  useVisit(by);
+  return (
+    <PublicProfileView
+      profile={profile}
+      host={host}
+      today={today}
+      actions={<ProfileActions profile={profile} address={origin + path} path={path} />}
+    />
+  );
 }
 
-/** Says once that the profile was looked at. Whether that counts is for the server to decide, and a failure is nobody's trouble. */
-function useVisit(token: string): void {
-  useEffect(
-    () =>
-      onceVisible(document, () => {
-        recordVisit({ token }, { keepalive: true }).catch(() => undefined);
-      }),
-    [token],
-  );
+/** Says once that the profile was looked at. The code for it comes after the page, and a failure is nobody's trouble. */
+function useVisit(by: VisitInput): void {
+  const key = JSON.stringify(by);
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    let isLeft = false;
+    import('./visit-beacon').then(
+      ({ reportVisit }) => {
+        if (!isLeft) stop = reportVisit(JSON.parse(key) as VisitInput);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [key]);
 }

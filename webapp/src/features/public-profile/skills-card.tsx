@@ -1,12 +1,22 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { Button } from '@/shared/ui/button';
+import { buttonClasses } from '@/shared/ui/button-classes';
 import { Tag } from '@/shared/ui/tag';
-import { ProfileCard } from './profile-card';
+import { AsideCard } from './aside-cards';
 
-/** With so many rows everything is shown: the button would take the third row itself. */
-const maxRows = 3;
+/** Pixels, about: three rows of the aside, and a tag without its letters. With three rows everything is shown: the button would take the third itself. */
+const threeRows = 768;
+const tagFrame = 28;
+const letter = 7;
+
+/**
+ * Whether labels take more than three rows beside the work. It is reckoned and not measured, so that the server, which
+ * writes the page first, comes to the same.
+ */
+function isLongList(labels: readonly string[]): boolean {
+  return labels.reduce((width, label) => width + tagFrame + letter * [...label].length, 0) > threeRows;
+}
 
 export type SkillsCardProps = {
   /** In the order of the server. */
@@ -15,23 +25,15 @@ export type SkillsCardProps = {
 
 /** What somebody can do: two rows of tags, and the rest on demand. */
 export function SkillsCard({ labels }: SkillsCardProps) {
-  const titleId = useId();
-  const listId = useId();
-  const list = useRef<HTMLUListElement>(null);
-  const rows = useRowCount(list);
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = rows > maxRows;
+  const isLong = isLongList(labels);
   return (
-    <ProfileCard aria-labelledby={titleId} padding="none" className="px-6 py-5 max-sm:px-5">
-      <h2 id={titleId} className="mb-3 text-h3">
-        {m.public_profile_skills()}
-      </h2>
+    <AsideCard id="public-skills" title={m.public_profile_skills()}>
       <ul
-        id={listId}
-        ref={list}
+        id="public-skills-list"
         className={classNames(
           'flex flex-wrap gap-1.5',
-          isLong && !isOpen && 'max-h-14.5 overflow-hidden print:max-h-none',
+          isLong && !isOpen && 'max-h-14.5 overflow-hidden noscript:max-h-none print:max-h-none',
         )}
       >
         {labels.map((label) => (
@@ -41,38 +43,18 @@ export function SkillsCard({ labels }: SkillsCardProps) {
         ))}
       </ul>
       {isLong ? (
-        <Button
-          variant="ghost"
-          size="s"
+        <button
+          type="button"
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls="public-skills-list"
           onClick={() => {
             setIsOpen(!isOpen);
           }}
-          className="-ms-3 mt-2 print:hidden"
+          className={classNames(buttonClasses('ghost', 's'), '-ms-3 mt-2 noscript:hidden print:hidden')}
         >
           {isOpen ? m.public_profile_skills_fewer() : m.public_profile_skills_all({ count: labels.length })}
-        </Button>
+        </button>
       ) : null}
-    </ProfileCard>
+    </AsideCard>
   );
-}
-
-/** How many rows the items of a list take at its present width. */
-function useRowCount(list: RefObject<HTMLUListElement | null>): number {
-  const [rows, setRows] = useState(1);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const count = () => {
-      setRows(new Set(Array.from(element.children, (item) => (item as HTMLElement).offsetTop)).size);
-    };
-    const observer = new ResizeObserver(count);
-    observer.observe(element);
-    count();
-    return () => {
-      observer.disconnect();
-    };
-  }, [list]);
-  return rows;
 }

@@ -1,3 +1,6 @@
+import { recordVisit } from '@/shared/api/generated/first-load';
+import type { VisitInput } from '@/shared/api/generated/model/visit-input';
+
 /** The part of the document that tells whether somebody is looking. */
 export type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   prerendering?: boolean;
@@ -22,4 +25,15 @@ export function onceVisible(page: VisiblePage, send: () => void): () => void {
   for (const event of events) page.addEventListener(event, check);
   check();
   return stop;
+}
+
+/**
+ * Says once that a profile was looked at. Whether that counts is for the server to decide, and a failure is nobody's trouble.
+ *
+ * @returns the function that stops waiting
+ */
+export function reportVisit(by: VisitInput): () => void {
+  return onceVisible(document, () => {
+    recordVisit(by, { keepalive: true }).catch(() => undefined);
+  });
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/shared/i18n/format';
+import { formatNumber } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages/messages';
 
 type Period = { startedAt: string | null; endedAt: string | null };

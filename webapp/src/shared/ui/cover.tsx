@@ -28,7 +28,7 @@ export function circlesOf(seed: string, columns: number, rows: number, count: nu
       x: (from + Math.floor(next() * span) + 1) * cell,
       y: Math.floor(next() * (rows + 1)) * cell,
       radius: (radii[Math.floor(next() * radii.length)] ?? 1) * cell,
-      opacity: 0.1 + next() * 0.25,
+      opacity: Math.round((0.1 + next() * 0.25) * 100) / 100,
       hasCentre: next() < 0.6,
     };
   });

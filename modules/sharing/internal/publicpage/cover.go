@@ -1,0 +1,47 @@
+package publicpage
+
+import "math"
+
+// circle is one of those on the drawing above a profile.
+type circle struct {
+	X, Y, Radius int
+	Opacity      float64
+	HasCentre    bool
+}
+
+const (
+	coverCell    = 28
+	coverColumns = 40
+	coverRows    = 6
+	coverCircles = 11
+)
+
+// coverOf returns the drawing that belongs to a seed: the one that the application draws.
+func coverOf(seed string) []circle {
+	next := randomRow(seed)
+	circles := make([]circle, coverCircles)
+	below := func(n int) int { return int(math.Floor(next() * float64(n))) }
+	for i := range circles {
+		c := &circles[i]
+		c.X = (coverColumns*i/coverCircles + below(max(1, coverColumns/coverCircles)) + 1) * coverCell
+		c.Y = below(coverRows+1) * coverCell
+		c.Radius = (below(4) + 1) * coverCell
+		c.Opacity = math.Round((0.1+next()*0.25)*100) / 100
+		c.HasCentre = next() < 0.6
+	}
+	return circles
+}
+
+// randomRow returns numbers from 0 to 1, the same row for the same seed (mulberry32).
+func randomRow(seed string) func() float64 {
+	var state uint32
+	for _, letter := range seed {
+		state = state*31 + uint32(letter) //nolint:gosec // a letter is never negative
+	}
+	return func() float64 {
+		state += 0x6d2b79f5
+		value := (state ^ state>>15) * (state | 1)
+		value ^= value + (value^value>>7)*(value|61)
+		return float64(value^value>>14) / (1 << 32)
+	}
+}

@@ -1,0 +1,145 @@
+package publicpage_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/platform/pages"
+	"wright.app/webapp"
+)
+
+const (
+	linkPath = "/t/demo-link-token-00000000003"
+	today    = "2026-11-20"
+)
+
+func newWriter(t *testing.T) *publicpage.Writer {
+	t.Helper()
+	texts, err := pages.ReadTexts(webapp.Messages())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, texts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// answerOf returns the whole profile of testdata, changed.
+func answerOf(t *testing.T, changes ...func(map[string]any)) []byte {
+	t.Helper()
+	raw, err := os.ReadFile(filepath.Join("testdata", "full.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	profile := map[string]any{}
+	if err := json.Unmarshal(raw, &profile); err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range changes {
+		change(profile)
+	}
+	body, err := json.Marshal(profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body
+}
+
+func asOwner(p map[string]any) {
+	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": true}
+}
+
+func emptied(p map[string]any) {
+	for _, list := range []string{"certifications", "projects", "repositories", "schools", "workplaces", "contributions", "verifiedLinks"} {
+		p[list] = []any{}
+	}
+	p["photoUrl"], p["attributes"], p["originalBadge"] = nil, nil, false
+}
+
+func refusalOf(code string) []byte { return []byte(`{"code":"` + code + `"}`) }
+
+// TestMarkup_isWhatTheApplicationDraws compares with the files that
+// webapp/src/app/public-profile-markup.test.ts compares the React components with. When
+// those have changed, that test writes the files anew and this one says what is missing
+// here.
+func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
+	t.Parallel()
+	for name, answer := range map[string]pages.Answer{
+		"full":               {Status: 200, Body: answerOf(t)},
+		"owner":              {Status: 200, Body: answerOf(t, asOwner)},
+		"empty":              {Status: 200, Body: answerOf(t, emptied)},
+		"empty-owner":        {Status: 200, Body: answerOf(t, emptied, asOwner)},
+		"page-not-found":     {Status: 404, Body: refusalOf("ResourceNotFoundError")},
+		"profile-restricted": {Status: 403, Body: refusalOf("ProfileRestrictedError")},
+		"profile-suspended":  {Status: 403, Body: refusalOf("ProfileSuspendedError")},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			answer.Path, answer.Today = linkPath, today
+			page, err := newWriter(t).Write(answer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			drawn, err := os.ReadFile(filepath.Join("testdata", name+".html"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, got := tokens(t, string(drawn)), tokens(t, string(page.Body))
+			for i := range min(len(want), len(got)) {
+				if want[i] != got[i] {
+					t.Fatalf("the application draws\n  %s\n  %s\nthe template writes\n  %s\n  %s", want[max(0, i-1)], want[i], got[max(0, i-1)], got[i])
+				}
+			}
+			if len(want) != len(got) {
+				t.Errorf("the application draws %d parts, the template writes %d", len(want), len(got))
+			}
+		})
+	}
+}
+
+// gridID is the one identity that React makes up.
+var gridID = regexp.MustCompile(`_R_\w+_|cover-grid`)
+
+// tokens returns the parts of a page in the order in which they stand, attributes sorted.
+// The line breaks that the files have between elements are none of them.
+func tokens(t *testing.T, page string) []string {
+	t.Helper()
+	tokenizer := html.NewTokenizer(strings.NewReader(gridID.ReplaceAllString(page, "grid")))
+	var parts []string
+	for {
+		switch kind := tokenizer.Next(); kind {
+		case html.ErrorToken:
+			return parts
+		case html.TextToken:
+			if text := tokenizer.Token().Data; text != "\n" {
+				parts = append(parts, fmt.Sprintf("%q", text))
+			}
+		case html.StartTagToken, html.SelfClosingTagToken, html.EndTagToken:
+			token := tokenizer.Token()
+			name := token.Data
+			if kind == html.EndTagToken {
+				name = "/" + name
+			}
+			var attributes []string
+			for _, a := range token.Attr {
+				attributes = append(attributes, a.Key+"="+a.Val)
+			}
+			slices.Sort(attributes)
+			parts = append(parts, name+" "+strings.Join(attributes, " | "))
+		default:
+			t.Fatalf("a page of elements and text has %v", kind)
+		}
+	}
+}

@@ -1,0 +1,19 @@
+package publicpage
+
+// place is where people have pages: contract, section 7.4.
+type place struct{ label, prefix, icon string }
+
+// places are those of the application (shared/config/external-links.ts).
+var places = map[string]place{
+	"DEV":            {"DEV", "https://dev.to/", "description"},
+	"HASHNODE":       {"Hashnode", "https://hashnode.com/@", "description"},
+	"GITHUB":         {"GitHub", "https://github.com/", "code"},
+	"GITLAB":         {"GitLab", "https://gitlab.com/", "code"},
+	"LINKEDIN":       {"LinkedIn", "https://www.linkedin.com/in/", "work"},
+	"MEDIUM":         {"Medium", "https://medium.com/@", "description"},
+	"REDDIT":         {"Reddit", "https://www.reddit.com/user/", "forum"},
+	"STACK_OVERFLOW": {"Stack Overflow", "https://stackoverflow.com/users/", "forum"},
+	"X":              {"X", "https://x.com/", "alternate_email"},
+	"Y_COMBINATOR":   {"Y Combinator", "https://news.ycombinator.com/user?id=", "forum"},
+	"YOUTUBE":        {"YouTube", "https://www.youtube.com/", "play_circle"},
+}

@@ -1,0 +1,219 @@
+package publicpage
+
+import "unicode/utf8"
+
+// view is a page, ready to be written.
+type view struct {
+	Product string
+	Host    string // of the site
+	Login   string // with the way back
+	Door    *door  // why there is no profile
+	Profile profile
+	About   attributes
+
+	Cover     []circle
+	Initials  string
+	Sentence  *section // the present workplace
+	Place     string
+	Company   link
+	Verified  []string // names of places
+	IsShared  bool
+	IsForeign bool // a link that was perhaps made for somebody else
+
+	Lists     []list
+	HasMain   bool
+	HasAside  bool
+	Links     []externalLink
+	Tags      []string
+	HasMore   bool // more tags than are shown at first
+	Languages [][2]string
+	Schools   []entry
+}
+
+// door is a calm page in the place of one that is not shown.
+type door struct{ Title, Text, Action, To string }
+
+type link struct{ Name, URL string }
+
+type externalLink struct {
+	Icon, Label, Value, URL string
+	IsVerified              bool
+}
+
+// list is a section of a page.
+type list struct {
+	ID, Title, Fact string
+	IsCards         bool
+	Entries         []entry
+}
+
+// entry is one of a section, in words.
+type entry struct {
+	section
+	Day, Dates string // the first day that is known, and the time in words
+	Heading    string
+	Words      string   // how and where
+	URL, Host  string   // of a website; none if it is not https
+	Facts      []string // of a card
+	Labels     []string
+	TagsOf     string // what the labels belong to
+}
+
+// Pixels, about: three rows of the aside, and a label without its letters. The application
+// reckons the same (skills-card.tsx).
+const (
+	threeRows   = 768
+	labelFrame  = 28
+	letterWidth = 7
+)
+
+// profileView returns the page of a profile.
+func (w *words) profileView(v view, p profile) view {
+	v.Profile = p
+	if p.Attributes != nil {
+		v.About = *p.Attributes
+	}
+	a := v.About
+	v.Cover, v.Initials = coverOf(p.DisplayName), initials(p.DisplayName)
+	for i := range p.Workplaces {
+		if p.Workplaces[i].IsPrimary {
+			v.Sentence = &p.Workplaces[i]
+			break
+		}
+	}
+	if v.Place = a.Location; v.Place == "" && a.CountryCode != "" {
+		v.Place = countryName(a.CountryCode)
+	}
+	if v.Company.Name = a.CompanyName; hostOf(a.CompanyURL) != "" {
+		v.Company.URL = a.CompanyURL
+	}
+	for _, typ := range p.VerifiedLinks {
+		v.Verified = append(v.Verified, places[typ].label)
+	}
+	v.IsShared = p.Alias == "" && !p.Viewer.IsOwner
+	v.IsForeign = p.Alias == "" && p.Viewer.IsOwner
+
+	v.Lists = w.lists(p)
+	v.HasMain = len(v.Lists) > 0 || a.Summary != ""
+	w.aside(&v, p)
+	return v
+}
+
+func (w *words) lists(p profile) []list {
+	var lists []list
+	add := func(l list, sections []section) {
+		if len(sections) == 0 {
+			return
+		}
+		l.Title = w.say("public_profile_" + l.ID)
+		for _, s := range sections {
+			l.Entries = append(l.Entries, w.entry(s))
+		}
+		lists = append(lists, l)
+	}
+	add(list{ID: "work", Fact: w.yearsOfWork(p.Workplaces)}, p.Workplaces)
+	add(list{ID: "projects", IsCards: true}, p.Projects)
+	add(list{ID: "repositories", IsCards: true}, p.Repositories)
+	add(list{ID: "certifications"}, p.Certifications)
+	add(list{ID: "contributions"}, p.Contributions)
+	return lists
+}
+
+func (w *words) aside(v *view, p profile) {
+	for _, l := range v.About.ExternalLinks {
+		place, known := places[l.Type]
+		if !known {
+			continue
+		}
+		v.Links = append(v.Links, externalLink{
+			Icon: place.icon, Label: place.label, Value: l.Value, URL: place.prefix + l.Value, IsVerified: contains(p.VerifiedLinks, l.Type),
+		})
+	}
+	width := 0
+	for _, t := range v.About.Tags {
+		v.Tags = append(v.Tags, t.Label)
+		width += labelFrame + letterWidth*utf8.RuneCountInString(t.Label)
+	}
+	v.HasMore = width > threeRows
+	for _, l := range v.About.Languages {
+		v.Languages = append(v.Languages, [2]string{languageName(l.Code), w.option("language_level_", l.Level)})
+	}
+	for _, s := range p.Schools {
+		school := w.entry(s)
+		a := s.Attributes
+		grade := ""
+		if a.Grade != "" {
+			grade = w.say("public_profile_grade", "grade", a.Grade)
+		}
+		school.Words = joined(" · ", joined(" ", a.Degree, a.FieldOfStudy), s.Title, grade, a.Location)
+		v.Schools = append(v.Schools, school)
+	}
+	v.HasAside = len(v.Links)+len(v.Tags)+len(v.Languages)+len(v.Schools) > 0
+}
+
+func (w *words) entry(s section) entry {
+	a := s.Attributes
+	e := entry{section: s, Heading: s.Title, TagsOf: s.Title}
+	if e.Heading == "" {
+		e.Heading, e.TagsOf = s.Organization, s.Organization
+	}
+	switch {
+	case s.StartedAt != "":
+		e.Day, e.Dates = s.StartedAt, w.span(s.StartedAt, s.EndedAt)
+	case s.IssuedAt != "":
+		e.Day, e.Dates = s.IssuedAt, month(s.IssuedAt)
+	default:
+		e.Day, e.Dates = s.EndedAt, w.span("", s.EndedAt)
+	}
+	credential, validity := "", ""
+	if a.CredentialID != "" {
+		credential = w.say("public_profile_credential", "id", a.CredentialID)
+	}
+	switch {
+	case s.ExpirationAt == "":
+	case s.ExpirationAt < w.today:
+		validity = w.say("public_profile_expired", "month", month(s.ExpirationAt))
+	default:
+		validity = w.say("public_profile_valid", "month", month(s.ExpirationAt))
+	}
+	e.Words = joined(" · ", w.option("employment_", a.EmploymentType), w.option("work_mode_", a.WorkMode), w.option("contributions_kind_", a.Kind),
+		a.Role, a.Location, credential, validity)
+	if e.Host = hostOf(a.URL); e.Host != "" {
+		e.URL = a.URL
+	}
+	e.Facts = w.facts(s)
+	for _, t := range s.Tags {
+		e.Labels = append(e.Labels, t.Label)
+	}
+	return e
+}
+
+// facts returns role and place, and what a repository was given by others.
+func (w *words) facts(s section) []string {
+	a := s.Attributes
+	var facts []string
+	for _, fact := range []string{a.Role, s.Organization, a.Location} {
+		if fact != "" {
+			facts = append(facts, fact)
+		}
+	}
+	if a.Stars != nil {
+		facts = append(facts, w.counted("public_profile_stars", *a.Stars))
+	}
+	if a.Forks != nil {
+		facts = append(facts, w.counted("public_profile_forks", *a.Forks))
+	}
+	if a.PushedAt != "" {
+		facts = append(facts, w.say("public_profile_pushed", "month", month(a.PushedAt)))
+	}
+	return facts
+}
+
+func contains(list []string, wanted string) bool {
+	for _, item := range list {
+		if item == wanted {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
+import type { LanguageSkill } from '@/shared/api/generated/model/language-skill';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import type { VerifiedLink } from '@/shared/api/generated/model/verified-link';
+import { externalPlaces } from '@/shared/config/external-links';
+import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
+import { m } from '@/shared/i18n/messages/messages';
+import { Icon } from '@/shared/ui/icon';
+import { EntryDates } from './entry-dates';
+import { FileList } from './file-list';
+import { ProfileCard } from './profile-card';
+
+/** A small card beside the work. */
+export function AsideCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <ProfileCard aria-labelledby={id} padding="none" className="px-6 py-5 break-inside-avoid max-sm:px-5">
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
+      {children}
+    </ProfileCard>
+  );
+}
+
+export type LinksCardProps = { links: readonly ExternalLink[]; verified: readonly VerifiedLink[] };
+
+/** Pages of the same person elsewhere, in the order of the server. */
+export function LinksCard({ links, verified }: LinksCardProps) {
+  return (
+    <AsideCard id="public-links" title={m.public_profile_links()}>
+      <ul className="-my-1.5">
+        {links.map(({ type, value }) => {
+          const { label, prefix, icon } = externalPlaces[type];
+          return (
+            <li key={type}>
+              <a
+                href={prefix + value}
+                target="_blank"
+                rel="me noopener noreferrer"
+                className="flex items-center gap-3 rounded-s py-2 text-small hover:underline"
+              >
+                <Icon name={icon} className="text-ink-muted" />
+                <span className="font-medium">{label}</span>
+                {(verified as readonly string[]).includes(type) ? (
+                  <>
+                    <Icon name="verified" isFilled className="-ms-1.5 text-positive-ink" />
+                    <span className="sr-only">{m.public_profile_link_verified()}</span>
+                  </>
+                ) : null}
+                <span className="ms-auto min-w-0 truncate text-ink-muted">{value}</span>
+                <span className="sr-only">{m.kit_opens_new_tab()}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </AsideCard>
+  );
+}
+
+/** What somebody speaks, and how well. */
+export function LanguagesCard({ languages }: { languages: readonly LanguageSkill[] }) {
+  return (
+    <AsideCard id="public-languages" title={m.public_profile_languages()}>
+      <ul className="grid gap-1.5">
+        {languages.map(({ code, level }) => (
+          <li key={code} className="flex justify-between gap-3 text-small">
+            <span>{languageName(code)}</span>
+            <span className="text-ink-muted">{languageLevelTexts[level]()}</span>
+          </li>
+        ))}
+      </ul>
+    </AsideCard>
+  );
+}
+
+/** Where somebody has learned. */
+export function EducationCard({ schools, today }: { schools: readonly PublicSection[]; today: string }) {
+  return (
+    <AsideCard id="public-education" title={m.public_profile_education()}>
+      <ul className="grid gap-3">
+        {schools.map((school, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
+          <School key={index} school={school} today={today} />
+        ))}
+      </ul>
+    </AsideCard>
+  );
+}
+
+function School({ school, today }: { school: PublicSection; today: string }) {
+  const { title, organization, attributes, files } = school;
+  const { degree, fieldOfStudy, grade, location, description } = attributes;
+  const facts = [
+    [degree, fieldOfStudy].filter(Boolean).join(' '),
+    title,
+    grade && m.public_profile_grade({ grade }),
+    location,
+  ].filter(Boolean);
+  return (
+    <li className="text-small">
+      <h3 className="font-semibold">
+        <bdi>{organization}</bdi>
+      </h3>
+      <p className="text-ink-muted">
+        {facts.length === 0 ? null : <bdi>{facts.join(' · ')}</bdi>}
+        {facts.length > 0 && (school.startedAt ?? school.endedAt) !== null ? ' · ' : null}
+        <EntryDates entry={school} today={today} />
+      </p>
+      {description ? (
+        <p dir="auto" className="mt-1 whitespace-pre-line text-ink-muted">
+          {description}
+        </p>
+      ) : null}
+      <FileList files={files} />
+    </li>
+  );
+}

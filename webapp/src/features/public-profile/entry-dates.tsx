@@ -1,0 +1,16 @@
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { formatMonth, formatSpan } from '@/shared/i18n/format-visitor';
+import { m } from '@/shared/i18n/messages/messages';
+
+const spanWords = { now: m.public_profile_now, from: m.public_profile_from };
+
+export type EntryDatesProps = { entry: PublicSection; today: string };
+
+/** From when to when, or the month in which something was issued; nothing where no day is known. */
+export function EntryDates({ entry: { startedAt, endedAt, issuedAt }, today }: EntryDatesProps) {
+  const first = startedAt ?? issuedAt ?? endedAt;
+  if (first === null) return null;
+  const text =
+    startedAt === null && issuedAt !== null ? formatMonth(issuedAt) : formatSpan(startedAt, endedAt, today, spanWords);
+  return <time dateTime={first}>{text}</time>;
+}

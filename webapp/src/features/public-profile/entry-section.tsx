@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { m } from '@/shared/i18n/messages/messages';
+import { Badge } from '@/shared/ui/badge';
+import { TagList } from '@/shared/ui/tag';
+import { Circumstances } from './circumstances';
+import { EntryDates } from './entry-dates';
+import { FileList } from './file-list';
+import { ProfileCard } from './profile-card';
+
+export type EntrySectionProps = {
+  /** Tells the sections of a page apart. */
+  id: string;
+  title: string;
+  /** A quiet word at the end of the heading: "10 years". */
+  fact?: ReactNode;
+  /** In the order of the server. */
+  entries: readonly PublicSection[];
+  /** The day on which "now" is. */
+  today: string;
+};
+
+/** Workplaces, certifications, contributions: dates left, facts right. */
+export function EntrySection({ id, title, fact, entries, today }: EntrySectionProps) {
+  return (
+    <ProfileCard aria-labelledby={id} padding="wide" className="pb-2.5">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {fact ? <span className="text-caption text-ink-muted tabular">{fact}</span> : null}
+      </div>
+      <ol>
+        {entries.map((entry, index) => (
+          // Public sections carry no id, and the list is drawn anew as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
+          <Entry key={index} entry={entry} today={today} />
+        ))}
+      </ol>
+    </ProfileCard>
+  );
+}
+
+function Entry({ entry, today }: { entry: PublicSection; today: string }) {
+  const { title, organization, attributes, tags, files, isPrimary } = entry;
+  return (
+    <li className="grid items-baseline break-inside-avoid grid-cols-[8.25rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-border py-4.5 max-sm:grid-cols-1">
+      <p className="text-small text-ink-muted tabular">
+        <EntryDates entry={entry} today={today} />
+      </p>
+      <div>
+        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-h3">
+          <span className="min-w-0">
+            <bdi>{title ?? organization}</bdi>
+            {title !== null && organization !== null ? (
+              <span className="font-medium text-ink-muted">
+                {' · '}
+                <bdi>{organization}</bdi>
+              </span>
+            ) : null}
+          </span>
+          {isPrimary ? (
+            <Badge tone="accent" icon="star">
+              {m.public_profile_primary()}
+            </Badge>
+          ) : null}
+        </h3>
+        <Circumstances entry={entry} today={today} />
+        {attributes.description ? (
+          <p dir="auto" className="mt-1 max-w-[60ch] whitespace-pre-line text-ink-muted">
+            {attributes.description}
+          </p>
+        ) : null}
+        {tags.length === 0 ? null : (
+          <TagList
+            label={m.public_profile_skills_of({ title: title ?? organization ?? '' })}
+            labels={tags.map((tag) => tag.label)}
+            className="mt-2.5"
+          />
+        )}
+        <FileList files={files} />
+      </div>
+    </li>
+  );
+}

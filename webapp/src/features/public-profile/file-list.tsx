@@ -1,0 +1,33 @@
+import type { PublicFile } from '@/shared/api/generated/model/public-file';
+import { Icon } from '@/shared/ui/icon';
+
+export type FileListProps = { files: readonly PublicFile[] };
+
+/** What belongs to an entry: small pictures, and the names of everything. */
+export function FileList({ files }: FileListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-3 print:hidden">
+      {files.map(({ name, url, thumbnailUrl }) => (
+        <li key={url} className="min-w-0">
+          <a href={url} className="grid gap-1 text-caption text-ink-muted hover:underline">
+            {thumbnailUrl === null ? null : (
+              <img
+                src={thumbnailUrl}
+                alt=""
+                width={112}
+                height={84}
+                loading="lazy"
+                className="h-21 w-28 rounded-m border border-border object-cover"
+              />
+            )}
+            <span className="flex max-w-56 items-center gap-1">
+              <Icon name="description" />
+              <bdi className="truncate">{name}</bdi>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { CopyButton } from '@/shared/ui/copy-button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { QrCodeProps } from '@/shared/ui/qr-code';
+import { Skeleton } from '@/shared/ui/skeleton';
+
+/** Stands in for a code whose drawing could not be loaded; the address below it is still there. */
+function NoCode(_props: QrCodeProps) {
+  return <p className="grid size-full place-items-center text-center text-ink-muted">{m.kit_qr_failed()}</p>;
+}
+
+const QrCode = lazy(() =>
+  import('@/shared/ui/qr-code').then(
+    ({ QrCode: component }) => ({ default: component }),
+    () => ({ default: NoCode }),
+  ),
+);
+
+export type ShareDialogProps = {
+  /** Whose profile it is. */
+  name: string;
+  /** The whole address of the page. */
+  address: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The address of a profile, to pass it on. */
+export function ShareDialog({ name, address, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={m.public_profile_share_title({ name })}
+      description={m.public_profile_share_text()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.kit_close()}
+          </Button>
+          <CopyButton text={address} label={m.public_profile_share_copy()} variant="primary" />
+        </>
+      }
+    >
+      <div className="mx-auto mb-4 aspect-square w-full max-w-56">
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <QrCode text={address} label={m.kit_qr_label({ name })} />
+        </Suspense>
+      </div>
+      <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{address}</p>
+    </Dialog>
+  );
+}

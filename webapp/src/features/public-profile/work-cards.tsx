@@ -1,0 +1,107 @@
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { formatMonth, formatNumber } from '@/shared/i18n/format-visitor';
+import { m } from '@/shared/i18n/messages/messages';
+import { Icon } from '@/shared/ui/icon';
+import { TagList } from '@/shared/ui/tag';
+import { EntryDates } from './entry-dates';
+import { FileList } from './file-list';
+import { ProfileCard } from './profile-card';
+import { hostOf } from './web-address';
+
+export type WorkCardsProps = {
+  id: string;
+  title: string;
+  /** In the order of the server. */
+  entries: readonly PublicSection[];
+  today: string;
+};
+
+/** Projects and repositories: a small card each. */
+export function WorkCards({ id, title, entries, today }: WorkCardsProps) {
+  return (
+    <ProfileCard aria-labelledby={id} padding="wide">
+      <h2 id={id} className="mb-4 text-h2">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there is nothing else to tell two equal entries apart
+          <WorkCard key={index} entry={entry} today={today} />
+        ))}
+      </ul>
+    </ProfileCard>
+  );
+}
+
+function WorkCard({ entry, today }: { entry: PublicSection; today: string }) {
+  const { title, organization, attributes, tags, files } = entry;
+  return (
+    <li className="flex flex-col rounded-m border border-border p-4 break-inside-avoid">
+      <h3 className="text-h3">
+        <Title title={title ?? ''} url={attributes.url} />
+      </h3>
+      {attributes.description ? (
+        <p dir="auto" className="mt-1 text-small whitespace-pre-line text-ink-muted">
+          {attributes.description}
+        </p>
+      ) : null}
+      {tags.length === 0 ? null : (
+        <TagList
+          label={m.public_profile_skills_of({ title: title ?? '' })}
+          labels={tags.map((tag) => tag.label)}
+          className="mt-2.5"
+        />
+      )}
+      <FileList files={files} />
+      <p className="mt-auto flex flex-wrap items-center gap-x-3 pt-3 text-caption text-ink-muted tabular empty:hidden">
+        {attributes.language ? (
+          <span className="inline-flex items-center gap-1.5">
+            <span className="size-2.25 rounded-pill bg-primary-ink" />
+            {attributes.language}
+          </span>
+        ) : null}
+        {factsOf(attributes, organization).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <EntryDates entry={entry} today={today} />
+      </p>
+    </li>
+  );
+}
+
+function Title({ title, url }: { title: string; url: string | null | undefined }) {
+  if (!url || hostOf(url) === null) return <bdi>{title}</bdi>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="flex items-start justify-between gap-2 rounded-s underline-offset-4 hover:underline"
+    >
+      <bdi className="min-w-0">{title}</bdi>
+      <Icon name="arrow_outward" className="text-ink-hint" />
+      <span className="sr-only">{m.kit_opens_new_tab()}</span>
+    </a>
+  );
+}
+
+/** Role and place, and what a repository has been given by others, as far as it is known. */
+function factsOf(attributes: PublicSection['attributes'], organization: string | null): string[] {
+  const { role, location, stars, forks, pushedAt } = attributes;
+  return [
+    role,
+    organization,
+    location,
+    stars == null
+      ? null
+      : stars === 1
+        ? m.public_profile_stars_one()
+        : m.public_profile_stars({ count: formatNumber(stars) }),
+    forks == null
+      ? null
+      : forks === 1
+        ? m.public_profile_forks_one()
+        : m.public_profile_forks({ count: formatNumber(forks) }),
+    pushedAt == null ? null : m.public_profile_pushed({ month: formatMonth(pushedAt) }),
+  ].filter((fact): fact is string => Boolean(fact));
+}

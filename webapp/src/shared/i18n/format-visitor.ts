@@ -1,0 +1,41 @@
+/*
+ * The dates and numbers of a visitor's page, in the language of the texts: calendar days are days in UTC and never move with
+ * the reader's time zone, and the present moment is always a parameter. What other pages need beside them is in `format.ts`.
+ */
+export const locale = 'en-US';
+
+const number = /* @__PURE__ */ new Intl.NumberFormat(locale);
+const monthAndYear = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 40000 reads "40,000". */
+export const formatNumber = (value: number): string => number.format(value);
+
+/** A calendar day as "Mar 2023". */
+export const formatMonth = (date: string): string => monthAndYear.format(new Date(date));
+
+/** The words that a span needs: "now", and "from Jan 2035" for what has not begun. */
+export type SpanWords = { now: () => string; from: (start: { month: string }) => string };
+
+/**
+ * The span of a section: "Mar 2023 – now" while it is open, "2019 – 2023" once it has ended, "Mar – Aug 2023" within a year,
+ * "from Jan 2035" as long as it is to begin. An entry without a start is its end alone, one without both is nothing.
+ *
+ * @param today any instant or day
+ */
+export function formatSpan(startedAt: string | null, endedAt: string | null, today: string, words: SpanWords): string {
+  if (startedAt === null) return endedAt === null ? '' : formatMonth(endedAt);
+  if (endedAt === null) {
+    const start = formatMonth(startedAt);
+    return startedAt > today.slice(0, 10) ? words.from({ month: start }) : `${start} – ${words.now()}`;
+  }
+  const startYear = startedAt.slice(0, 4);
+  const endYear = endedAt.slice(0, 4);
+  if (startYear !== endYear) return `${startYear} – ${endYear}`;
+  const start = formatMonth(startedAt);
+  const end = formatMonth(endedAt);
+  return start === end ? start : `${start.slice(0, -5)} – ${end}`;
+}
