@@ -46,8 +46,8 @@ test.for([
   ['Project', 'Quiet ledger, Sample Studio', '2021 – 2022 · 2 tags'],
   ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go · 412 stars'],
   ['School', 'Demo University, Master of Science, Computer science', '2010 – 2015'],
-  ['Certification', 'Certified ledger engineer, Demo Institute', 'issued Mar 2024 · expires Mar 2027'],
-  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk · issued Jun 2025 · 1 tag'],
+  ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 · Expires Mar 2027'],
+  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk · Published Jun 2025 · 1 tag'],
 ] as const)('a %s is named %s', ([typeId, name, facts]) => {
   expect(nameOfSection(demoSection(typeId))).toBe(name);
   expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
@@ -55,7 +55,7 @@ test.for([
 
 test('a certificate that no longer counts says so', () => {
   const over = demoSection('Certification', { issuedAt: null, expirationAt: profileToday });
-  expect(factsOfSection(over, profileToday)).toBe('expired Nov 2026');
+  expect(factsOfSection(over, profileToday)).toBe('Expired Nov 2026');
 });
 
 test('files are counted', () => {
