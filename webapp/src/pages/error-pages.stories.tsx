@@ -3,7 +3,7 @@ import preview from '#.storybook/preview';
 import {
   PageNotFoundPage,
   ProfileBlockedPage,
-  ProfileRestrictedPage,
+  ProfileRestrictedView,
   ProfileSuspendedPage,
   UnknownErrorView,
 } from './error-pages';
@@ -33,9 +33,18 @@ export const ProfileBlocked = meta.story({ render: () => <ProfileBlockedPage /> 
 
 /** Not a word about the person, not even whether there is one. */
 export const ProfileRestricted = meta.story({
-  render: () => <ProfileRestrictedPage />,
+  render: () => <ProfileRestrictedView isMember={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/app/login');
+  },
+});
+
+/** Logging in is no advice to somebody who is. */
+export const ProfileRestrictedToMember = meta.story({
+  render: () => <ProfileRestrictedView isMember />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).toBeNull();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/app');
   },
 });
 

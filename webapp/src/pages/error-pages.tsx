@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { Drawing } from '@/shared/ui/drawing';
 import { ButtonLink } from '@/shared/ui/link';
+import { useIsMember } from './use-is-member';
 
 export type ErrorPageProps = {
   title: string;
@@ -46,13 +47,25 @@ export function ProfileBlockedPage() {
   );
 }
 
-/** Says nothing about the person, not even that there is one. */
 export function ProfileRestrictedPage() {
+  return <ProfileRestrictedView isMember={useIsMember()} />;
+}
+
+export type ProfileRestrictedViewProps = { isMember: boolean };
+
+/** Says nothing about the person, not even that there is one. */
+export function ProfileRestrictedView({ isMember }: ProfileRestrictedViewProps) {
   return (
     <ErrorPage
       title={m.profile_restricted_title()}
       text={m.profile_restricted_text()}
-      action={<ButtonLink to="/app/login">{m.profile_restricted_action()}</ButtonLink>}
+      action={
+        isMember ? (
+          <ButtonLink to="/app">{m.profile_blocked_action()}</ButtonLink>
+        ) : (
+          <ButtonLink to="/app/login">{m.profile_restricted_action()}</ButtonLink>
+        )
+      }
     />
   );
 }

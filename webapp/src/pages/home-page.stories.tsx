@@ -1,9 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
-import { HomePage } from './home-page';
+import { Home } from './home-page';
 
 const meta = preview.meta({
-  component: HomePage,
+  component: Home,
+  args: { isMember: false },
   title: 'Pages/Home',
   parameters: { layout: 'fullscreen', path: '/' },
 });
@@ -13,6 +14,15 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your work, at one address.');
     for (const link of canvas.getAllByRole('link')) await expect(link).toHaveAttribute('href', '/app/login');
+  },
+});
+
+/** A member is not asked to log in. */
+export const Member = meta.story({
+  args: { isMember: true },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(links).toEqual(['/app']);
   },
 });
 

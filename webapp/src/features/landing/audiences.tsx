@@ -18,8 +18,10 @@ const audiences: readonly Audience[] = [
   },
 ];
 
-/** What both kinds of members get out of it. */
-export function Audiences() {
+export type AudiencesProps = { isMember: boolean };
+
+/** What both kinds of members get out of it. Whoever is one of them needs no way in. */
+export function Audiences({ isMember }: AudiencesProps) {
   return (
     <div className="mx-auto grid max-w-290 gap-4 px-6 py-18 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">
       {audiences.map(({ title, points, action }) => (
@@ -33,9 +35,11 @@ export function Audiences() {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/app/login" variant="secondary" className="mt-auto">
-            {action()}
-          </ButtonLink>
+          {isMember ? null : (
+            <ButtonLink to="/app/login" variant="secondary" className="mt-auto">
+              {action()}
+            </ButtonLink>
+          )}
         </Card>
       ))}
     </div>

@@ -5,8 +5,10 @@ import { ButtonLink } from '@/shared/ui/link';
 
 const exampleSkills = ['Go', 'Kafka', 'PostgreSQL'];
 
-/** What this is, in two lines, and the way in. */
-export function Hero() {
+export type HeroProps = { isMember: boolean };
+
+/** What this is, in two lines, and the way in, or on for those who are in. */
+export function Hero({ isMember }: HeroProps) {
   return (
     <div className="relative overflow-hidden bg-linear-135 from-brand-from to-brand-to text-on-secondary">
       <Ornament
@@ -17,8 +19,8 @@ export function Hero() {
         <div>
           <h1 className="text-display whitespace-pre-line max-sm:text-display-phone">{m.home_claim()}</h1>
           <p className="mt-5 max-w-[44ch] text-[1.1875rem] leading-[1.8125rem]">{m.home_lead()}</p>
-          <ButtonLink to="/app/login" variant="accent" size="l" className="mt-8">
-            {m.home_create_profile()}
+          <ButtonLink to={isMember ? '/app' : '/app/login'} variant="accent" size="l" className="mt-8">
+            {isMember ? m.shell_open_dashboard() : m.home_create_profile()}
           </ButtonLink>
         </div>
         <ExampleProfile />
