@@ -4,6 +4,7 @@ import { CreateProfile } from '@/features/profile/create-profile';
 import { EditorFrame } from '@/features/profile/editor-frame';
 import { type EditorSection, editorSections } from '@/features/profile/editor-sections';
 import { EditorSkeleton } from '@/features/profile/editor-skeleton';
+import { Links } from '@/features/profile/links';
 import { OwnerCard } from '@/features/profile/owner-card';
 import { Visibility } from '@/features/profile/visibility';
 import { ProfileSections } from '@/features/profile-sections/profile-sections';
@@ -13,6 +14,7 @@ import { m } from '@/shared/i18n/messages/messages';
 import { useNow } from '@/shared/lib/use-now';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
+import { ProfilePreview } from './profile-preview';
 
 /** Stands for the list while there are no cards; always the same, since effects depend on it. */
 const noSections: readonly EditorSection[] = [];
@@ -32,7 +34,14 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   const hasContributions = config.data?.features.EnableContributions ?? false;
   const sections = hasContributions ? editorSections : sectionsWithoutContributions;
   const frame = (children: ReactNode) => (
-    <EditorFrame sections={profile.data ? sections : noSections} aside={<OwnerCard />}>
+    <EditorFrame
+      sections={profile.data ? sections : noSections}
+      aside={
+        <OwnerCard>
+          {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
+        </OwnerCard>
+      }
+    >
       {children}
     </EditorFrame>
   );
@@ -41,6 +50,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
       <>
         <Basics profile={profile.data} />
         <Visibility profile={profile.data} />
+        <Links profile={profile.data} />
         <ProfileSections profile={profile.data} today={now.toISOString()} hasContributions={hasContributions} />
       </>,
     );

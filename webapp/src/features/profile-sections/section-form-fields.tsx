@@ -3,11 +3,11 @@ import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
 import { sectionLimits } from '@/shared/form/section';
 import { isRequired, type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
 import { m } from '@/shared/i18n/messages/messages';
 import { contributionKindTexts, employmentTypeTexts, workModeTexts } from '@/shared/i18n/work-words';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { Select } from '@/shared/ui/select';
-import { TagInput } from '@/shared/ui/tag-input';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
 import { EndDay, StartDay } from './section-days';
@@ -69,7 +69,7 @@ function OneField({ kind, name }: { kind: SectionKind; name: SectionField }) {
     case 'tags':
       return (
         <FormField<SectionValues, 'tags'> name={name} {...frame}>
-          {(field) => <TagInput {...field} limit={sectionLimits.tags} maxLength={sectionLimits.tagLabel} />}
+          {(field) => <SuggestedTagInput {...field} limit={sectionLimits.tags} maxLength={sectionLimits.tagLabel} />}
         </FormField>
       );
     case 'url':

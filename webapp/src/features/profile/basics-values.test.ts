@@ -1,29 +1,49 @@
 import { expect, test } from 'vitest';
-import { basicsDifferences, basicsSchema, isSameBasics, toBasicsAttributes, toBasicsValues } from './basics-values';
+import type { ProfileAttributes } from '@/shared/api/generated/model/profile-attributes';
+import { basicsDifferences, basicsPart, basicsSchema } from './basics-values';
 
-const attributes = {
+const { toValues, toAttributes, isSame } = basicsPart;
+const attributes: ProfileAttributes = {
   headline: 'Staff engineer',
   summary: 'Two lines\nof text',
   location: 'Rotterdam',
+  countryCode: 'NL',
+  pronouns: 'they/them',
+  openToWork: true,
   tags: [{ label: 'Go' }, { label: 'Kafka' }],
+  languages: [{ code: 'de-CH', level: 'NATIVE' }],
+  companyName: null,
+  companyUrl: null,
 };
-const values = toBasicsValues(attributes);
+const values = toValues(attributes);
 
 test('a profile that says nothing gives an empty form', () => {
-  const empty = { headline: '', summary: '', location: '', tags: [] };
-  expect(toBasicsValues(null)).toEqual(empty);
-  expect(toBasicsValues({ headline: null, tags: null })).toEqual(empty);
+  const empty = {
+    headline: '',
+    summary: '',
+    location: '',
+    countryCode: '',
+    pronouns: '',
+    openToWork: false,
+    tags: [],
+    languages: [],
+    companyName: '',
+    companyUrl: '',
+  };
+  expect(toValues(null)).toEqual(empty);
+  expect(toValues({ headline: null, tags: null })).toEqual(empty);
 });
 
 test('values travel to the server and back unchanged', () => {
-  expect(toBasicsValues(toBasicsAttributes(values, null))).toEqual(values);
+  expect(toValues(toAttributes(values, null))).toEqual(values);
 });
 
 test('an emptied field is cleared, and what the form does not ask for stays', () => {
-  const before = { ...attributes, pronouns: 'they/them' };
-  expect(toBasicsAttributes({ ...values, headline: '' }, before)).toEqual({
+  const externalLinks = [{ type: 'DEV', value: 'alex' } as const];
+  const before = { ...attributes, externalLinks };
+  expect(toAttributes({ ...values, headline: '' }, before)).toEqual({
     ...attributes,
-    pronouns: 'they/them',
+    externalLinks,
     headline: null,
   });
 });
@@ -36,17 +56,22 @@ test.each([
   ['a headline of 121 characters', { ...values, headline: 'x'.repeat(121) }],
   ['a summary of 2601 characters', { ...values, summary: 'x'.repeat(2601) }],
   ['a location of 121 characters', { ...values, location: 'x'.repeat(121) }],
+  ['pronouns of 41 characters', { ...values, pronouns: 'x'.repeat(41) }],
+  ['a language that is not chosen', { ...values, languages: [{ code: '', level: 'BASIC' as const }] }],
+  ['an address that is not safe', { ...values, companyUrl: 'http://company.example' }],
   ['51 skills', { ...values, tags: Array.from({ length: 51 }, (_, index) => `Skill ${index}`) }],
-])('%s is too much', (_what, tooMuch) => {
+])('%s is refused', (_what, tooMuch) => {
   expect(basicsSchema.safeParse(tooMuch).success).toBe(false);
 });
 
 test('only what differs is listed, in words', () => {
-  const typed = { ...values, location: 'Utrecht', tags: ['Go'] };
+  const typed = { ...values, location: 'Utrecht', openToWork: false, tags: ['Go'], languages: [] };
   expect(basicsDifferences(values, typed)).toEqual([
     { name: 'location', label: 'Location', saved: 'Rotterdam', typed: 'Utrecht' },
+    { name: 'openToWork', label: 'Open to work', saved: 'Yes', typed: 'No' },
     { name: 'tags', label: 'Skills', saved: 'Go and Kafka', typed: 'Go' },
+    { name: 'languages', label: 'Languages', saved: 'Swiss High German (Native)', typed: '' },
   ]);
-  expect(isSameBasics(values, typed)).toBe(false);
-  expect(isSameBasics(values, { ...values })).toBe(true);
+  expect(isSame(values, typed)).toBe(false);
+  expect(isSame(values, { ...values })).toBe(true);
 });

@@ -1,18 +1,19 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { problemOf } from '@/shared/testing/problem';
+import type { BasicsValues } from './basics-values';
 import { BasicsView } from './basics-view';
-import type { SaveBasics } from './use-save-basics';
+import type { SaveAttributes } from './use-save-attributes';
 
-const saves: SaveBasics = () => Promise.resolve({ kind: 'saved', answer: demoProfile() });
+const saves: SaveAttributes<BasicsValues> = () => Promise.resolve({ kind: 'saved', answer: demoProfile() });
 
 const meta = preview.meta({
   component: BasicsView,
   title: 'Features/Profile/Basics',
   parameters: { path: '/app/profile' },
-  args: { profile: demoProfile(), onSave: saves },
+  args: { profile: demoProfile(), isRecruiter: false, onSave: saves },
 });
 
 export const Filled = meta.story({});
@@ -67,6 +68,37 @@ export const Fails = meta.story({
     await expect(await canvas.findByRole('alert')).not.toBeEmptyDOMElement();
   },
 });
+
+/** Country, pronouns and languages; a language that one line says is not offered by the others. */
+export const Languages = meta.story({
+  args: {
+    profile: demoProfile({
+      attributes: {
+        ...demoProfile().attributes,
+        countryCode: 'NL',
+        pronouns: 'they/them',
+        openToWork: true,
+        languages: [
+          { code: 'nl', level: 'NATIVE' },
+          { code: 'de-CH', level: 'CONVERSATIONAL' },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a language' }));
+    await userEvent.click(canvas.getAllByRole('combobox', { name: /^Language/ }).at(-1) ?? canvas.getByText('Basics'));
+    await expect(await screen.findByRole('option', { name: 'English' })).toBeVisible();
+    await expect(screen.queryByRole('option', { name: 'Dutch' })).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: 'English' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Dutch' }));
+    await expect(canvas.queryByText('Dutch')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add a language' })).toHaveFocus();
+  },
+});
+
+/** Recruiters say where they recruit for. */
+export const Recruiter = meta.story({ args: { isRecruiter: true } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 

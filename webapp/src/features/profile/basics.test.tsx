@@ -69,7 +69,19 @@ test('saving sends all of the basics on top of the version that was shown, and k
   await expect.element(page.getByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
   expect(sent(0)).toEqual({
     version: '"v7"',
-    body: { accessMode: null, attributes: { ...demoProfile().attributes, headline: 'Principal engineer' } },
+    body: {
+      accessMode: null,
+      attributes: {
+        ...demoProfile().attributes,
+        headline: 'Principal engineer',
+        countryCode: null,
+        pronouns: null,
+        openToWork: false,
+        languages: [],
+        companyName: null,
+        companyUrl: null,
+      },
+    },
   });
   expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'Basics saved' });
   await expect.element(headline()).toHaveValue('Principal engineer');
@@ -97,6 +109,16 @@ test('a workplace that was saved meanwhile is no conflict', async () => {
   });
   expect(writes()).toHaveLength(2);
   await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).not.toBeInTheDocument();
+});
+
+test('links that were saved meanwhile are kept', async () => {
+  await headline().fill('Typed');
+  const externalLinks = [{ type: 'DEV', value: 'alex' } as const];
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, externalLinks } };
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes).toMatchObject({ headline: 'Typed', externalLinks });
+  });
 });
 
 test('when the basics were changed elsewhere both versions are shown, and neither is lost', async () => {

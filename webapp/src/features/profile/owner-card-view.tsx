@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
@@ -7,16 +8,19 @@ export type OwnerCardViewProps = {
   name: string;
   /** Recruiters have no profile links. */
   hasLinks: boolean;
+  /** Below the name: what else there is to do with the profile. */
+  children?: ReactNode;
 };
 
 /** The name as others see it, and the way to those who may see the rest. */
-export function OwnerCardView({ name, hasLinks }: OwnerCardViewProps) {
+export function OwnerCardView({ name, hasLinks, children }: OwnerCardViewProps) {
   return (
     <Card as="div" className="flex flex-col items-center text-center">
       <Avatar name={name} size="l" />
       <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere">
         {name}
       </p>
+      {children}
       {hasLinks ? (
         <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="mt-3">
           {m.editor_profile_links()}

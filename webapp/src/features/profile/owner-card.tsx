@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { OwnerCardView } from './owner-card-view';
 
+export type OwnerCardProps = { children?: ReactNode };
+
 /** Whose profile this is. */
-export function OwnerCard() {
+export function OwnerCard({ children }: OwnerCardProps) {
   const user = useGetUser();
   if (user.data === undefined) return null;
   const { displayName, email, role } = user.data;
-  return <OwnerCardView name={displayName ?? email} hasLinks={role === 'Wright'} />;
+  return (
+    <OwnerCardView name={displayName ?? email} hasLinks={role === 'Wright'}>
+      {children}
+    </OwnerCardView>
+  );
 }

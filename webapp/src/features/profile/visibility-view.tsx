@@ -3,6 +3,7 @@ import { accessModeLabels } from '@/shared/i18n/access-modes';
 import { m } from '@/shared/i18n/messages/messages';
 import { Card } from '@/shared/ui/card';
 import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
 import { type RadioCard, RadioCards } from '@/shared/ui/radio-cards';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { sectionTitleId } from './editor-sections';
@@ -62,12 +63,21 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
     return (
       <p role="alert" className="mt-3 flex items-start gap-1.5 text-caption text-negative-ink">
         <Icon name="error" isFilled className="text-[1rem]!" />
-        {m.visibility_account_missing()}
+        <span>
+          {m.visibility_account_missing()} <Link to="/app/auth">{m.visibility_link_account()}</Link>
+        </span>
       </p>
     );
   }
-  // Where none is linked, the cards say so themselves.
-  if (hasAccount !== true) return null;
+  // Where none is linked, the cards say so themselves; here is the way out.
+  if (hasAccount === false) {
+    return (
+      <p className="mt-3 text-caption">
+        <Link to="/app/auth">{m.visibility_link_account()}</Link>
+      </p>
+    );
+  }
+  if (hasAccount === null) return null;
   return (
     <p className="mt-3 flex items-start gap-1.5 text-caption text-ink-muted">
       <Icon name="check_circle" isFilled className="text-[1rem]! text-positive-ink" />

@@ -28,7 +28,7 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons at the end, the main one last. */
   actions?: ReactNode;
-  width?: 'narrow' | 'regular' | 'wide';
+  width?: 'narrow' | 'regular' | 'wide' | 'page';
   /** Stays in the middle of a phone too: for a single field, which a sheet would hide behind the keyboard. */
   isCentred?: boolean;
   /** What gets the focus first; the first control if not set. */
@@ -37,7 +37,7 @@ export type DialogProps = {
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160' };
+const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160', page: 'max-w-296' };
 
 /** Something to finish before going on. */
 export function Dialog({

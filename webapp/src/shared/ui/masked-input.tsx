@@ -20,6 +20,7 @@ export function MaskedInput({ mask, ref, onChange, inputMode = 'numeric', ...res
   );
   return (
     <TextInput
+      dir="ltr"
       {...rest}
       ref={bothRefs}
       inputMode={inputMode}

@@ -14,6 +14,8 @@ export type TagInputProps = {
   onBlur?: () => void;
   /** Labels that others use; anything else can be typed too. */
   suggestions?: readonly string[];
+  /** Called with what stands in the field, without the blanks around it; empty once it is taken over. */
+  onTyping?: (typed: string) => void;
   /** How many tags there may be. */
   limit: number;
   /** How long one may be. */
@@ -24,6 +26,7 @@ export type TagInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
 const same = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 const byLabel = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
@@ -47,21 +50,26 @@ export function TagInput({
   onChange,
   onBlur,
   suggestions = [],
+  onTyping,
   limit,
   maxLength = 40,
   placeholder = m.kit_tag_add(),
   isDisabled = false,
   ref,
 }: TagInputProps) {
-  const [query, setQuery] = useState('');
+  const [query, keepQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const chips = useRef<HTMLDivElement>(null);
-  const typed = query.trim().replaceAll(/\s+/g, ' ');
+  const typed = oneLine(query);
   const duplicate = value.find((label) => same(label, typed));
   const isFull = value.length >= limit;
   const isTooLong = typed.length > maxLength;
   const items = isFull || isTooLong || duplicate !== undefined ? [] : offeredFor(typed, suggestions, value);
 
+  const setQuery = (text: string) => {
+    keepQuery(text);
+    onTyping?.(oneLine(text));
+  };
   const add = (label: string) => {
     if (label === '' || isFull || isTooLong || duplicate !== undefined) return;
     onChange([...value, label].toSorted(byLabel));
@@ -147,6 +155,7 @@ export function TagInput({
           ))}
           <Combobox.Input
             ref={ref}
+            dir="auto"
             readOnly={isFull}
             onBlur={handleBlur}
             onKeyDown={handleKeyDown}
@@ -160,7 +169,7 @@ export function TagInput({
               <Combobox.List>
                 {(label: string) => (
                   <Combobox.Item key={label} value={label} className={popupItemClasses}>
-                    {suggestions.includes(label) ? label : m.kit_tag_create({ label })}
+                    {suggestions.includes(label) ? <bdi>{label}</bdi> : m.kit_tag_create({ label })}
                   </Combobox.Item>
                 )}
               </Combobox.List>

@@ -1,8 +1,7 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentPropsWithRef } from 'react';
-import { formatNumber } from '../i18n/format';
-import { m } from '../i18n/messages/messages';
 import { classNames } from '../lib/class-names';
+import { CharacterCount } from './character-count';
 import { controlClasses } from './control-classes';
 
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'defaultValue' | 'onChange'> & {
@@ -18,23 +17,14 @@ export function TextArea({ limit, value, className, rows = 4, ref, ...rest }: Te
     <>
       <BaseField.Control
         value={value}
-        render={<textarea {...rest} ref={ref} rows={rows} />}
+        render={<textarea dir="auto" {...rest} ref={ref} rows={rows} />}
         className={classNames(
           controlClasses,
           'field-sizing-content max-h-96 min-h-24 py-2.5 data-invalid:border-negative-ink',
           className,
         )}
       />
-      {limit === undefined ? null : (
-        <p
-          className={classNames(
-            'text-end text-caption tabular',
-            value.length > limit ? 'text-negative-ink' : 'text-ink-muted',
-          )}
-        >
-          {m.kit_characters_left({ count: formatNumber(value.length), limit: formatNumber(limit) })}
-        </p>
-      )}
+      {limit === undefined ? null : <CharacterCount count={value.length} limit={limit} />}
     </>
   );
 }

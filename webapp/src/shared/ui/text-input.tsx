@@ -10,7 +10,9 @@ export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'si
 
 /** One line of text. Stands in a `Field`; a placeholder shows a form, it never is the label. */
 export function TextInput({ prefix, className, ...rest }: TextInputProps) {
-  if (prefix === undefined) return <Input {...rest} className={classNames(controlClasses, controlHeight, className)} />;
+  // People write in both directions; what follows a prefix is part of an address.
+  if (prefix === undefined)
+    return <Input dir="auto" {...rest} className={classNames(controlClasses, controlHeight, className)} />;
   return (
     <div
       className={classNames(
@@ -20,8 +22,12 @@ export function TextInput({ prefix, className, ...rest }: TextInputProps) {
         className,
       )}
     >
-      <span className="flex-none text-ink-muted">{prefix}</span>
-      <Input {...rest} className="h-full min-w-0 flex-1 rounded-e-m bg-transparent pe-3 ps-0.5 outline-none" />
+      <span className="max-w-[60%] flex-none truncate text-ink-muted">{prefix}</span>
+      <Input
+        dir="ltr"
+        {...rest}
+        className="h-full min-w-0 flex-1 rounded-e-m bg-transparent pe-3 ps-0.5 outline-none"
+      />
     </div>
   );
 }

@@ -1,0 +1,129 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { countryCodes } from '@/shared/config/place-codes';
+import { FormField } from '@/shared/form/form-field';
+import { SuggestedTagInput } from '@/shared/form/suggested-tag-input';
+import { countryName } from '@/shared/i18n/language-words';
+import { m } from '@/shared/i18n/messages/messages';
+import { CharacterCount } from '@/shared/ui/character-count';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Select } from '@/shared/ui/select';
+import { TextArea } from '@/shared/ui/text-area';
+import { TextInput } from '@/shared/ui/text-input';
+import { type BasicsValues, basicsLimits } from './basics-values';
+import { LanguagesField } from './languages-field';
+
+export type BasicsFieldsProps = { isRecruiter: boolean };
+
+const countries = countryCodes
+  .map((value) => ({ value, label: countryName(value) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
+/** The fields of the basics, two beside each other where there is room. */
+export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4.5 sm:grid-cols-2">
+      <FormField<BasicsValues, 'headline'>
+        name="headline"
+        label={m.basics_headline()}
+        hint={m.basics_headline_hint()}
+        isOptional
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <>
+            <TextInput {...field} autoComplete="organization-title" />
+            <CharacterCount count={field.value.length} limit={basicsLimits.headline} />
+          </>
+        )}
+      </FormField>
+      {isRecruiter ? <CompanyFields /> : null}
+      <FormField<BasicsValues, 'summary'>
+        name="summary"
+        label={m.basics_summary()}
+        isOptional
+        className="sm:col-span-2"
+      >
+        {(field) => <TextArea {...field} rows={5} limit={basicsLimits.summary} />}
+      </FormField>
+      <FormField<BasicsValues, 'location'> name="location" label={m.basics_location()} isOptional>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField<BasicsValues, 'countryCode'> name="countryCode" label={m.basics_country()} isOptional>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            options={[{ value: '', label: m.basics_country_none() }, ...countries]}
+            value={value}
+            onChange={(code) => {
+              onChange(code ?? '');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField<BasicsValues, 'pronouns'>
+        name="pronouns"
+        label={m.basics_pronouns()}
+        hint={m.basics_pronouns_hint()}
+        isOptional
+        className="sm:col-span-2"
+      >
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <OpenToWork />
+      <FormField<BasicsValues, 'tags'>
+        name="tags"
+        label={m.basics_skills()}
+        hint={m.basics_skills_hint()}
+        isOptional
+        className="sm:col-span-2"
+      >
+        {(field) => (
+          <SuggestedTagInput
+            {...field}
+            limit={basicsLimits.tags}
+            maxLength={basicsLimits.tagLabel}
+            placeholder={m.basics_skills_add()}
+          />
+        )}
+      </FormField>
+      <LanguagesField />
+    </div>
+  );
+}
+
+function OpenToWork() {
+  const { control } = useFormContext<BasicsValues>();
+  return (
+    <div className="sm:col-span-2">
+      <Controller
+        control={control}
+        name="openToWork"
+        render={({ field }) => (
+          <Checkbox
+            ref={field.ref}
+            name={field.name}
+            onBlur={field.onBlur}
+            label={m.basics_open_to_work()}
+            hint={m.basics_open_to_work_hint()}
+            isChecked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** Where a recruiter works. */
+function CompanyFields() {
+  return (
+    <>
+      <FormField<BasicsValues, 'companyName'> name="companyName" label={m.basics_company_name()} isOptional>
+        {(field) => <TextInput {...field} autoComplete="organization" />}
+      </FormField>
+      <FormField<BasicsValues, 'companyUrl'> name="companyUrl" label={m.basics_company_url()} isOptional>
+        {(field) => <TextInput {...field} inputMode="url" autoComplete="off" placeholder="https://" />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { LanguageLevel } from '@/shared/api/generated/model/language-level';
+import { languageCodes } from '@/shared/config/place-codes';
+import { FormField } from '@/shared/form/form-field';
+import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Select } from '@/shared/ui/select';
+import { type BasicsValues, basicsLimits } from './basics-values';
+
+const levels = Object.values(LanguageLevel).map((value) => ({ value, label: languageLevelTexts[value]() }));
+
+/** Languages that somebody speaks, a line for each. What one line says, the others do not offer. */
+export function LanguagesField() {
+  const { control } = useFormContext<BasicsValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
+  const chosen = useWatch({ control, name: 'languages' });
+  const add = useRef<HTMLButtonElement>(null);
+  const isFull = fields.length >= basicsLimits.languages;
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-1.5 text-small font-semibold">
+        {m.basics_languages()} <span className="font-normal text-ink-muted">{m.kit_optional()}</span>
+      </legend>
+      <ul className="flex flex-col gap-3 empty:hidden">
+        {fields.map(({ id }, index) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+            <LanguageLine
+              index={index}
+              taken={chosen.map(({ code }) => code)}
+              onRemove={() => {
+                remove(index);
+                // Its button goes with the line.
+                add.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {isFull ? (
+        <p className="mt-2 text-caption text-ink-muted">{m.basics_languages_full({ limit: basicsLimits.languages })}</p>
+      ) : (
+        <Button
+          ref={add}
+          variant="secondary"
+          size="s"
+          icon="add"
+          className="mt-2"
+          onClick={() => {
+            append({ code: '', level: 'CONVERSATIONAL' }, { focusName: `languages.${fields.length}.code` });
+          }}
+        >
+          {m.basics_language_add()}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type LanguageLineProps = { index: number; taken: readonly string[]; onRemove: () => void };
+
+function LanguageLine({ index, taken, onRemove }: LanguageLineProps) {
+  const own = taken[index] ?? '';
+  const offered = [...new Set(own === '' ? languageCodes : [own, ...languageCodes])]
+    .filter((code) => code === own || !taken.includes(code))
+    .map((value) => ({ value, label: languageName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return (
+    <>
+      <FormField<BasicsValues, `languages.${number}.code`> name={`languages.${index}.code`} label={m.basics_language()}>
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            options={offered}
+            value={value === '' ? null : value}
+            placeholder={m.basics_language_choose()}
+            onChange={(code) => {
+              onChange(code ?? '');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField<BasicsValues, `languages.${number}.level`>
+        name={`languages.${index}.level`}
+        label={m.basics_language_level()}
+      >
+        {(field) => <Select {...field} options={levels} />}
+      </FormField>
+      <IconButton
+        icon="close"
+        label={
+          own === '' ? m.basics_language_remove_empty() : m.basics_language_remove({ language: languageName(own) })
+        }
+        className="mt-7"
+        onClick={onRemove}
+      />
+    </>
+  );
+}

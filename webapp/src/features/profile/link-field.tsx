@@ -1,0 +1,84 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ExternalLink } from '@/shared/api/generated/model/external-link';
+import type { ExternalLinkType } from '@/shared/api/generated/model/external-link-type';
+import { externalPlaces } from '@/shared/config/external-links';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { TextInput } from '@/shared/ui/text-input';
+import { linkRules, linkValueOf, shownPrefix } from './link-rules';
+import type { LinksValues } from './links-values';
+
+export type LinkFieldProps = {
+  type: ExternalLinkType;
+  /** The name of the linked account there, if there is one. */
+  linked: string | null;
+  /** Saved links that the server has verified. */
+  verified: readonly ExternalLink[];
+};
+
+/** The end of an address, behind its beginning. A whole address that is pasted or typed is shortened to that end. */
+export function LinkField({ type, linked, verified }: LinkFieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1.5">
+      <FormField<LinksValues, ExternalLinkType>
+        name={type}
+        label={externalPlaces[type].label}
+        isOptional
+        className="w-full"
+      >
+        {({ onBlur, ...field }) => (
+          <TextInput
+            {...field}
+            prefix={shownPrefix(type)}
+            placeholder={linkRules[type].placeholder}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              const value = linkValueOf(type, pasted);
+              if (value === pasted) return;
+              event.preventDefault();
+              field.onChange(value);
+            }}
+            onBlur={() => {
+              const value = linkValueOf(type, field.value);
+              if (value !== field.value) field.onChange(value);
+              onBlur();
+            }}
+          />
+        )}
+      </FormField>
+      <Verification type={type} linked={linked} verified={verified} />
+    </div>
+  );
+}
+
+/** Whether the link leads to the account that is linked, and how it can. */
+function Verification({ type, linked, verified }: LinkFieldProps) {
+  const { control, setValue } = useFormContext<LinksValues>();
+  const value = linkValueOf(type, useWatch({ control, name: type }));
+  const isSame = (other: string) => value.toLowerCase() === other.toLowerCase();
+  const isVerified =
+    value !== '' &&
+    ((linked !== null && isSame(linked)) || verified.some((link) => link.type === type && isSame(link.value)));
+  if (isVerified) return <StatusMark tone="positive">{m.external_links_verified()}</StatusMark>;
+  if (linked === null) return null;
+  return (
+    <>
+      {value === '' ? null : <p className="text-caption text-ink-muted">{m.external_links_unverified()}</p>}
+      <Button
+        variant="secondary"
+        size="s"
+        onClick={() => {
+          setValue(type, linked, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+        }}
+      >
+        {m.external_links_use_linked({ username: linked })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import '@/shared/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { refusal } from '@/shared/testing/problem';
+import * as notices from '@/shared/ui/notify';
+import { Links } from './links';
+
+vi.mock('@/shared/ui/notify', { spy: true });
+
+const fetchMock = vi.fn<typeof fetch>();
+/** The profile as the server has it. */
+let onServer: Profile;
+
+function Page() {
+  const { data } = useGetProfile();
+  return data ? <Links profile={data} /> : null;
+}
+
+const server: typeof fetch = (_path, init) => {
+  if (init?.method !== 'PUT') return Promise.resolve(Response.json(onServer));
+  if (new Headers(init.headers).get('If-Match') !== `"v${onServer.version}"`) {
+    return Promise.resolve(refusal(412, 'PreconditionFailedError'));
+  }
+  const { attributes } = JSON.parse(String(init.body)) as Pick<Profile, 'attributes'>;
+  onServer = { ...onServer, attributes, version: onServer.version + 1 };
+  return Promise.resolve(Response.json(onServer));
+};
+
+const field = (name: RegExp) => page.getByRole('textbox', { name });
+const save = () => page.getByRole('button', { name: 'Save links' }).click();
+
+beforeEach(async () => {
+  onServer = demoProfile();
+  fetchMock.mockImplementation(server);
+  vi.stubGlobal('fetch', fetchMock);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
+  });
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+  queryClient.setQueryData(getGetUserQueryKey(), demoUser());
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('links are saved in their order, and the basics stay as they were', async () => {
+  await field(/^X/).fill('https://x.com/alex_demo');
+  await field(/DEV/).fill('alex');
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes).toEqual({
+      ...demoProfile().attributes,
+      externalLinks: [
+        { type: 'DEV', value: 'alex' },
+        { type: 'X', value: 'alex_demo' },
+      ],
+    });
+  });
+  expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'Links saved' });
+});
+
+test('what another card has saved meanwhile is kept', async () => {
+  await field(/DEV/).fill('alex');
+  onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'From elsewhere' } };
+  await save();
+  await vi.waitFor(() => {
+    expect(onServer.attributes).toMatchObject({
+      headline: 'From elsewhere',
+      externalLinks: [{ type: 'DEV', value: 'alex' }],
+    });
+  });
+});
+
+test('when a link was changed elsewhere both versions are shown, and neither is lost', async () => {
+  await field(/DEV/).fill('mine');
+  onServer = {
+    ...onServer,
+    version: 8,
+    attributes: { ...onServer.attributes, externalLinks: [{ type: 'DEV', value: 'theirs' }] },
+  };
+  await save();
+  await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
+  await expect.element(page.getByText('theirs')).toBeVisible();
+  await expect.element(field(/DEV/)).toHaveValue('mine');
+  await page.getByRole('button', { name: 'Use saved: DEV' }).click();
+  await expect.element(field(/DEV/)).toHaveValue('theirs');
+});
+
+test('a type that the role may not have is told in the form, and what was typed stays', async () => {
+  fetchMock.mockImplementation((path, init) =>
+    init?.method === 'PUT' ? Promise.resolve(refusal(422, 'ExternalLinkTypeNotAllowedError')) : server(path, init),
+  );
+  await field(/DEV/).fill('alex');
+  await save();
+  await expect.element(page.getByRole('alert').filter({ hasText: /not available for your role/ })).toBeVisible();
+  await expect.element(field(/DEV/)).toHaveValue('alex');
+});

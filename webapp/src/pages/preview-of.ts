@@ -1,0 +1,57 @@
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
+import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import type { Section } from '@/shared/api/generated/model/section';
+import type { User } from '@/shared/api/generated/model/user';
+
+/**
+ * The own profile as a signed-in visitor who may see it gets it. It is made of what the owner has anyway: nothing is asked
+ * of the server, so no visit is counted, whatever the access mode.
+ */
+export function previewOf(profile: Profile, user: User): PublicProfile {
+  const shown = (sections: readonly Section[]) =>
+    sections.map((section) => toPublicSection(section, section.id === profile.primaryWorkplaceId));
+  return {
+    alias: profile.alias,
+    displayName: user.displayName ?? user.email,
+    photoUrl: profile.photoUrl,
+    role: user.role ?? 'Wright',
+    originalBadge: profile.originalBadge,
+    verifiedLinks: profile.verifiedLinks,
+    attributes: profile.attributes,
+    certifications: shown(profile.certifications),
+    projects: shown(profile.projects),
+    repositories: shown(profile.repositories),
+    schools: shown(profile.schools),
+    workplaces: shown(profile.workplaces),
+    contributions: shown(profile.contributions),
+    memberId: user.memberId,
+    viewer: { isOwner: false, canBlock: false },
+  };
+}
+
+function toPublicSection(section: Section, isPrimary: boolean): PublicSection {
+  const { typeId, title, organization, attributes, tags, startedAt, endedAt, issuedAt, expirationAt } = section;
+  const files = section.files.map(({ name, contentType, size, width, height, url, thumbnailUrl }) => ({
+    name,
+    contentType,
+    size,
+    width,
+    height,
+    url,
+    thumbnailUrl,
+  }));
+  return {
+    typeId,
+    title,
+    organization,
+    attributes,
+    tags,
+    files,
+    startedAt,
+    endedAt,
+    issuedAt,
+    expirationAt,
+    isPrimary,
+  };
+}

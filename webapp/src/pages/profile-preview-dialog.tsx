@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { User } from '@/shared/api/generated/model/user';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { previewOf } from './preview-of';
+
+const PublicProfileOf = lazy(() =>
+  import('./public-profile-page').then((module) => ({ default: module.PublicProfileOf })),
+);
+
+export type ProfilePreviewDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  profile: Profile;
+  user: User;
+  /** Any instant of the day on which "now" is. */
+  today: string;
+};
+
+/** The own profile as a visitor sees it. */
+export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: ProfilePreviewDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      width="page"
+      title={m.preview_title()}
+      description={
+        profile.accessMode === 'Restricted' ? `${m.preview_text()} ${m.preview_restricted()}` : m.preview_text()
+      }
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {m.kit_close()}
+        </Button>
+      }
+    >
+      <div className="-mx-8 bg-canvas max-sm:-mx-4">
+        <Suspense>
+          <PublicProfileOf profile={previewOf(profile, user)} host={location.host} today={today} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}

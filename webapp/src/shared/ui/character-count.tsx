@@ -1,0 +1,14 @@
+import { formatNumber } from '../i18n/format';
+import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
+
+export type CharacterCountProps = { count: number; limit: number };
+
+/** How much of a text is used. Stands below its control. */
+export function CharacterCount({ count, limit }: CharacterCountProps) {
+  return (
+    <p className={classNames('text-end text-caption tabular', count > limit ? 'text-negative-ink' : 'text-ink-muted')}>
+      {m.kit_characters_left({ count: formatNumber(count), limit: formatNumber(limit) })}
+    </p>
+  );
+}
