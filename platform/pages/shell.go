@@ -133,6 +133,8 @@ func (s *shell) compose(h head, content template.HTML, answer inlined) (string, 
 	}
 	parts := program.FindAllString(before+after, -1)
 	before, after = program.ReplaceAllString(before, ""), program.ReplaceAllString(after, "")
+	// Colours come with a class that a script chooses, in its first line. Without script they are light.
+	after = strings.Replace(after, "<body>", `<body class="light">`, 1)
 	top, bottom, _ := strings.Cut(after, emptyRoot)
 	var page strings.Builder
 	page.WriteString(before)

@@ -41,7 +41,7 @@ export function LinksCard({ links, verified }: LinksCardProps) {
                 className="flex items-center gap-3 rounded-s py-2 text-small hover:underline"
               >
                 <Icon name={icon} className="text-ink-muted" />
-                <span className="font-medium">{label}</span>
+                <span className="font-medium whitespace-nowrap">{label}</span>
                 {(verified as readonly string[]).includes(type) ? (
                   <>
                     <Icon name="verified" isFilled className="-ms-1.5 text-positive-ink" />

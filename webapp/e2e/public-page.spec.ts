@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
+
+/** A page in a browser that runs no script. */
+async function withoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  return context.newPage();
+}
+
+test('a profile can be read without script, and a link that ended says so', async ({ browser, page, seed }) => {
+  await seed.memberWithProfile();
+  const link = await seed.link({ name: 'Conference badge' });
+  const reader = await withoutScript(browser);
+  const answer = await reader.goto(link.url);
+  expect(answer?.status()).toBe(200);
+  const profile = new PublicProfilePage(reader);
+  await expect(profile.name).toHaveText('Alex Demo');
+  await expect(profile.note).toBeVisible();
+  await expect(profile.work).toContainText('Leads the ledger platform.');
+  await expect(reader.getByRole('complementary').getByText('Go')).toBeVisible();
+  await expect(profile.logIn).toHaveAttribute('href', /returnTo=%2Ft%2F/);
+  await expect(reader.getByRole('button', { name: 'Share' })).toBeHidden();
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+
+  const deleted = await page.request.delete(`/v1/user/profile/links/${link.id}`);
+  expect(deleted.ok()).toBe(true);
+  const gone = await reader.goto(link.url);
+  expect(gone?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+  await reader.context().close();
+});
+
+test('the application takes over what the server wrote, without asking again and without a move', async ({
+  browser,
+  seed,
+  strangerPage,
+}) => {
+  await seed.memberWithProfile();
+  const { url } = await seed.link({ name: 'Conference badge' });
+  const reader = await withoutScript(browser);
+  await reader.goto(url);
+  const written = await reader.locator('#root').textContent();
+  await reader.context().close();
+
+  const asked: string[] = [];
+  strangerPage.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await strangerPage.addInitScript(() => {
+    Reflect.set(globalThis, 'moved', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Reflect.set(
+          globalThis,
+          'moved',
+          Number(Reflect.get(globalThis, 'moved')) + Number(Reflect.get(entry, 'value')),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await new PublicProfilePage(strangerPage).visit(url);
+  await expect(strangerPage.locator('#answer')).toHaveCount(0);
+  await expect(strangerPage.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  expect(await strangerPage.locator('#root').textContent()).toBe(written);
+  expect(asked.filter((path) => path.startsWith('/v1/'))).toEqual(['/v1/public/visits']);
+  expect(await strangerPage.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBe(0);
+
+  await strangerPage.getByRole('button', { name: 'Share' }).click();
+  const dialog = strangerPage.getByRole('dialog', { name: 'Share the profile of Alex Demo' });
+  await expect(dialog).toContainText(url);
+  await expect(dialog.getByRole('img')).toBeVisible();
+});
