@@ -262,4 +262,34 @@ var Errors = map[string]ErrorInfo{
 		Text:   "Up to 20 invite links can be active at a time.",
 		Stage:  1,
 	},
+	"FileTooLargeError": {
+		Status: 413,
+		Title:  "This file is larger than the limit.",
+		Text:   "getPublicConfig says how many bytes a file may have. Nothing of the file was stored.",
+		Stage:  1,
+	},
+	"StorageQuotaExceededError": {
+		Status: 413,
+		Title:  "Your storage is full.",
+		Text:   "Everybody has room for 200 files and 500 MB in all, photo and smaller sizes of images included. Delete what is no longer needed.",
+		Stage:  1,
+	},
+	"UnsupportedFileTypeError": {
+		Status: 415,
+		Title:  "This kind of file is not supported.",
+		Text:   "The content decides, not the name: photos are JPEG, PNG, WebP or GIF, files of sections may be PDF too.",
+		Stage:  1,
+	},
+	"TooManyFilesError": {
+		Status: 422,
+		Title:  "Too many files for one upload.",
+		Text:   "getPublicConfig says how many files one upload may bring. Nothing was stored.",
+		Stage:  1,
+	},
+	"FileUnreadableError": {
+		Status: 422,
+		Title:  "This image could not be read.",
+		Text:   "The image is damaged or has other measures than are taken: at most 40 megapixels, 12,000 pixels a side, 20 times as long as wide and 100 frames; a photo has at least 64 pixels a side.",
+		Stage:  1,
+	},
 }

@@ -126,9 +126,10 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		session := requires(op, "sessionCookie")
 		// GET answers it where a link on another site could sign out or link an account.
 		unsafe := op.method != http.MethodGet || op.OperationID == "logout" || op.OperationID == "startStrategyLink"
-		row := hasParameter(op, "path", "id") || hasParameter(op, "path", "token") || hasParameter(op, "path", "strategyId")
-		// What is wrong with a token is never told, so it is 404 and not 400.
-		parameters := len(op.Parameters) > 0 && !hasParameter(op, "path", "token")
+		row := hasParameter(op, "path", "id") || hasParameter(op, "path", "token") || hasParameter(op, "path", "strategyId") ||
+			hasParameter(op, "path", "mediaId")
+		// What is wrong with a token or with the name of a file is never told, so it is 404 and not 400.
+		parameters := len(op.Parameters) > 0 && !hasParameter(op, "path", "token") && !hasParameter(op, "path", "mediaId")
 
 		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")

@@ -84,12 +84,13 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
 		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
-		deleteOtherSessions deleteProfileLink deleteSection deleteSession deleteUser downloadExport finishStrategy
-		getCaptchaChallenge getLiveness getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
+		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
+		downloadExport finishStrategy getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
 		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listSessions
 		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
 		unlinkAccount
-		updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser verifyUser`)
+		updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser uploadProfilePhoto
+		uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)

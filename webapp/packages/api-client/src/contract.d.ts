@@ -512,6 +512,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/sections/{id}/files/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload files to a section
+         * @description Each file has a result of its own, in the order in which the files came: one that is refused keeps no other from being stored. An item
+         *     fails with `FileTooLargeError`, `StorageQuotaExceededError`, `UnsupportedFileTypeError`, `FileUnreadableError` or, when the limit of uploads
+         *     is reached on the way, `RequestLimitExceededError`. One file too many, and nothing is stored at all.
+         */
+        post: operations["uploadSectionFiles"];
+        /**
+         * Delete files of a section
+         * @description The numbers come as a JSON array in the body or, where a client cannot send a body, in the query. Each has a result of its own; a number
+         *     that is no file of this section fails with `ResourceNotFoundError`.
+         */
+        delete: operations["deleteSectionFiles"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/profile/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload the photo of the own profile
+         * @description The photo takes the place of the one before, whose address leads nowhere from then on. It is at least 64 pixels wide and high and is
+         *     encoded anew: what a camera writes beside the picture is gone.
+         */
+        put: operations["uploadProfilePhoto"];
+        post?: never;
+        /**
+         * Delete the photo of the own profile
+         * @description Its address leads nowhere from then on. The answer is the same when there is none.
+         */
+        delete: operations["deleteProfilePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/media/{mediaId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a photo or a file
+         * @description Whether the caller may see the profile that the file belongs to is asked on every request, before anything else: whoever may not, and
+         *     everybody once the file is deleted, gets 404. Images come in three sizes: `original` with at most 4096 pixels a side, `medium` with 640 and
+         *     `thumb` with 160. Documents are always attachments and have no other size. Parts can be asked for with `Range`.
+         */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/links": {
         parameters: {
             query?: never;
@@ -1673,6 +1747,75 @@ export interface components {
              */
             count: number;
         };
+        /** @description Files for one section, each a part of its own. Their types are found by looking at the content. */
+        FilesUpload: {
+            /** @description JPEG, PNG, WebP, GIF or PDF. How many may come at once and how large each may be, `getPublicConfig` says. */
+            files: string[];
+        };
+        /**
+         * @description How it went with one item of a bulk operation.
+         * @example success
+         * @enum {string}
+         */
+        BulkStatus: "success" | "error";
+        /** @description Why one item of a bulk operation failed. */
+        ItemError: {
+            /**
+             * @description One of the codes of the catalogue.
+             * @example UnsupportedFileTypeError
+             */
+            code: string;
+            /**
+             * @description This occurrence in words, safe to show.
+             * @example This kind of file is not supported.
+             */
+            detail: string;
+        };
+        /** @description What became of one file, either `data` or `error`. */
+        BulkUploadResult: {
+            status: components["schemas"]["BulkStatus"];
+            /**
+             * @description Name of the file as it was sent, cleaned.
+             * @example ledger-talk.pdf
+             */
+            fileName: string;
+            /** @description The file that was stored. */
+            data: components["schemas"]["FileRef"] | null;
+            /** @description Why the file was not stored. */
+            error: components["schemas"]["ItemError"] | null;
+        };
+        /**
+         * @description Numbers of files.
+         * @example [
+         *       301,
+         *       302
+         *     ]
+         */
+        FileIds: components["schemas"]["Id"][];
+        /** @description What became of one file. */
+        BulkDeleteResult: {
+            status: components["schemas"]["BulkStatus"];
+            id: components["schemas"]["Id"];
+            /** @description Why the file was not deleted. */
+            error: components["schemas"]["ItemError"] | null;
+        };
+        /** @description One photo. Its type is found by looking at the content; what the part says about it does not count. */
+        PhotoUpload: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP or GIF.
+             * @example a photo
+             */
+            file: string;
+        };
+        /** @description The photo that was stored. */
+        PhotoResult: {
+            /**
+             * @description Where the photo is. A new photo has a new address. The address carries no right of its own.
+             * @example /v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=medium
+             */
+            url: string;
+        };
         /**
          * @description Secret part of a link, 160 random bits as base64url.
          * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
@@ -2473,6 +2616,16 @@ export interface components {
          * @example attachment; filename="wright-export-2026-11-21.zip"
          */
         ContentDisposition: string;
+        /**
+         * @description Names the bytes of a file in one size, for `If-None-Match`.
+         * @example "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw.medium"
+         */
+        MediaETag: string;
+        /**
+         * @description Whether the file is shown or saved, and its name.
+         * @example inline; filename="harbour.jpg"
+         */
+        MediaDisposition: string;
     };
     pathItems: never;
 }
@@ -4253,6 +4406,338 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    uploadSectionFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the section.
+                 * @example 102
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description The files. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         "a document",
+                 *         "a drawing"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["FilesUpload"];
+            };
+        };
+        responses: {
+            /** @description What became of each file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "success",
+                     *         "fileName": "ledger-talk.pdf",
+                     *         "data": {
+                     *           "id": 301,
+                     *           "name": "ledger-talk.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "size": 182340,
+                     *           "width": null,
+                     *           "height": null,
+                     *           "url": "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Ya?variant=original",
+                     *           "thumbnailUrl": null,
+                     *           "createdAt": "2026-10-02T09:14:00Z"
+                     *         },
+                     *         "error": null
+                     *       },
+                     *       {
+                     *         "status": "error",
+                     *         "fileName": "diagram.svg",
+                     *         "data": null,
+                     *         "error": {
+                     *           "code": "UnsupportedFileTypeError",
+                     *           "detail": "This kind of file is not supported."
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BulkUploadResult"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteSectionFiles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Numbers of files, separated by commas. Only without a body.
+                 * @example [
+                 *       301,
+                 *       302
+                 *     ]
+                 */
+                ids?: components["schemas"]["FileIds"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the section.
+                 * @example 102
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description Numbers of files. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example [
+                 *       301,
+                 *       302
+                 *     ]
+                 */
+                "application/json": components["schemas"]["FileIds"];
+            };
+        };
+        responses: {
+            /** @description What became of each file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "success",
+                     *         "id": 301,
+                     *         "error": null
+                     *       },
+                     *       {
+                     *         "status": "error",
+                     *         "id": 302,
+                     *         "error": {
+                     *           "code": "ResourceNotFoundError",
+                     *           "detail": "This could not be found."
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BulkDeleteResult"][];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    uploadProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The photo. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "a photo"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["PhotoUpload"];
+            };
+        };
+        responses: {
+            /** @description The photo is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?variant=medium"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PhotoResult"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteProfilePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no photo. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The size that is wanted.
+                 * @example medium
+                 */
+                variant?: "original" | "medium" | "thumb";
+                /**
+                 * @description Whether the file is to be saved instead of shown.
+                 * @example true
+                 */
+                download?: boolean;
+                /**
+                 * @description Which personal link led here, as the addresses in a public profile say it. It is not the token of the link.
+                 * @example Zt8Xw1Lk5Rb9Vc2Nd7Yw4Hs6Jf0Qa3Ke8Mg1Pi5Sl7U
+                 */
+                link?: string;
+            };
+            header?: {
+                /**
+                 * @description The part that is wanted.
+                 * @example bytes=0-1023
+                 */
+                Range?: string;
+                /**
+                 * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+                 * @example "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw.medium"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description Name of the file, 128 random bits.
+                 * @example q3Zt8Xw1Lk5Rb9Vc2Nd7Yw
+                 */
+                mediaId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["MediaETag"];
+                    "Content-Disposition": components["headers"]["MediaDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example a photo */
+                    "image/jpeg": string;
+                    /** @example a drawing */
+                    "image/png": string;
+                    /** @example a drawing */
+                    "image/webp": string;
+                    /** @example %PDF- */
+                    "application/pdf": string;
+                };
+            };
+            /** @description The part that was asked for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["MediaETag"];
+                    "Content-Disposition": components["headers"]["MediaDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example a photo */
+                    "image/jpeg": string;
+                    /** @example a drawing */
+                    "image/png": string;
+                    /** @example a drawing */
+                    "image/webp": string;
+                    /** @example %PDF- */
+                    "application/pdf": string;
+                };
+            };
+            /** @description The version that the client has is still the present one. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["MediaETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            /** @description The file has no such part. The answer has no body. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

@@ -3,6 +3,9 @@ import type { AccessMode } from './generated/model/access-mode';
 import type { AccessModeBody } from './generated/model/access-mode-body';
 import type { Account } from './generated/model/account';
 import type { AltchaChallenge } from './generated/model/altcha-challenge';
+import type { BulkDeleteResult } from './generated/model/bulk-delete-result';
+import type { BulkStatus } from './generated/model/bulk-status';
+import type { BulkUploadResult } from './generated/model/bulk-upload-result';
 import type { Captcha } from './generated/model/captcha';
 import type { CaptchaChallenge } from './generated/model/captcha-challenge';
 import type { CaptchaConfig } from './generated/model/captcha-config';
@@ -17,6 +20,7 @@ import type { ExternalLink } from './generated/model/external-link';
 import type { ExternalLinkType } from './generated/model/external-link-type';
 import type { FeatureFlags } from './generated/model/feature-flags';
 import type { FieldError } from './generated/model/field-error';
+import type { FileIds } from './generated/model/file-ids';
 import type { FileRef } from './generated/model/file-ref';
 import type { Id } from './generated/model/id';
 import type { InviteCheck } from './generated/model/invite-check';
@@ -24,6 +28,7 @@ import type { InviteLink } from './generated/model/invite-link';
 import type { InviteLinkInput } from './generated/model/invite-link-input';
 import type { InviteLinkPage } from './generated/model/invite-link-page';
 import type { Inviter } from './generated/model/inviter';
+import type { ItemError } from './generated/model/item-error';
 import type { LanguageLevel } from './generated/model/language-level';
 import type { LanguageSkill } from './generated/model/language-skill';
 import type { LinkStatus } from './generated/model/link-status';
@@ -32,6 +37,7 @@ import type { Liveness } from './generated/model/liveness';
 import type { LoginRequest } from './generated/model/login-request';
 import type { MediaLimits } from './generated/model/media-limits';
 import type { MonitoringConfig } from './generated/model/monitoring-config';
+import type { PhotoResult } from './generated/model/photo-result';
 import type { Problem } from './generated/model/problem';
 import type { Profile } from './generated/model/profile';
 import type { ProfileAttributes } from './generated/model/profile-attributes';
@@ -82,6 +88,9 @@ type Drift = {
   AccessModeBody: Same<AccessModeBody, Schemas['AccessModeBody']>;
   Account: Same<Account, Schemas['Account']>;
   AltchaChallenge: Same<AltchaChallenge, Schemas['AltchaChallenge']>;
+  BulkDeleteResult: Same<BulkDeleteResult, Schemas['BulkDeleteResult']>;
+  BulkStatus: Same<BulkStatus, Schemas['BulkStatus']>;
+  BulkUploadResult: Same<BulkUploadResult, Schemas['BulkUploadResult']>;
   Captcha: Same<Captcha, Schemas['Captcha']>;
   CaptchaChallenge: Same<CaptchaChallenge, Schemas['CaptchaChallenge']>;
   CaptchaConfig: Same<CaptchaConfig, Schemas['CaptchaConfig']>;
@@ -98,6 +107,7 @@ type Drift = {
   LanguageSkill: Same<LanguageSkill, Schemas['LanguageSkill']>;
   FeatureFlags: Same<FeatureFlags, Schemas['FeatureFlags']>;
   FieldError: Same<FieldError, Schemas['FieldError']>;
+  FileIds: Same<FileIds, Schemas['FileIds']>;
   FileRef: Same<FileRef, Schemas['FileRef']>;
   Id: Same<Id, Schemas['Id']>;
   InviteCheck: Same<InviteCheck, Schemas['InviteCheck']>;
@@ -105,12 +115,14 @@ type Drift = {
   InviteLinkInput: Same<InviteLinkInput, Schemas['InviteLinkInput']>;
   InviteLinkPage: Same<InviteLinkPage, Schemas['InviteLinkPage']>;
   Inviter: Same<Inviter, Schemas['Inviter']>;
+  ItemError: Same<ItemError, Schemas['ItemError']>;
   LinkStatus: Same<LinkStatus, Schemas['LinkStatus']>;
   LinkToken: Same<LinkToken, Schemas['LinkToken']>;
   Liveness: Same<Liveness, Schemas['Liveness']>;
   LoginRequest: Same<LoginRequest, Schemas['LoginRequest']>;
   MediaLimits: Same<MediaLimits, Schemas['MediaLimits']>;
   MonitoringConfig: Same<MonitoringConfig, Schemas['MonitoringConfig']>;
+  PhotoResult: Same<PhotoResult, Schemas['PhotoResult']>;
   Problem: Same<Problem, Schemas['Problem']>;
   Profile: Same<Profile, Schemas['Profile']>;
   ProfileAttributes: Same<ProfileAttributes, Schemas['ProfileAttributes']>;
@@ -155,5 +167,8 @@ type None<Names extends never> = Names;
 /** The compiler names the schemas that have drifted apart. */
 export type NoDrift = None<Broken>;
 
+/** What one generator calls a Blob is a string to the other: there is no type for bytes in the contract. */
+type OfBytes = 'FilesUpload' | 'PhotoUpload';
+
 /** The compiler names the schemas that came into the contract and not into the list above. */
-export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift>>;
+export type NoneMissing = None<Exclude<keyof Schemas, keyof Drift | OfBytes>>;

@@ -47,6 +47,11 @@ const texts: Record<ErrorCode, () => string> = {
   LinkInactiveError: m.error_link_inactive,
   LinkLimitExceededError: m.error_link_limit_exceeded,
   InviteLinkLimitExceededError: m.error_invite_link_limit_exceeded,
+  FileTooLargeError: m.error_file_too_large,
+  StorageQuotaExceededError: m.error_storage_quota_exceeded,
+  UnsupportedFileTypeError: m.error_unsupported_file_type,
+  TooManyFilesError: m.error_too_many_files,
+  FileUnreadableError: m.error_file_unreadable,
 };
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(texts, code);

@@ -44,7 +44,12 @@ export type ErrorCode =
   | 'ProfileSuspendedError'
   | 'LinkInactiveError'
   | 'LinkLimitExceededError'
-  | 'InviteLinkLimitExceededError';
+  | 'InviteLinkLimitExceededError'
+  | 'FileTooLargeError'
+  | 'StorageQuotaExceededError'
+  | 'UnsupportedFileTypeError'
+  | 'TooManyFilesError'
+  | 'FileUnreadableError';
 
 /** What to tell the person, as the server says it. */
 export const errorTitles: Readonly<Record<ErrorCode, string>> = {
@@ -91,4 +96,9 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   LinkInactiveError: "This link has been deleted.",
   LinkLimitExceededError: "Delete a link before you create another.",
   InviteLinkLimitExceededError: "Delete an invitation before you create another.",
+  FileTooLargeError: "This file is larger than the limit.",
+  StorageQuotaExceededError: "Your storage is full.",
+  UnsupportedFileTypeError: "This kind of file is not supported.",
+  TooManyFilesError: "Too many files for one upload.",
+  FileUnreadableError: "This image could not be read.",
 };

@@ -752,6 +752,88 @@ export const TagSuggestion = /*#__PURE__*/ zod.strictObject({
 export type TagSuggestion = zod.input<typeof TagSuggestion>;
 export type TagSuggestionOutput = zod.output<typeof TagSuggestion>;
 
+export const filesUploadFilesMax = 100;
+
+
+
+export const FilesUpload = /*#__PURE__*/ zod.strictObject({
+  "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('One file.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(filesUploadFilesMax)).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF or PDF. How many may come at once and how large each may be, `getPublicConfig` says.'))
+}).check(/*#__PURE__*/ zod.describe('Files for one section, each a part of its own. Their types are found by looking at the content.'));
+
+export type FilesUpload = zod.input<typeof FilesUpload>;
+export type FilesUploadOutput = zod.output<typeof FilesUpload>;
+
+export const BulkStatus = /*#__PURE__*/ zod.enum(['success', 'error']).check(/*#__PURE__*/ zod.describe('How it went with one item of a bulk operation.'));
+
+export type BulkStatus = zod.input<typeof BulkStatus>;
+export type BulkStatusOutput = zod.output<typeof BulkStatus>;
+
+export const itemErrorCodeMax = 64;
+
+
+export const itemErrorCodeRegExp = new RegExp('^[A-Z][A-Za-z]+Error$');
+export const itemErrorDetailMax = 500;
+
+
+
+export const ItemError = /*#__PURE__*/ zod.strictObject({
+  "code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(itemErrorCodeMax)).check(/*#__PURE__*/ zod.regex(itemErrorCodeRegExp)).check(/*#__PURE__*/ zod.describe('One of the codes of the catalogue.')),
+  "detail": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(itemErrorDetailMax)).check(/*#__PURE__*/ zod.describe('This occurrence in words, safe to show.'))
+}).check(/*#__PURE__*/ zod.describe('Why one item of a bulk operation failed.'));
+
+export type ItemError = zod.input<typeof ItemError>;
+export type ItemErrorOutput = zod.output<typeof ItemError>;
+
+export const bulkUploadResultFileNameMax = 255;
+
+
+
+export const BulkUploadResult = /*#__PURE__*/ zod.strictObject({
+  "status": BulkStatus,
+  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bulkUploadResultFileNameMax)).check(/*#__PURE__*/ zod.describe('Name of the file as it was sent, cleaned.')),
+  "data": /*#__PURE__*/ zod.union([FileRef,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The file that was stored.')),
+  "error": /*#__PURE__*/ zod.union([ItemError,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the file was not stored.'))
+}).check(/*#__PURE__*/ zod.describe('What became of one file, either `data` or `error`.'));
+
+export type BulkUploadResult = zod.input<typeof BulkUploadResult>;
+export type BulkUploadResultOutput = zod.output<typeof BulkUploadResult>;
+
+export const FileIdsMax = 100;
+
+
+
+export const FileIds = /*#__PURE__*/ zod.array(Id).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(FileIdsMax)).check(/*#__PURE__*/ zod.describe('Numbers of files.'));
+
+export type FileIds = zod.input<typeof FileIds>;
+export type FileIdsOutput = zod.output<typeof FileIds>;
+
+export const BulkDeleteResult = /*#__PURE__*/ zod.strictObject({
+  "status": BulkStatus,
+  "id": Id,
+  "error": /*#__PURE__*/ zod.union([ItemError,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Why the file was not deleted.'))
+}).check(/*#__PURE__*/ zod.describe('What became of one file.'));
+
+export type BulkDeleteResult = zod.input<typeof BulkDeleteResult>;
+export type BulkDeleteResultOutput = zod.output<typeof BulkDeleteResult>;
+
+export const PhotoUpload = /*#__PURE__*/ zod.strictObject({
+  "file": /*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP or GIF.'))
+}).check(/*#__PURE__*/ zod.describe('One photo. Its type is found by looking at the content; what the part says about it does not count.'));
+
+export type PhotoUpload = zod.input<typeof PhotoUpload>;
+export type PhotoUploadOutput = zod.output<typeof PhotoUpload>;
+
+export const photoResultUrlMax = 2048;
+
+
+
+export const PhotoResult = /*#__PURE__*/ zod.strictObject({
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(photoResultUrlMax)).check(/*#__PURE__*/ zod.describe('Where the photo is. A new photo has a new address. The address carries no right of its own.'))
+}).check(/*#__PURE__*/ zod.describe('The photo that was stored.'));
+
+export type PhotoResult = zod.input<typeof PhotoResult>;
+export type PhotoResultOutput = zod.output<typeof PhotoResult>;
+
 export const LinkTokenMin = 27;
 export const LinkTokenMax = 27;
 

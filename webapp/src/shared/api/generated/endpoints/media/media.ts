@@ -1,0 +1,430 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import {
+  useMutation
+} from '@tanstack/react-query';
+import type {
+  MutationFunction,
+  QueryClient,
+  UseMutationOptions,
+  UseMutationResult
+} from '@tanstack/react-query';
+
+import type {
+  BulkDeleteResult
+} from '../../model/bulk-delete-result.ts';
+
+import type {
+  BulkUploadResult
+} from '../../model/bulk-upload-result.ts';
+
+import type {
+  DeleteSectionFilesParams
+} from '../../model/delete-section-files-params.ts';
+
+import type {
+  FileIds
+} from '../../model/file-ids.ts';
+
+import type {
+  FilesUpload
+} from '../../model/files-upload.ts';
+
+import type {
+  Id
+} from '../../model/id.ts';
+
+import type {
+  PhotoResult
+} from '../../model/photo-result.ts';
+
+import type {
+  PhotoUpload
+} from '../../model/photo-upload.ts';
+
+import type {
+  Problem400Response
+} from '../../model/problem400-response.ts';
+
+import type {
+  Problem401Response
+} from '../../model/problem401-response.ts';
+
+import type {
+  Problem403Response
+} from '../../model/problem403-response.ts';
+
+import type {
+  Problem404Response
+} from '../../model/problem404-response.ts';
+
+import type {
+  Problem409Response
+} from '../../model/problem409-response.ts';
+
+import type {
+  Problem413Response
+} from '../../model/problem413-response.ts';
+
+import type {
+  Problem415Response
+} from '../../model/problem415-response.ts';
+
+import type {
+  Problem421Response
+} from '../../model/problem421-response.ts';
+
+import type {
+  Problem422Response
+} from '../../model/problem422-response.ts';
+
+import type {
+  Problem429Response
+} from '../../model/problem429-response.ts';
+
+import type {
+  Problem500Response
+} from '../../model/problem500-response.ts';
+
+import type {
+  Problem503Response
+} from '../../model/problem503-response.ts';
+
+import { http } from '../../../http.ts';
+import type { ErrorType } from '../../../http.ts';
+
+
+type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
+
+
+
+export const getUploadSectionFilesUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/sections/${encodeURIComponent(String(id))}/files/bulk`
+}
+
+/**
+ * Each file has a result of its own, in the order in which the files came: one that is refused keeps no other from being stored. An item
+ * fails with `FileTooLargeError`, `StorageQuotaExceededError`, `UnsupportedFileTypeError`, `FileUnreadableError` or, when the limit of uploads
+ * is reached on the way, `RequestLimitExceededError`. One file too many, and nothing is stored at all.
+ * @summary Upload files to a section
+ */
+export const uploadSectionFiles = async (id: Id,
+    filesUpload: FilesUpload, options?: Parameters<typeof http>[1]): Promise<BulkUploadResult[]> => {
+    const formData = new FormData();
+filesUpload.files.forEach(value => formData.append(`files`, value));
+
+  return http<BulkUploadResult[]>(getUploadSectionFilesUrl(id),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getUploadSectionFilesMutationKey = () => ['uploadSectionFiles'] as const;
+
+export const getUploadSectionFilesMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadSectionFiles>>, TError,UploadSectionFilesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadSectionFiles>>, TError,UploadSectionFilesMutationVariables, TContext> => {
+
+const mutationKey = getUploadSectionFilesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadSectionFiles>>, UploadSectionFilesMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  uploadSectionFiles(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadSectionFilesMutationResult = NonNullable<Awaited<ReturnType<typeof uploadSectionFiles>>>
+    export type UploadSectionFilesMutationBody = FilesUpload
+    export type UploadSectionFilesMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UploadSectionFilesMutationVariables = {id: Id;data: FilesUpload}
+
+    /**
+ * @summary Upload files to a section
+ */
+export const useUploadSectionFiles = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadSectionFiles>>, TError,UploadSectionFilesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadSectionFiles>>,
+        TError,
+        UploadSectionFilesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadSectionFilesMutationOptions(options), queryClient);
+    }
+    export const getDeleteSectionFilesUrl = (id: Id,
+    params?: DeleteSectionFilesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/profile/sections/${encodeURIComponent(String(id))}/files/bulk?${stringifiedParams}` : `/v1/user/profile/sections/${encodeURIComponent(String(id))}/files/bulk`
+}
+
+/**
+ * The numbers come as a JSON array in the body or, where a client cannot send a body, in the query. Each has a result of its own; a number
+ * that is no file of this section fails with `ResourceNotFoundError`.
+ * @summary Delete files of a section
+ */
+export const deleteSectionFiles = async (id: Id,
+    fileIds?: FileIds,
+    params?: DeleteSectionFilesParams, options?: Parameters<typeof http>[1]): Promise<BulkDeleteResult[]> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<BulkDeleteResult[]>(getDeleteSectionFilesUrl(id,params),
+  {
+    ...options,
+    method: 'DELETE',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(fileIds)
+  }
+);}
+
+
+
+
+
+export const getDeleteSectionFilesMutationKey = () => ['deleteSectionFiles'] as const;
+
+export const getDeleteSectionFilesMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSectionFiles>>, TError,DeleteSectionFilesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteSectionFiles>>, TError,DeleteSectionFilesMutationVariables, TContext> => {
+
+const mutationKey = getDeleteSectionFilesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteSectionFiles>>, DeleteSectionFilesMutationVariables> = (props) => {
+          const {id,data,params} = props ?? {};
+
+          return  deleteSectionFiles(id,data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteSectionFilesMutationResult = NonNullable<Awaited<ReturnType<typeof deleteSectionFiles>>>
+    export type DeleteSectionFilesMutationBody = FileIds | undefined
+    export type DeleteSectionFilesMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteSectionFilesMutationVariables = {id: Id;data?: FileIds;params?: DeleteSectionFilesParams}
+
+    /**
+ * @summary Delete files of a section
+ */
+export const useDeleteSectionFiles = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteSectionFiles>>, TError,DeleteSectionFilesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteSectionFiles>>,
+        TError,
+        DeleteSectionFilesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteSectionFilesMutationOptions(options), queryClient);
+    }
+    export const getUploadProfilePhotoUrl = () => {
+
+
+
+
+  return `/v1/user/profile/photo`
+}
+
+/**
+ * The photo takes the place of the one before, whose address leads nowhere from then on. It is at least 64 pixels wide and high and is
+ * encoded anew: what a camera writes beside the picture is gone.
+ * @summary Upload the photo of the own profile
+ */
+export const uploadProfilePhoto = async (photoUpload: PhotoUpload, options?: Parameters<typeof http>[1]): Promise<PhotoResult> => {
+    const formData = new FormData();
+formData.append(`file`, photoUpload.file);
+
+  return http<PhotoResult>(getUploadProfilePhotoUrl(),
+  {
+    ...options,
+    method: 'PUT'
+    ,
+    body: formData
+  }
+);}
+
+
+
+
+
+export const getUploadProfilePhotoMutationKey = () => ['uploadProfilePhoto'] as const;
+
+export const getUploadProfilePhotoMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadProfilePhoto>>, TError,UploadProfilePhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof uploadProfilePhoto>>, TError,UploadProfilePhotoMutationVariables, TContext> => {
+
+const mutationKey = getUploadProfilePhotoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof uploadProfilePhoto>>, UploadProfilePhotoMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  uploadProfilePhoto(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UploadProfilePhotoMutationResult = NonNullable<Awaited<ReturnType<typeof uploadProfilePhoto>>>
+    export type UploadProfilePhotoMutationBody = PhotoUpload
+    export type UploadProfilePhotoMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UploadProfilePhotoMutationVariables = {data: PhotoUpload}
+
+    /**
+ * @summary Upload the photo of the own profile
+ */
+export const useUploadProfilePhoto = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof uploadProfilePhoto>>, TError,UploadProfilePhotoMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof uploadProfilePhoto>>,
+        TError,
+        UploadProfilePhotoMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUploadProfilePhotoMutationOptions(options), queryClient);
+    }
+    export const getDeleteProfilePhotoUrl = () => {
+
+
+
+
+  return `/v1/user/profile/photo`
+}
+
+/**
+ * Its address leads nowhere from then on. The answer is the same when there is none.
+ * @summary Delete the photo of the own profile
+ */
+export const deleteProfilePhoto = async ( options?: Parameters<typeof http>[1]): Promise<void> => {
+
+  return http<void>(getDeleteProfilePhotoUrl(),
+  {
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteProfilePhotoMutationKey = () => ['deleteProfilePhoto'] as const;
+
+export const getDeleteProfilePhotoMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfilePhoto>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteProfilePhoto>>, TError,void, TContext> => {
+
+const mutationKey = getDeleteProfilePhotoMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteProfilePhoto>>, void> = () => {
+
+
+          return  deleteProfilePhoto(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteProfilePhotoMutationResult = NonNullable<Awaited<ReturnType<typeof deleteProfilePhoto>>>
+
+    export type DeleteProfilePhotoMutationError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+    /**
+ * @summary Delete the photo of the own profile
+ */
+export const useDeleteProfilePhoto = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfilePhoto>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteProfilePhoto>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getDeleteProfilePhotoMutationOptions(options), queryClient);
+    }

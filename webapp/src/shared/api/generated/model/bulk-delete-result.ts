@@ -1,0 +1,16 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { BulkStatus } from './bulk-status.ts';
+import type { Id } from './id.ts';
+import type { ItemError } from './item-error.ts';
+
+/**
+ * What became of one file.
+ */
+export interface BulkDeleteResult {
+  status: BulkStatus;
+  id: Id;
+  /** Why the file was not deleted. */
+  error: ItemError | null;
+}

@@ -1,0 +1,14 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * How it went with one item of a bulk operation.
+ */
+export type BulkStatus = typeof BulkStatus[keyof typeof BulkStatus];
+
+
+export const BulkStatus = {
+  success: 'success',
+  error: 'error',
+} as const;

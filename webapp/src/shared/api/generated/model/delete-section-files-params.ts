@@ -1,0 +1,11 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { FileIds } from './file-ids.ts';
+
+export type DeleteSectionFilesParams = {
+/**
+ * Numbers of files, separated by commas. Only without a body.
+ */
+ids?: FileIds;
+};

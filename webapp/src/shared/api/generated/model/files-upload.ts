@@ -1,0 +1,15 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Files for one section, each a part of its own. Their types are found by looking at the content.
+ */
+export interface FilesUpload {
+  /**
+     * JPEG, PNG, WebP, GIF or PDF. How many may come at once and how large each may be, `getPublicConfig` says.
+     * @minItems 1
+     * @maxItems 100
+     */
+  files: Blob[];
+}

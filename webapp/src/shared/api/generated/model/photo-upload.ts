@@ -1,0 +1,11 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * One photo. Its type is found by looking at the content; what the part says about it does not count.
+ */
+export interface PhotoUpload {
+  /** JPEG, PNG, WebP or GIF. */
+  file: Blob;
+}
