@@ -65,6 +65,17 @@ func (d *Directory) Absent(ctx context.Context) ([]identity.UserID, error) {
 	return d.users.Absent(ctx)
 }
 
+// Touch gives a user another version because what others see of them changed elsewhere, in the
+// unit of work around ctx. It returns ErrNoUser for one who does not exist.
+func (d *Directory) Touch(ctx context.Context, id identity.UserID) error {
+	u, err := d.users.Lock(ctx, id)
+	if err != nil {
+		return err
+	}
+	u.version++
+	return d.users.Save(ctx, u)
+}
+
 func present(u *User, err error) (Person, error) {
 	switch {
 	case err != nil:

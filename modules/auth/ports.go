@@ -37,6 +37,12 @@ type Users interface {
 	Delete(ctx context.Context, id identity.UserID) error
 }
 
+// Photos knows the photos of people.
+type Photos interface {
+	// PhotoAddress returns where the photo of a user's profile is, empty when there is none.
+	PhotoAddress(ctx context.Context, user identity.UserID) (string, error)
+}
+
 // Accounts keeps linked accounts.
 type Accounts interface {
 	// Of returns the accounts of a user in the order in which they were linked.

@@ -47,6 +47,7 @@ type Deps struct {
 	OAuth         OAuthTransactions
 	Revocations   Revocations
 	ProfileAccess ProfileAccess
+	Photos        Photos // nil: nobody has one
 }
 
 // Service has the use cases of the module.
@@ -73,6 +74,7 @@ type Service struct {
 	oauth         OAuthTransactions
 	revocations   Revocations
 	profileAccess ProfileAccess
+	photos        Photos
 }
 
 // NewService returns the use cases over their dependencies.
@@ -81,7 +83,7 @@ func NewService(d Deps) *Service {
 		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
 		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, spent: d.Spent, captcha: d.Captcha,
 		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasers: d.Erasers, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
-		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess,
+		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess, photos: d.Photos,
 	}
 }
 

@@ -17,6 +17,8 @@ type View struct {
 	// TakenBack is when everything would have been erased, where the sign-in has just taken
 	// that back; zero otherwise.
 	TakenBack time.Time
+	// PhotoAddress is where the photo of their profile is, empty without one.
+	PhotoAddress string
 }
 
 // Me returns the signed-in user. One who is gone meanwhile is fault.ErrSessionExpired.
@@ -33,7 +35,13 @@ func (s *Service) view(ctx context.Context, user *User, authenticatedAt time.Tim
 	if err != nil {
 		return View{}, err
 	}
-	return View{User: user, Accounts: accounts, AuthenticatedAt: authenticatedAt}, nil
+	view := View{User: user, Accounts: accounts, AuthenticatedAt: authenticatedAt}
+	if s.photos != nil {
+		if view.PhotoAddress, err = s.photos.PhotoAddress(ctx, user.ID()); err != nil {
+			return View{}, err
+		}
+	}
+	return view, nil
 }
 
 func goneIsExpired(err error) error {

@@ -1,6 +1,6 @@
 package media
 
-// Directory answers the questions of other modules.
+// Directory answers the questions of other modules about limits.
 type Directory struct{ limits Limits }
 
 // NewDirectory returns a Directory that hands out limits.

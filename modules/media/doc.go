@@ -1,6 +1,13 @@
-// Package media will own every file that people upload: photos and what they attach to
-// sections. So far it owns the limits of uploads, which clients have to know before the
-// first file is sent, and hands them to other modules through its Directory.
+// Package media owns every file that people upload: the photo of a profile and what they
+// attach to its sections. It takes files in safely and hands them out safely.
 //
-// Invariant: a Limits is never zero and never beyond what the contract can say.
+// What it keeps true:
+//   - a row has its blobs: blobs are written first, and what has no row is collected;
+//   - an image is decoded and encoded anew before anybody gets to see it, so that neither a
+//     second meaning nor what a camera noted survives, and it is looked at before it is decoded;
+//   - nobody keeps more than 200 files or 500 MB;
+//   - who may see a file is asked on each request, of whoever decides about profiles;
+//   - a change to photo or files is a change to the profile that they belong to.
+//
+// A Limits is never zero and never beyond what the contract can say.
 package media

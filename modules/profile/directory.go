@@ -11,18 +11,23 @@ import (
 type Directory struct {
 	profiles Reader
 	features Features
+	files    Files
 }
 
-// NewDirectory returns a directory over the profiles of a store.
-func NewDirectory(profiles Reader, features Features) *Directory {
-	return &Directory{profiles: profiles, features: features}
+// NewDirectory returns a directory over the profiles of a store and what belongs to them, nil for
+// nothing.
+func NewDirectory(profiles Reader, features Features, files Files) *Directory {
+	return &Directory{profiles: profiles, features: features, files: files}
 }
 
 // Shown returns what there is to see of the owner's profile as of one moment, or
 // ErrNotLoaded.
 func (d *Directory) Shown(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := d.profiles.ByOwner(ctx, owner)
-	return p.shownWith(d.features), err
+	if err != nil {
+		return Snapshot{}, err
+	}
+	return p.shownWith(d.features).with(ctx, d.files)
 }
 
 // ByOwner returns all that is kept of the owner's profile as of one moment, also what the

@@ -55,6 +55,15 @@ type Forgetter interface {
 	ForgetOwner(ctx context.Context, owner identity.UserID) error
 }
 
+// Files knows the photo of a profile and the files of its entries. They change only together with
+// the version of the profile.
+type Files interface {
+	// Of returns what belongs to the owner's profile.
+	Of(ctx context.Context, owner identity.UserID) (Attached, error)
+	// Drop forgets the files of an entry that is going, in the unit of work around ctx.
+	Drop(ctx context.Context, owner identity.UserID, section SectionID) error
+}
+
 // Accounts knows what a user has linked.
 type Accounts interface {
 	// Hold lets nobody change what the user has linked until the unit of work around ctx

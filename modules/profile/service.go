@@ -22,6 +22,7 @@ type Deps struct {
 	Journal   Journal
 	Accounts  Accounts
 	Absentees Absentees
+	Files     Files // nil: nobody has any
 	Clock     clock.Clock
 	Log       *slog.Logger
 	Features  Features
@@ -45,6 +46,7 @@ type Service struct {
 	journal   Journal
 	accounts  Accounts
 	absentees Absentees
+	files     Files
 	clock     clock.Clock
 	log       *slog.Logger
 	features  Features
@@ -54,7 +56,7 @@ type Service struct {
 func NewService(deps Deps) *Service {
 	return &Service{
 		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, accounts: deps.Accounts,
-		absentees: deps.Absentees, clock: deps.Clock, log: deps.Log, features: deps.Features,
+		absentees: deps.Absentees, files: deps.Files, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }
 
@@ -230,7 +232,10 @@ func (s *Service) open(ctx context.Context, p *Profile, mode AccessMode) error {
 // read returns what is shown of the owner's profile, or ErrNotLoaded.
 func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, error) {
 	p, err := s.reader.ByOwner(ctx, owner)
-	return p.shownWith(s.features), err
+	if err != nil {
+		return Snapshot{}, err
+	}
+	return p.shownWith(s.features).with(ctx, s.files)
 }
 
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }

@@ -55,14 +55,25 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 	if err != nil {
 		return SectionSnapshot{}, noSection(err)
 	}
-	return section.Snapshot(), nil
+	replaced := section.Snapshot()
+	if s.files != nil {
+		attached, err := s.files.Of(ctx, owner)
+		if err != nil {
+			return SectionSnapshot{}, err
+		}
+		replaced.Files = attached.Files[id]
+	}
+	return replaced, nil
 }
 
-// DeleteSection takes an entry out of the owner's profile. It returns fault.ErrNotFound
+// DeleteSection takes an entry out of the owner's profile, and its files with it. It returns fault.ErrNotFound
 // if the owner has no such entry, and fault.ErrStale if based is another version of it.
 func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id SectionID, based *int64) error {
-	_, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
-		return p.RemoveSection(id, based, s.clock.Now())
+	_, err := s.change(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
+		if err := p.RemoveSection(id, based, s.clock.Now()); err != nil || s.files == nil {
+			return err
+		}
+		return s.files.Drop(ctx, owner, id)
 	})
 	return noSection(err)
 }

@@ -362,7 +362,7 @@ func TestDays_areJudgedByTheClock(t *testing.T) {
 func TestDirectory_answersOtherModules(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	d := profile.NewDirectory(h.store, profile.Features{})
+	d := profile.NewDirectory(h.store, profile.Features{}, nil)
 	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}

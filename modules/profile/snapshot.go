@@ -17,6 +17,7 @@ type Snapshot struct {
 	Status     Status
 	Suspension Suspension
 	Attributes Attributes
+	Photo      Picture
 	Approved   bool              // by a review
 	Badge      bool              // shown; set by Service and Directory, never kept
 	Primary    SectionID         // 0 for none
@@ -31,6 +32,7 @@ type SectionSnapshot struct {
 	ID        SectionID
 	Type      SectionType
 	Content   SectionContent
+	Files     []File // in the order in which they came
 	Version   int64
 	CreatedAt time.Time
 }

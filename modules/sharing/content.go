@@ -7,8 +7,27 @@ import "wright.app/platform/calendar"
 type Content struct {
 	Version    int64 // the one of ProfileHead that this is
 	Badge      bool  // of profiles that were approved in a review
+	Photo      Picture
 	Attributes Attributes
 	Sections   []Section
+}
+
+// Picture is the photo of the owner; the zero value is none.
+type Picture struct {
+	Media   string // its name, no authority
+	Address string
+}
+
+// File is what the owner attached to an entry.
+type File struct {
+	Media       string
+	Name        string
+	ContentType string
+	Size        int64 // bytes
+	Width       int   // pixels, 0 for documents
+	Height      int
+	Address     string
+	Thumbnail   string // empty for documents
 }
 
 // Attributes is what the owner says about themselves as a whole.
@@ -58,6 +77,7 @@ type Section struct {
 	WorkMode       string
 	Details        Details
 	Tags           []string
+	Files          []File
 	StartedAt      calendar.Date
 	EndedAt        calendar.Date
 	IssuedAt       calendar.Date

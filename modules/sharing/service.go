@@ -10,6 +10,7 @@ type Deps struct {
 	Units       tx.Units
 	Clock       clock.Clock
 	Gate        *Gate
+	Files       *FileGate // nil: profiles have no files
 	Links       Links
 	InviteLinks InviteLinks
 	Invitations *Invitations

@@ -17,12 +17,16 @@ func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, to
 	return sight, nil
 }
 
-// Content returns what there is to read for somebody whom the Gate let pass, or
+// Content returns what there is to read for somebody whom the Gate let pass, with addresses of
+// files that open for them, or
 // fault.ErrNotFound if the profile went meanwhile. It may be newer than the sight.
 func (s *Service) Content(ctx context.Context, sight Sight) (Content, error) {
 	content, err := s.Profiles.Content(ctx, sight.Owner)
 	if err != nil {
 		return Content{}, fmt.Errorf("content of the profile of user %d: %w", sight.Owner, err)
+	}
+	if s.Files != nil && sight.Link != 0 && !sight.IsOwner {
+		content = s.Files.markAll(content, sight.Link)
 	}
 	return content, nil
 }

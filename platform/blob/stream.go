@@ -37,7 +37,7 @@ func (s *Store) Write(ctx context.Context, key Key, fill func(io.Writer) error) 
 func (s *Store) write(ctx context.Context, pace *pace, key Key, fill func(io.Writer) error) (size int64, own, err error) {
 	var out *blob.Writer
 	if err := pace.during(func() (err error) {
-		out, err = s.bucket.NewWriter(ctx, key.text, &blob.WriterOptions{ContentType: contentType})
+		out, err = s.bucket.NewWriter(ctx, key.text, &blob.WriterOptions{ContentType: contentType, MaxConcurrency: 1})
 		return err
 	}); err != nil {
 		return 0, nil, err

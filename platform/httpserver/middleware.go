@@ -168,9 +168,12 @@ func (e *edge) limitBody(c *gin.Context) {
 	}
 	_ = connection.SetReadDeadline(clock.Machine().Add(e.settings.readBodyWithin()))
 	limit := int64(defaultBodyLimit)
+	files := false
 	switch o := exchangeOf(c).operation; {
 	case c.FullPath() == reportsPath:
 		limit = reportsLimit
+	case o != nil && o.upload != noUpload:
+		limit, files = o.upload.limit(e.settings), true
 	case o != nil && (o.anonymous || o.readsChallenge):
 		limit = anonymousBodyLimit
 	}
@@ -179,6 +182,9 @@ func (e *edge) limitBody(c *gin.Context) {
 		return
 	}
 	c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, limit)
+	if files {
+		c.Request.Body = newPacedBody(c.Writer, c.Request.Body, e.settings.readBodyWithin())
+	}
 }
 
 func (e *edge) checkOrigin(c *gin.Context) {

@@ -43,6 +43,7 @@ type operation struct {
 	userPolicies    []string
 
 	content []string // media types of the body, empty when there is none
+	upload  upload   // how many files the body holds
 }
 
 // operations returns the operations of the document by method and gin pattern.
@@ -113,6 +114,9 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 		}
 		slices.Sort(o.content)
 	}
+	o.upload = uploadOf(declared.RequestBody)
+	// The library reads bodies whole; who takes files checks their parts as they come.
+	o.options.ExcludeRequestBody = o.upload != noUpload
 	return o, o.readExtensions(declared)
 }
 

@@ -35,6 +35,9 @@ type Settings struct {
 	Development bool
 	// LimitScale multiplies the number of connections that one address may hold.
 	LimitScale int
+	// FileBytes and FilesPerUpload bound the bodies of uploads (contract, section 3).
+	FileBytes      int64
+	FilesPerUpload int
 	// DrainWait is the time between turning unready and refusing connections, 5 s when
 	// zero: load balancers need it to notice.
 	DrainWait time.Duration

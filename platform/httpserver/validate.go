@@ -44,7 +44,8 @@ func (e *edge) authorise(c *gin.Context) {
 	if x.operation == nil {
 		return
 	}
-	ctx, cancel := context.WithTimeout(c.Request.Context(), handlerTimeout)
+	connection := c.Request.Context()
+	ctx, cancel := context.WithTimeout(connection, handlerTimeout)
 	defer cancel()
 	c.Request = c.Request.WithContext(ctx)
 	err := e.identify(c, x)
@@ -55,9 +56,13 @@ func (e *edge) authorise(c *gin.Context) {
 		e.refuse(c, err)
 		return
 	}
-	if e.limitCaller(c, x) {
-		c.Next()
+	if !e.limitCaller(c, x) {
+		return
 	}
+	if x.operation.upload != noUpload {
+		defer lasting(connection, c)()
+	}
+	c.Next()
 }
 
 // validate checks parameters and body against the operation, and leaves the value that it
@@ -71,7 +76,7 @@ func (e *edge) validate(c *gin.Context) {
 	in := &openapi3filter.RequestValidationInput{
 		Request: c.Request, PathParams: pathParameters(c), Route: o.route, Options: o.options,
 	}
-	if o.takesBody() {
+	if o.takesBody() && o.upload == noUpload {
 		tokens, err := readBody(c)
 		if err != nil {
 			e.refuse(c, err)

@@ -6,6 +6,7 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 
 	"wright.app/modules/auth/authfx"
+	"wright.app/modules/media/mediafx"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/platform/database"
@@ -20,5 +21,6 @@ func tables() []*schema.Table {
 		authfx.Tables(),
 		profilefx.Tables(),
 		sharingfx.Tables(),
+		mediafx.Tables(),
 	)
 }

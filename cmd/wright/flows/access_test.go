@@ -28,6 +28,7 @@ type operation struct {
 	isSetupAllowed   bool
 	roles            []string
 	hasBody          bool
+	isUpload         bool
 }
 
 // TestAccess_everyOperation_isAsTheContractSays asks each operation as nobody, with a dead
@@ -98,7 +99,8 @@ func operations(t *testing.T) []operation {
 		for method, described := range item.Operations() {
 			o := operation{
 				id: described.OperationID, method: method, hasBody: described.RequestBody != nil,
-				path: strings.NewReplacer("{id}", "4242", "{token}", strings.Repeat("x", 27)).Replace(path),
+				isUpload: described.RequestBody != nil && described.RequestBody.Value.Content["multipart/form-data"] != nil,
+				path:     strings.NewReplacer("{id}", "4242", "{token}", strings.Repeat("x", 27)).Replace(path),
 			}
 			requirements := document.Security
 			if described.Security != nil {
@@ -151,11 +153,15 @@ func (c caller) described() map[string]bool {
 	return map[string]bool{"cookie": c.cookie != "", "bearer": c.bearer != "", "cross origin": c.fetchSite != "", "basic": c.basic[0] != ""}
 }
 
-// ask sends an empty object where a body belongs: enough to come to the rule under test.
+// ask sends an empty object or form where a body belongs: enough to come to the rule under test.
 func (s *site) ask(t *testing.T, o operation, c caller) (status int, code string) {
 	t.Helper()
 	var body io.Reader
-	if o.hasBody {
+	contentType := "application/json"
+	switch {
+	case o.isUpload:
+		body, contentType = strings.NewReader("--form--\r\n"), "multipart/form-data; boundary=form"
+	case o.hasBody:
 		body = strings.NewReader("{}")
 	}
 	request, err := http.NewRequestWithContext(t.Context(), o.method, s.url(o.path), body)
@@ -163,7 +169,7 @@ func (s *site) ask(t *testing.T, o operation, c caller) (status int, code string
 		t.Fatal(err)
 	}
 	if o.hasBody {
-		request.Header.Set("Content-Type", "application/json")
+		request.Header.Set("Content-Type", contentType)
 	}
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
 	if c.fetchSite != "" {

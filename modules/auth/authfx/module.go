@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/internal/mediabridge"
 	"wright.app/modules/auth/internal/oauth"
 	"wright.app/modules/auth/internal/sharingbridge"
 	"wright.app/modules/auth/internal/upkeep"
@@ -68,6 +69,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
 		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
+		fx.Annotate(mediabridge.NewPhotos, fx.As(new(auth.Photos))),
 		newOAuthTransactions,
 		newRevocations,
 		newProviders,
@@ -103,6 +105,7 @@ type serviceDeps struct {
 	OAuth         auth.OAuthTransactions
 	Revocations   auth.Revocations
 	ProfileAccess auth.ProfileAccess
+	Photos        auth.Photos
 	Features      config.Features
 }
 
@@ -112,7 +115,7 @@ func newService(d serviceDeps) *auth.Service {
 		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
 		Notices: d.Notices, Erasers: d.Erasers,
 		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: policy(d.Join, d.Features),
-		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, ProfileAccess: d.ProfileAccess,
+		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, Photos: d.Photos, ProfileAccess: d.ProfileAccess,
 	})
 }
 

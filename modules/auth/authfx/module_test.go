@@ -16,6 +16,8 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/authtest"
+	"wright.app/modules/media"
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
@@ -84,9 +86,10 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 	if err != nil {
 		t.Fatal(err)
 	}
-	clk := authtest.NewClock()
+	clk, kept := authtest.NewClock(), mediatest.NewMemory()
 	fxtest.New(t,
 		fx.Supply(
+			media.NewHoldings(kept, kept, mediatest.NewWorld(t)),
 			db, files, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,

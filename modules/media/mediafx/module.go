@@ -2,14 +2,72 @@
 package mediafx
 
 import (
+	"log/slog"
+
 	"go.uber.org/fx"
 
 	"wright.app/modules/media"
+	"wright.app/modules/media/internal/authbridge"
+	"wright.app/modules/media/internal/blobfiles"
+	"wright.app/modules/media/internal/entstore"
+	"wright.app/modules/media/internal/filequeue"
+	"wright.app/modules/media/internal/ginapi"
+	"wright.app/modules/media/internal/pictures"
+	"wright.app/modules/media/internal/profilebridge"
+	"wright.app/modules/media/internal/sharingbridge"
+	"wright.app/platform/clock"
 	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/queue"
+	"wright.app/platform/tx"
 )
 
-// Module provides *media.Directory.
+// Module provides *media.Directory, *media.Holdings, *media.Service, the routes and the background work; all
+// else stays private.
 var Module = fx.Module("media",
-	fx.Provide(media.NewDirectory),
-	fx.Provide(fx.Private, func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) }),
+	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "media") }),
+	fx.Provide(media.NewDirectory, media.NewHoldings, newService),
+	fx.Provide(fx.Private,
+		func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) },
+		fx.Annotate(entstore.NewFiles, fx.As(new(media.Store))),
+		fx.Annotate(entstore.NewBudgets, fx.As(new(media.Budgets))),
+		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
+		fx.Annotate(pictures.NewImages, fx.As(new(media.Images))),
+		fx.Annotate(profilebridge.NewProfiles, fx.As(new(media.Profiles))),
+		fx.Annotate(authbridge.NewPeople, fx.As(new(media.People))),
+		fx.Annotate(sharingbridge.NewSight, fx.As(new(media.Sight))),
+		fx.Annotate(filequeue.NewJobs, fx.As(new(media.Jobs))),
+	),
+	fx.Provide(
+		httpserver.AsRoutes(ginapi.NewHandler),
+		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
+		queue.AsWorker(filequeue.NewRemover),
+		queue.AsWorker(filequeue.NewCollector),
+		queue.AsPeriodic(filequeue.NewSchedule),
+	),
 )
+
+type ports struct {
+	fx.In
+
+	Units    tx.Units
+	Clock    clock.Clock
+	Log      *slog.Logger
+	Limits   media.Limits
+	Store    media.Store
+	Budgets  media.Budgets
+	Blobs    media.Blobs
+	Images   media.Images
+	Profiles media.Profiles
+	People   media.People
+	Sight    media.Sight
+	Jobs     media.Jobs
+}
+
+func newService(p ports) *media.Service {
+	return media.NewService(media.Deps{
+		Units: p.Units, Clock: p.Clock, Log: p.Log, Limits: p.Limits, Store: p.Store, Budgets: p.Budgets, Blobs: p.Blobs, Images: p.Images,
+		Profiles: p.Profiles, People: p.People, Sight: p.Sight, Jobs: p.Jobs,
+	})
+}

@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/profile/internal/authbridge"
 	"wright.app/modules/profile/internal/entstore"
 	"wright.app/modules/profile/internal/ginapi"
+	"wright.app/modules/profile/internal/mediabridge"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
@@ -29,6 +30,7 @@ var Module = fx.Module("profile",
 		fx.Annotate(authbridge.NewAbsentees, fx.As(new(profile.Absentees))),
 		fx.Annotate(authbridge.NewMembers, fx.As(new(profile.Members))),
 		fx.Annotate(authbridge.NewOwners, fx.As(new(profile.Owners))),
+		fx.Annotate(mediabridge.NewFiles, fx.As(new(profile.Files))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(ginapi.NewHandler),
@@ -39,10 +41,10 @@ var Module = fx.Module("profile",
 
 func newService(
 	units tx.Units, profiles profile.Repository, reader profile.Reader, labels profile.Labels, journal profile.Journal, accounts profile.Accounts,
-	absentees profile.Absentees, c clock.Clock, log *slog.Logger, features profile.Features,
+	absentees profile.Absentees, files profile.Files, c clock.Clock, log *slog.Logger, features profile.Features,
 ) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: units, Profiles: profiles, Reader: reader, Labels: labels, Journal: journal, Accounts: accounts, Absentees: absentees,
+		Units: units, Profiles: profiles, Reader: reader, Labels: labels, Journal: journal, Accounts: accounts, Absentees: absentees, Files: files,
 		Clock: c, Log: log, Features: features,
 	})
 }

@@ -25,13 +25,16 @@ import (
 	"wright.app/platform/tx"
 )
 
-// visitLabel is the purpose of the key that hashes visitors.
-const visitLabel = "sharing visitor"
+// The purposes of keys: hashing visitors, and naming links in the addresses of files.
+const (
+	visitLabel = "sharing visitor"
+	fileLabel  = "sharing file link"
+)
 
-// Module provides *sharing.Gate, *sharing.Invitations, *sharing.Service, the routes and the
+// Module provides *sharing.Gate, *sharing.FileGate, *sharing.Invitations, *sharing.Service, the routes and the
 // daily forgetting; all else stays private.
 var Module = fx.Module("sharing",
-	fx.Provide(sharing.NewGate, sharing.NewInvitations, newService),
+	fx.Provide(sharing.NewGate, newFileGate, sharing.NewInvitations, newService),
 	fx.Provide(fx.Private,
 		fx.Annotate(entstore.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(entstore.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
@@ -57,6 +60,7 @@ type ports struct {
 	Units       tx.Units
 	Clock       clock.Clock
 	Gate        *sharing.Gate
+	Files       *sharing.FileGate
 	Links       sharing.Links
 	InviteLinks sharing.InviteLinks
 	Invitations *sharing.Invitations
@@ -69,9 +73,13 @@ type ports struct {
 
 func newService(p ports) *sharing.Service {
 	return sharing.NewService(sharing.Deps{
-		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
+		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Files: p.Files, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
 		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
 	})
+}
+
+func newFileGate(gate *sharing.Gate, links sharing.Links, keys *secret.Keys) *sharing.FileGate {
+	return sharing.NewFileGate(gate, links, keys.MAC(fileLabel))
 }
 
 func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }

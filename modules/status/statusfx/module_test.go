@@ -12,7 +12,7 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
 
-	"wright.app/modules/media/mediafx"
+	"wright.app/modules/media"
 	"wright.app/modules/status/statusfx"
 	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
@@ -48,7 +48,8 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
 		),
-		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, mediafx.Module, statusfx.Module,
+		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, statusfx.Module,
+		fx.Provide(media.NewDirectory, func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) }),
 		fx.Populate(&engine),
 	)
 	app.RequireStart()

@@ -38,9 +38,10 @@ var Module = fx.Module("httpserver",
 	fx.Invoke(func(*httpserver.Server) {}),
 )
 
-func newSettings(http config.HTTP, l config.Limits) httpserver.Settings {
+func newSettings(http config.HTTP, l config.Limits, m config.Media) httpserver.Settings {
 	return httpserver.Settings{
 		Addr: http.Addr, PublicURL: http.PublicURL, TrustedProxies: http.TrustedProxies, Development: http.Dev, LimitScale: l.Scale,
+		FileBytes: m.MaxFileBytes, FilesPerUpload: m.MaxFiles,
 	}
 }
 

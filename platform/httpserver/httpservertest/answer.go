@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
@@ -84,6 +85,14 @@ func (a *Answer) ExpectProblem(t testing.TB, status int, code string) Problem {
 	}
 	return p
 }
+
+// knowFiles tells the library, which keeps such things in variables of its own, that files are
+// bytes and no more.
+var knowFiles = sync.OnceFunc(func() {
+	for _, mediaType := range []string{"image/jpeg", "image/png", "image/webp", "application/pdf"} {
+		openapi3filter.RegisterBodyDecoder(mediaType, openapi3filter.FileBodyDecoder)
+	}
+})
 
 // check compares the answer with the document.
 func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {

@@ -9,6 +9,7 @@
 package httpservertest
 
 import (
+	"cmp"
 	"io"
 	"log/slog"
 	"net/http"
@@ -33,6 +34,12 @@ const PublicURL = "https://wright.test"
 
 // Site is the pair of site-level credentials of a test's site; the option Basic sends it.
 var Site = httpserver.SiteCredentials{Username: "site", Password: "of-a-test"}
+
+// The limits of uploads that the contract has by default.
+const (
+	fileBytes      = 15 << 20
+	filesPerUpload = 8
+)
 
 // manyTimes makes limits so large that no test meets one by accident.
 const manyTimes = 100_000
@@ -60,6 +67,8 @@ type Options struct {
 	// TrustedProxies and Development are off by default.
 	TrustedProxies []netip.Prefix
 	Development    bool
+	// FileBytes is the size of the largest file, the one of the contract by default.
+	FileBytes int64
 }
 
 // Client is one browser in front of one engine.
@@ -80,6 +89,7 @@ func Problems() *httpserver.Problems {
 // New returns a client without cookies in front of a fresh engine.
 func New(t testing.TB, o Options) *Client {
 	t.Helper()
+	knowFiles()
 	c := &Client{jar: newJar(t)}
 	if o.Credentials == nil {
 		c.sessions = newSessions()
@@ -91,7 +101,10 @@ func New(t testing.TB, o Options) *Client {
 		t.Fatalf("public URL: %v", err)
 	}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
-		Settings: httpserver.Settings{PublicURL: c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development},
+		Settings: httpserver.Settings{
+			PublicURL: c.origin, TrustedProxies: o.TrustedProxies, Development: o.Development,
+			FileBytes: cmp.Or(o.FileBytes, fileBytes), FilesPerUpload: filesPerUpload,
+		},
 		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
 		Limits: o.Limits, Pages: o.Pages, Clock: o.Clock, Log: o.Log,
 	})

@@ -57,7 +57,7 @@ func toAPIUser(v auth.View) api.User {
 	u := v.User
 	return api.User{
 		MemberID: u.Member(), Email: u.Email().String(), DisplayName: orNull(u.DisplayName()), IsReady: u.Ready(),
-		PhotoURL: nullable.NewNullNullable[string](), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
+		PhotoURL: orNull(v.PhotoAddress), Role: toAPIRole(u.Role()), Accounts: toAPIAccounts(v),
 		AcceptedTermsVersion: orNull(u.AcceptedTermsVersion()), DeletionScheduledAt: instantOrNull(cmp.Or(u.EraseAt(), v.TakenBack)),
 		AuthenticatedAt: v.AuthenticatedAt, CreatedAt: u.CreatedAt(), Version: u.Version(),
 	}

@@ -93,7 +93,7 @@ func number(member nullable.Nullable[int32]) *int32 {
 // bring later is there and empty.
 func toAPIProfile(p profile.Snapshot) api.Profile {
 	return api.Profile{
-		ID: int64(p.ID), Alias: nullable.NewNullNullable[string](), PhotoURL: nullable.NewNullNullable[string](),
+		ID: int64(p.ID), Alias: nullable.NewNullNullable[string](), PhotoURL: orNull(p.Photo.Address),
 		AccessMode: api.AccessMode(p.AccessMode), Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
 		Suspension: toAPISuspension(p.Suspension), OriginalBadge: p.Badge,
 		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: []api.VerifiedLink{},
@@ -164,10 +164,22 @@ func toAPISection(s profile.SectionSnapshot) api.Section {
 			RepositoryFullName: orAbsent(a.RepositoryFullName), Language: orAbsent(a.Language),
 			Stars: numberOrAbsent(a.Stars), Forks: numberOrAbsent(a.Forks), PushedAt: dayOrAbsent(a.PushedAt),
 		},
-		Tags: toAPITags(c.Tags), Files: []api.FileRef{},
+		Tags: toAPITags(c.Tags), Files: toAPIFiles(s.Files),
 		StartedAt: toAPIDay(c.StartedAt), EndedAt: toAPIDay(c.EndedAt), IssuedAt: toAPIDay(c.IssuedAt), ExpirationAt: toAPIDay(c.ExpirationAt),
 		CreatedAt: s.CreatedAt, DeletedAt: nullable.NewNullNullable[time.Time](), Version: s.Version,
 	}
+}
+
+func toAPIFiles(files []profile.File) []api.FileRef {
+	refs := make([]api.FileRef, len(files))
+	for i, f := range files {
+		refs[i] = api.FileRef{
+			ID: f.ID, Name: f.Name, ContentType: f.ContentType, Size: f.Size,
+			Width: orNull(int32(f.Width)), Height: orNull(int32(f.Height)), //nolint:gosec // at most 12,000
+			URL: f.Address, ThumbnailURL: orNull(f.Thumbnail), CreatedAt: f.CreatedAt,
+		}
+	}
+	return refs
 }
 
 func toAPITags(labels []string) []api.Tag {

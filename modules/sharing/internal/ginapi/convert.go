@@ -92,7 +92,7 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 	profile := api.PublicProfile{
 		Alias:          nullable.NewNullNullable[string](),
 		DisplayName:    s.Person.DisplayName,
-		PhotoURL:       nullable.NewNullNullable[string](),
+		PhotoURL:       textOrNull(c.Photo.Address),
 		Role:           api.Role(s.Person.Role),
 		OriginalBadge:  c.Badge,
 		VerifiedLinks:  []api.VerifiedLink{},
@@ -156,7 +156,7 @@ func toAPISections(all []sharing.Section, typ string) []api.PublicSection {
 			Organization: textOrNull(s.Organization),
 			Attributes:   toAPISectionAttributes(s),
 			Tags:         toAPITags(s.Tags),
-			Files:        []api.PublicFile{},
+			Files:        toAPIFiles(s.Files),
 			StartedAt:    dateOrNull(s.StartedAt),
 			EndedAt:      dateOrNull(s.EndedAt),
 			IssuedAt:     dateOrNull(s.IssuedAt),
@@ -177,6 +177,24 @@ func toAPISectionAttributes(s sharing.Section) api.SectionAttributes {
 		RepositoryFullName: textOrAbsent(d.RepositoryFullName), Language: textOrAbsent(d.Language),
 		Stars: numberOrAbsent(d.Stars), Forks: numberOrAbsent(d.Forks), PushedAt: dateOrAbsent(d.PushedAt),
 	}
+}
+
+func toAPIFiles(all []sharing.File) []api.PublicFile {
+	files := make([]api.PublicFile, len(all))
+	for i, f := range all {
+		files[i] = api.PublicFile{
+			Name: f.Name, ContentType: f.ContentType, Size: f.Size, Width: pixelsOrNull(f.Width), Height: pixelsOrNull(f.Height),
+			URL: f.Address, ThumbnailURL: textOrNull(f.Thumbnail),
+		}
+	}
+	return files
+}
+
+func pixelsOrNull(n int) nullable.Nullable[int32] {
+	if n == 0 {
+		return nullable.NewNullNullable[int32]()
+	}
+	return nullable.NewNullableWithValue(count(int64(n)))
 }
 
 func numberOrAbsent(n *int32) nullable.Nullable[int32] {

@@ -20,6 +20,7 @@ type document struct {
 	person   sharing.Person
 	isOwner  bool
 	signedIn bool
+	link     sharing.LinkID // which the addresses of files name
 }
 
 // documents keeps the texts that were asked for last. A profile is read far more often than

@@ -37,7 +37,7 @@ func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicPr
 
 // documentOf names everything that the answer to a sight depends on.
 func documentOf(s sharing.Sight) document {
-	return document{owner: s.Owner, version: s.Version, person: s.Person, isOwner: s.IsOwner, signedIn: s.Viewer.Known()}
+	return document{owner: s.Owner, version: s.Version, person: s.Person, isOwner: s.IsOwner, signedIn: s.Viewer.Known(), link: s.Link}
 }
 
 // publicProfile is api.GetPublicProfileByToken200JSONResponse, encoded already.

@@ -34,7 +34,7 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.
 		return sharing.Content{}, asNotFound(owner, err)
 	}
 	content := sharing.Content{
-		Version: s.Version, Badge: s.Badge, Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
+		Version: s.Version, Badge: s.Badge, Photo: sharing.Picture(s.Photo), Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
 	}
 	for i, section := range s.Sections {
 		content.Sections[i] = fromSection(section, section.ID == s.Primary)
@@ -62,12 +62,24 @@ func fromSection(s profile.SectionSnapshot, primary bool) sharing.Section {
 		WorkMode:       string(c.Attributes.WorkMode),
 		Details:        fromAttributes(c.Attributes),
 		Tags:           c.Tags,
+		Files:          fromFiles(s.Files),
 		StartedAt:      c.StartedAt,
 		EndedAt:        c.EndedAt,
 		IssuedAt:       c.IssuedAt,
 		ExpirationAt:   c.ExpirationAt,
 		Primary:        primary,
 	}
+}
+
+func fromFiles(all []profile.File) []sharing.File {
+	var files []sharing.File
+	for _, f := range all {
+		files = append(files, sharing.File{
+			Media: f.Media, Name: f.Name, ContentType: f.ContentType, Size: f.Size, Width: f.Width, Height: f.Height,
+			Address: f.Address, Thumbnail: f.Thumbnail,
+		})
+	}
+	return files
 }
 
 func fromAttributes(a profile.SectionAttributes) sharing.Details {

@@ -98,7 +98,7 @@ func TestProfiles_failure_isNoAnswer(t *testing.T) {
 }
 
 func bridge(r profile.Reader) *profilebridge.Profiles {
-	return profilebridge.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}))
+	return profilebridge.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil))
 }
 
 func snapshot() profile.Snapshot {

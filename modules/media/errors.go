@@ -1,0 +1,19 @@
+package media
+
+import (
+	"errors"
+
+	"wright.app/platform/fault"
+)
+
+// The refusals of the module (contract, section 4.4).
+var (
+	ErrFileTooLarge    = fault.New(fault.TooLarge, "FileTooLargeError", "This file is larger than the limit.")
+	ErrQuotaExceeded   = fault.New(fault.TooLarge, "StorageQuotaExceededError", "Your storage is full.")
+	ErrUnsupportedType = fault.New(fault.Unsupported, "UnsupportedFileTypeError", "This kind of file is not supported.")
+	ErrTooManyFiles    = fault.New(fault.Invalid, "TooManyFilesError", "Too many files for one upload.")
+	ErrUnreadable      = fault.New(fault.Invalid, "FileUnreadableError", "This image could not be read.")
+)
+
+// ErrNone says that there is no such file. It never leaves the server.
+var ErrNone = errors.New("media: no such file")

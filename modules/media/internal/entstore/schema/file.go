@@ -1,0 +1,54 @@
+// Package schema describes the tables of module media. The code in ../ent is made from it, and
+// so are the migrations.
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// File is a photo or a file of a section. Where its bytes lie, its keys say; an empty key stands
+// for a size that there is none of.
+type File struct{ ent.Schema }
+
+// Annotations names the table.
+func (File) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Table("media_files")}
+}
+
+// Fields are the columns. Nothing of a file ever changes. Section 0 stands for the profile
+// itself: unlike null it counts as a value of an index.
+func (File) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.String("public_id").Immutable(),
+		field.Int64("owner_id").Immutable(),
+		field.Int64("section_id").Default(0).Immutable(),
+		field.String("name").Immutable(),
+		field.String("content_type").Immutable(),
+		field.Int("width").Immutable(),
+		field.Int("height").Immutable(),
+		field.String("original_key").Immutable(),
+		field.Int64("original_size").Immutable(),
+		field.String("medium_key").Default("").Immutable(),
+		field.Int64("medium_size").Default(0).Immutable(),
+		field.String("thumb_key").Default("").Immutable(),
+		field.Int64("thumb_size").Default(0).Immutable(),
+		field.Time("created_at").Immutable(),
+	}
+}
+
+// Indexes find files by their name, their owner and their keys, and keep one photo per owner.
+func (File) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("public_id").Unique().StorageKey("media_files_public_id_key"),
+		index.Fields("owner_id", "section_id").StorageKey("media_files_owner_id_idx"),
+		index.Fields("owner_id").Unique().Annotations(entsql.IndexWhere("section_id = 0")).StorageKey("media_files_photo_key"),
+		index.Fields("original_key").StorageKey("media_files_original_key_idx"),
+		index.Fields("medium_key").StorageKey("media_files_medium_key_idx"),
+		index.Fields("thumb_key").StorageKey("media_files_thumb_key_idx"),
+	}
+}

@@ -1,0 +1,144 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"fmt"
+	"mime/multipart"
+	"net/http"
+	"net/textproto"
+	"strings"
+	"sync"
+	"testing"
+
+	"wright.app/modules/media"
+	"wright.app/modules/media/internal/ginapi"
+	"wright.app/modules/media/mediatest"
+	"wright.app/openapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+const photoPath = "/v1/user/profile/photo"
+
+var (
+	alex = httpservertest.As(httpservertest.Wright(mediatest.Alex))
+	kim  = httpservertest.As(httpservertest.Recruiter(mediatest.Kim))
+)
+
+func filesPath(section media.SectionID) string {
+	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
+}
+
+// document is read once: reading it takes longer than most tests.
+var document = sync.OnceValues(openapi.Load)
+
+// site is the handlers behind the whole engine.
+type site struct {
+	*httpservertest.Client
+	*mediatest.World
+}
+
+func newSite(t testing.TB, options ...mediatest.Option) site {
+	t.Helper()
+	return newSiteOver(t, httpservertest.Options{}, options...)
+}
+
+func newSiteOver(t testing.TB, o httpservertest.Options, options ...mediatest.Option) site {
+	t.Helper()
+	w := mediatest.NewWorld(t, options...)
+	problems := o.Problems
+	if problems == nil {
+		problems = httpservertest.Problems()
+	}
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Document = contract
+	o.Routes = []httpserver.Routes{ginapi.NewHandler(w.Service, problems)}
+	return site{Client: httpservertest.New(t, o), World: w}
+}
+
+// part is a file in a form.
+type part struct {
+	field, name string
+	content     []byte
+}
+
+// multipartOf returns a body and the type of it.
+func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) {
+	t.Helper()
+	var b bytes.Buffer
+	w := multipart.NewWriter(&b)
+	for _, p := range parts {
+		h := textproto.MIMEHeader{}
+		h.Set("Content-Disposition", fmt.Sprintf(`form-data; name=%q; filename=%q`, p.field, p.name))
+		h.Set("Content-Type", "image/jpeg") // whatever it is
+		out, err := w.CreatePart(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := out.Write(p.content); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes(), w.FormDataContentType()
+}
+
+func (s site) send(t testing.TB, method, path string, parts []part, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	body, contentType := multipartOf(t, parts...)
+	return s.Do(t, method, path, body, append([]httpservertest.Option{httpservertest.Header("Content-Type", contentType), alex}, options...)...)
+}
+
+func (s site) sendPhoto(t testing.TB, content []byte, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.send(t, http.MethodPut, photoPath, []part{{"file", "me.jpg", content}}, options...)
+}
+
+func (s site) photo(t testing.TB) (address string) {
+	t.Helper()
+	var stored struct{ URL string }
+	s.sendPhoto(t, mediatest.JPEG(200, 100)).Expect(t, http.StatusOK).JSON(t, &stored)
+	return stored.URL
+}
+
+// result is a BulkUploadResult as JSON.
+type result struct {
+	Status, FileName string
+	Data             *struct {
+		ID                int64
+		Name, ContentType string
+		Size              int64
+		Width, Height     *int
+		URL               string
+		ThumbnailURL      *string
+	}
+	Error *struct{ Code, Detail string }
+}
+
+func (s site) sendFiles(t testing.TB, parts ...part) []result {
+	t.Helper()
+	var results []result
+	for i := range parts {
+		if parts[i].field == "" {
+			parts[i].field = "files"
+		}
+	}
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), parts).Expect(t, http.StatusOK).JSON(t, &results)
+	return results
+}
+
+func (s site) get(t testing.TB, address string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, http.MethodGet, address, nil, options...)
+}
+
+// variant returns an address with another size.
+func variant(address, size string) string {
+	before, _, _ := strings.Cut(address, "?")
+	return before + "?variant=" + size
+}

@@ -1,0 +1,118 @@
+package ginapi
+
+import (
+	"cmp"
+	"context"
+	"io"
+	"net/http"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/media"
+	api "wright.app/modules/media/internal/ginapi/mediaapi"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// UploadProfilePhoto takes the photo of the caller's profile.
+func (h *Handler) UploadProfilePhoto(ctx context.Context, r api.UploadProfilePhotoRequestObject) (api.UploadProfilePhotoResponseObject, error) {
+	defer readToEnd(ctx)
+	photo, err := h.files.ReplacePhoto(ctx, identity.User(ctx), &form{parts: r.Body, field: "file", most: 1})
+	if err != nil {
+		return nil, err
+	}
+	return api.UploadProfilePhoto200JSONResponse{Body: api.PhotoResult{URL: media.Address(photo.ID, media.Medium)}}, nil
+}
+
+// DeleteProfilePhoto removes the photo of the caller's profile.
+func (h *Handler) DeleteProfilePhoto(ctx context.Context, _ api.DeleteProfilePhotoRequestObject) (api.DeleteProfilePhotoResponseObject, error) {
+	if err := h.files.DeletePhoto(ctx, identity.User(ctx)); err != nil {
+		return nil, err
+	}
+	return api.DeleteProfilePhoto204Response{}, nil
+}
+
+// UploadSectionFiles takes files of a section of the caller.
+func (h *Handler) UploadSectionFiles(ctx context.Context, r api.UploadSectionFilesRequestObject) (api.UploadSectionFilesResponseObject, error) {
+	defer readToEnd(ctx)
+	results, err := h.files.AddFiles(ctx, identity.User(ctx), media.SectionID(r.ID), &form{parts: r.Body, field: "files"})
+	if err != nil {
+		return nil, err
+	}
+	answer := make([]api.BulkUploadResult, len(results))
+	for i, result := range results {
+		answer[i] = toAPIResult(result)
+	}
+	return api.UploadSectionFiles200JSONResponse{Body: answer}, nil
+}
+
+// DeleteSectionFiles removes files of a section of the caller. Numbers in the body come first.
+func (h *Handler) DeleteSectionFiles(ctx context.Context, r api.DeleteSectionFilesRequestObject) (api.DeleteSectionFilesResponseObject, error) {
+	ids := cmp.Or(r.Body, r.Params.Ids)
+	if ids == nil {
+		return nil, fault.ErrValidation.WithFields(fault.Field{Code: "required", Detail: "Send the numbers in the body or as ids in the query."})
+	}
+	numbers := make([]media.FileID, len(*ids))
+	for i, id := range *ids {
+		numbers[i] = media.FileID(id)
+	}
+	deleted, err := h.files.DeleteFiles(ctx, identity.User(ctx), media.SectionID(r.ID), numbers)
+	if err != nil {
+		return nil, err
+	}
+	answer := make([]api.BulkDeleteResult, len(numbers))
+	for i, was := range deleted {
+		answer[i] = api.BulkDeleteResult{ID: int64(numbers[i]), Status: api.BulkStatusSuccess, Error: nullable.NewNullNullable[api.ItemError]()}
+		if !was {
+			answer[i].Status, answer[i].Error = api.BulkStatusError, toAPIItemError(fault.ErrNotFound)
+		}
+	}
+	return api.DeleteSectionFiles200JSONResponse{Body: answer}, nil
+}
+
+// readToEnd reads what is left of an upload that was refused: a sender that cannot get rid of its
+// bytes may never look at the answer. The size and the pace of the body are limited.
+func readToEnd(ctx context.Context) {
+	if r := httpserver.Request(ctx); r != nil && r.Body != nil && r.Body != http.NoBody {
+		_, _ = io.Copy(io.Discard, r.Body)
+	}
+}
+
+func toAPIResult(r media.Result) api.BulkUploadResult {
+	if r.Refusal != nil {
+		return api.BulkUploadResult{
+			Status: api.BulkStatusError, FileName: r.Name, Data: nullable.NewNullNullable[api.FileRef](), Error: toAPIItemError(r.Refusal),
+		}
+	}
+	return api.BulkUploadResult{
+		Status: api.BulkStatusSuccess, FileName: r.Name, Data: nullable.NewNullableWithValue(toAPIFile(r.File)),
+		Error: nullable.NewNullNullable[api.ItemError](),
+	}
+}
+
+func toAPIItemError(f *fault.Error) nullable.Nullable[api.ItemError] {
+	return nullable.NewNullableWithValue(api.ItemError{Code: f.Code(), Detail: cmp.Or(f.Detail(), f.Title())})
+}
+
+func toAPIFile(f media.File) api.FileRef {
+	return api.FileRef{
+		ID: int64(f.Number), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size,
+		Width: pixelsOrNull(f.Width), Height: pixelsOrNull(f.Height),
+		URL: f.Address(), ThumbnailURL: textOrNull(f.Thumbnail()), CreatedAt: f.CreatedAt,
+	}
+}
+
+func pixelsOrNull(n int) nullable.Nullable[int32] {
+	if n <= 0 {
+		return nullable.NewNullNullable[int32]()
+	}
+	return nullable.NewNullableWithValue(int32(n)) //nolint:gosec // at most 12,000
+}
+
+func textOrNull(text string) nullable.Nullable[string] {
+	if text == "" {
+		return nullable.NewNullNullable[string]()
+	}
+	return nullable.NewNullableWithValue(text)
+}

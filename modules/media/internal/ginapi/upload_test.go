@@ -1,0 +1,383 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"io"
+	"log/slog"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	_ "image/jpeg" // what comes out is looked at
+
+	"wright.app/modules/media/mediatest"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/limits"
+)
+
+var discard = slog.New(slog.DiscardHandler)
+
+// oneCall lets one call of a session through.
+func oneCall(t *testing.T) *limits.Limits {
+	t.Helper()
+	policies := limits.Policies()
+	for i, p := range policies {
+		if p.Name == limits.AnySession {
+			policies[i].Windows = []limits.Window{{Quota: 1, Per: time.Minute}}
+		}
+	}
+	one, err := limits.New(limits.Settings{}, clock.NewFixed(mediatest.Noon), policies...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return one
+}
+
+func TestUploadProfilePhoto_stored_isReadInThreeSizes(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	var stored struct{ URL string }
+	s.sendPhoto(t, mediatest.PNG(1000, 500)).Expect(t, http.StatusOK).JSON(t, &stored)
+	for size, want := range map[string]image.Point{"original": {X: 1000, Y: 500}, "medium": {X: 640, Y: 320}, "thumb": {X: 160, Y: 80}} {
+		answer := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK)
+		config, format, err := image.DecodeConfig(bytes.NewReader(answer.Body))
+		if err != nil || format != "jpeg" || answer.Header.Get("Content-Type") != "image/jpeg" || (image.Point{X: config.Width, Y: config.Height}) != want {
+			t.Errorf("%s: got %s %+v, %v", size, format, config, err)
+		}
+	}
+	if s.Version(mediatest.Alex) != 2 || s.Users[mediatest.Alex] != 1 {
+		t.Errorf("profile at %d, user at %d", s.Version(mediatest.Alex), s.Users[mediatest.Alex])
+	}
+}
+
+func TestUploadProfilePhoto_replaced_oldAddressIsGone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	first := s.photo(t)
+	second := s.photo(t)
+	if first == second {
+		t.Fatal("a new photo has the old address")
+	}
+	s.get(t, first).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.get(t, second).Expect(t, http.StatusOK)
+	s.Work(t)
+	if keys := s.Bytes.Keys(); len(keys) != 3 {
+		t.Errorf("in the storage are %v", keys)
+	}
+}
+
+// TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob: the job runs within the minute.
+func TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	address := s.photo(t)
+	answer := s.get(t, address).Expect(t, http.StatusOK)
+	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
+	for name, headers := range map[string][]httpservertest.Option{
+		"plain": nil, "with its tag": {httpservertest.Header("If-None-Match", answer.Header.Get("ETag"))},
+		"a part of it": {httpservertest.Header("Range", "bytes=0-9")},
+	} {
+		if got := s.get(t, address, headers...); got.Status != http.StatusNotFound {
+			t.Errorf("%s: got %d", name, got.Status)
+		}
+	}
+	s.Work(t)
+	if keys := s.Bytes.Keys(); len(keys) != 0 {
+		t.Errorf("in the storage are %v", keys)
+	}
+	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
+}
+
+func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	parts := []part{
+		{"", "1.pdf", mediatest.PDF(2000)}, {"", "2.jpg", mediatest.JPEG(30, 20)}, {"", "3.png", mediatest.Glass(30, 20)},
+		{"", "4.svg", []byte("<svg/>")}, {"", "5.gif", mediatest.GIF(30, 20, 3)}, {"", "6.pdf", mediatest.PDF(10)},
+		{"", "7.png", mediatest.PNG(30, 20)}, {"", "8.pdf", mediatest.PDF(15 << 20)},
+	}
+	results := s.sendFiles(t, parts...)
+	if len(results) != 8 {
+		t.Fatalf("got %d results", len(results))
+	}
+	types := []string{"application/pdf", "image/jpeg", "image/webp", "", "image/jpeg", "application/pdf", "image/jpeg", "application/pdf"}
+	for i, r := range results {
+		if r.FileName != parts[i].name {
+			t.Errorf("%d is called %q", i+1, r.FileName)
+		}
+		if types[i] == "" {
+			if r.Status != "error" || r.Data != nil || r.Error.Code != "UnsupportedFileTypeError" {
+				t.Errorf("%d: got %+v", i+1, r)
+			}
+			continue
+		}
+		if r.Status != "success" || r.Error != nil || r.Data == nil || r.Data.ContentType != types[i] {
+			t.Fatalf("%d: got %+v %+v", i+1, r, r.Error)
+		}
+		if isImage := strings.HasPrefix(types[i], "image/"); isImage != (r.Data.ThumbnailURL != nil) || isImage != (r.Data.Width != nil) {
+			t.Errorf("%d: got %+v", i+1, r.Data)
+		}
+		body := s.get(t, r.Data.URL, alex).Expect(t, http.StatusOK).Body
+		if int64(len(body)) != r.Data.Size {
+			t.Errorf("%d: %d bytes, said were %d", i+1, len(body), r.Data.Size)
+		}
+	}
+	if results[2].Data.Name != "3.webp" || results[4].Data.Name != "5.jpg" {
+		t.Errorf("called %q and %q", results[2].Data.Name, results[4].Data.Name)
+	}
+}
+
+// TestT55_sizesAndNumbers_areExact: the last byte and the last file that may come, and one more.
+func TestT55_sizesAndNumbers_areExact(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const most = 15728640
+	results := s.sendFiles(t, part{"", "whole.pdf", mediatest.PDF(most)}, part{"", "more.pdf", mediatest.PDF(most + 1)})
+	if results[0].Status != "success" || results[0].Data.Size != most || results[1].Error == nil || results[1].Error.Code != "FileTooLargeError" {
+		t.Errorf("got %+v", results)
+	}
+	before := len(s.Bytes.Keys())
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 9)).ExpectProblem(t, http.StatusUnprocessableEntity, "TooManyFilesError")
+	if keys := s.Bytes.Keys(); len(keys) != before {
+		t.Errorf("nine files left %d behind", len(keys)-before)
+	}
+	files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex)
+	if err != nil || len(files) != 1 {
+		t.Errorf("got %d files, %v", len(files), err)
+	}
+	if got := s.sendFiles(t, many("files", 8)...); len(got) != 8 || got[7].Status != "success" {
+		t.Errorf("eight files: got %+v", got)
+	}
+}
+
+// A body that does not say how long it is, is cut where it becomes too long.
+func TestT55_bodyWithoutLength_isCut(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	body, contentType := multipartOf(t, part{"file", "x.jpg", append(mediatest.JPEG(64, 64), make([]byte, 16<<20)...)})
+	answer := s.Do(t, http.MethodPut, photoPath, io.MultiReader(bytes.NewReader(body)), alex, httpservertest.Header("Content-Type", contentType),
+		httpservertest.Length(-1))
+	if answer.Status != http.StatusRequestEntityTooLarge {
+		t.Errorf("got %d", answer.Status)
+	}
+	if keys := s.Bytes.Keys(); len(keys) != 0 {
+		t.Errorf("left behind: %v", keys)
+	}
+}
+
+func TestUploadLimit_thirtyFilesInTenMinutes_areCountedOneByOne(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for range 3 {
+		s.sendFiles(t, many("files", 8)...)
+	}
+	results := s.sendFiles(t, many("files", 8)...)
+	if results[5].Status != "success" || results[6].Error == nil || results[6].Error.Code != "RequestLimitExceededError" {
+		t.Errorf("got %+v", results)
+	}
+	answer := s.sendPhoto(t, mediatest.JPEG(64, 64))
+	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if got := answer.Header.Get("RateLimit-Policy"); got != `"upload";q=30;w=600` || answer.Header.Get("Retry-After") == "" {
+		t.Errorf("told: %q", got)
+	}
+	s.Clock.Advance(10 * time.Minute)
+	s.sendPhoto(t, mediatest.JPEG(64, 64)).Expect(t, http.StatusOK)
+}
+
+func TestForm_partsThatAreNotTaken_areNamed(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	photo := mediatest.JPEG(64, 64)
+	for name, c := range map[string]struct {
+		parts []part
+		want  string
+	}{
+		"none":       {nil, "required"},
+		"other name": {[]part{{"photo", "x.jpg", photo}}, "additionalProperties"},
+		"two":        {[]part{{"file", "x.jpg", photo}, {"file", "y.jpg", photo}}, "tooMany"},
+	} {
+		p := s.send(t, http.MethodPut, photoPath, c.parts).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/file" || p.Errors[0].Code != c.want {
+			t.Errorf("%s: got %+v", name, p.Errors)
+		}
+	}
+	body := "--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\njust text\r\n--b--\r\n"
+	p := s.Do(t, http.MethodPut, photoPath, body, alex, httpservertest.Header("Content-Type", "multipart/form-data; boundary=b")).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	if len(p.Errors) != 1 || p.Errors[0].Code != "type" {
+		t.Errorf("no file: got %+v", p.Errors)
+	}
+	if keys := s.Bytes.Keys(); len(keys) != 0 {
+		t.Errorf("left behind: %v", keys)
+	}
+}
+
+// TestT29_bulkDelete_takesOnlyOnesOwn: B deletes A's file out of B's section.
+func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	ofAlex := s.sendFiles(t, part{"", "alex.pdf", mediatest.PDF(100)})[0].Data
+	var kims []result
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfKim), []part{{"files", "kim.pdf", mediatest.PDF(100)}}, httpservertest.WithoutCookies(), kim).
+		Expect(t, http.StatusOK).JSON(t, &kims)
+	type gone struct {
+		Status string
+		ID     int64
+		Error  *struct{ Code string }
+	}
+	var got []gone
+	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfKim), []int64{ofAlex.ID, kims[0].Data.ID}, kim).Expect(t, http.StatusOK).JSON(t, &got)
+	if got[0].Status != "error" || got[0].Error.Code != "ResourceNotFoundError" || got[0].ID != ofAlex.ID || got[1].Status != "success" || got[1].Error != nil {
+		t.Errorf("got %+v", got)
+	}
+	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
+	s.get(t, kims[0].Data.URL, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	// Nor does A's section open to B, for deleting or adding.
+	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), []int64{ofAlex.ID}, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 1), httpservertest.WithoutCookies(), kim).
+		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
+	// The owner, with the numbers in the query; one that comes twice is there once.
+	s.Do(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d,%d", filesPath(mediatest.EntryOfAlex), ofAlex.ID, ofAlex.ID), nil, alex).Expect(t, http.StatusOK).JSON(t, &got)
+	if got[0].Status != "success" || got[1].Status != "error" {
+		t.Errorf("got %+v", got)
+	}
+	s.get(t, ofAlex.URL, alex).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), nil, alex).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+}
+
+// TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft: nothing that came out has what would
+// have run.
+func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
+	t.Parallel()
+	all := mediatest.Polyglots()
+	if len(all) < 25 {
+		t.Fatalf("only %d", len(all))
+	}
+	kept := 0
+	for _, p := range all {
+		s := newSite(t)
+		r := s.sendFiles(t, part{"", p.Name, p.Content})[0]
+		if r.Error != nil {
+			if r.Error.Code != "UnsupportedFileTypeError" && r.Error.Code != "FileUnreadableError" {
+				t.Errorf("%s: got %+v", p.Name, r.Error)
+			}
+			if keys := s.Bytes.Keys(); len(keys) != 0 {
+				t.Errorf("%s: refused, and left behind: %v", p.Name, keys)
+			}
+			continue
+		}
+		kept++
+		if !strings.HasPrefix(r.Data.ContentType, "image/") {
+			t.Errorf("%s became %s", p.Name, r.Data.ContentType)
+		}
+		for _, size := range []string{"original", "medium", "thumb"} {
+			answer := s.get(t, variant(r.Data.URL, size), alex).Expect(t, http.StatusOK)
+			if bytes.Contains(answer.Body, []byte("canary")) || bytes.Contains(answer.Body, []byte("script")) {
+				t.Errorf("%s, %s: what would run came out", p.Name, size)
+			}
+			expectHeaders(t, answer, "inline")
+		}
+	}
+	if kept == 0 {
+		t.Error("not one image passed: nothing was proven")
+	}
+}
+
+// TestT57_photo_losesWhereItWasTaken in every size.
+func TestT57_photo_losesWhereItWasTaken(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const place = "GPS 38.7223N 9.1393W canary"
+	photo := mediatest.Exif(mediatest.Exif(mediatest.JPEG(300, 100), 6, place), 6, place)
+	if !bytes.Contains(photo, []byte(place)) {
+		t.Fatal("the photo does not say where it was taken")
+	}
+	var stored struct{ URL string }
+	s.sendPhoto(t, photo).Expect(t, http.StatusOK).JSON(t, &stored)
+	for _, size := range []string{"original", "medium", "thumb"} {
+		body := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK).Body
+		for _, trace := range []string{"GPS", "canary", "Exif", "II*\x00"} {
+			if bytes.Contains(body, []byte(trace)) {
+				t.Errorf("%s still has %q", size, trace)
+			}
+		}
+		config, _, err := image.DecodeConfig(bytes.NewReader(body))
+		if err != nil || config.Width >= config.Height {
+			t.Errorf("%s is not upright: %+v, %v", size, config, err)
+		}
+	}
+}
+
+// TestT56_fileName_isNeitherPathNorHeader: it is shown cleaned, in one line, and is no key.
+func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string]string{
+		"../../etc/passwd.pdf":             "passwd.pdf",
+		`C:\Users\alex\talk.pdf`:           "talk.pdf",
+		"a\r\nSet-Cookie: x=1.pdf":         "aSet-Cookie_ x=1.pdf",
+		"invoice\u202efdp.exe":             "invoicefdp.exe.pdf",
+		"na\u00efve \u6e2f.pdf":            "na\u00efve \u6e2f.pdf",
+		strings.Repeat("x", 4096) + ".pdf": strings.Repeat("x", 116) + ".pdf",
+		"...":                              "file.pdf",
+		"\x00\x01":                         "file.pdf",
+		`quo"te.pdf`:                       "quo_te.pdf",
+		"talk.jpg":                         "talk.pdf",
+	} {
+		s := newSite(t)
+		body, contentType := multipartOf(t, part{"files", "NAME", mediatest.PDF(100)})
+		escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r", "%0D", "\n", "%0A", "\x00", "%00", "\x01", "%01").Replace(raw)
+		header := `filename="` + escaped + `"`
+		if escaped != raw || strings.ContainsFunc(raw, func(r rune) bool { return r > 126 }) {
+			header = "filename*=UTF-8''" + percent(raw)
+		}
+		body = bytes.Replace(body, []byte(`filename="NAME"`), []byte(header), 1)
+		var results []result
+		s.Do(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), body, alex, httpservertest.Header("Content-Type", contentType)).
+			Expect(t, http.StatusOK).JSON(t, &results)
+		if results[0].Data == nil || results[0].Data.Name != want {
+			t.Errorf("%q: got %+v", raw, results[0])
+			continue
+		}
+		answer := s.get(t, results[0].Data.URL, alex).Expect(t, http.StatusOK)
+		expectHeaders(t, answer, "attachment")
+		if len(answer.Header.Values("Content-Disposition")) != 1 || answer.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%q: got %v", raw, answer.Header)
+		}
+		for _, key := range s.Bytes.Keys() {
+			if strings.Contains(key, "pdf") {
+				t.Errorf("%q: the key is %s", raw, key)
+			}
+		}
+	}
+}
+
+func percent(s string) string {
+	var out strings.Builder
+	for _, b := range []byte(s) {
+		_, _ = fmt.Fprintf(&out, "%%%02X", b)
+	}
+	return out.String()
+}
+
+func expectHeaders(t *testing.T, a *httpservertest.Answer, shown string) {
+	t.Helper()
+	for name, want := range map[string]string{
+		"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox", "Cache-Control": "private, no-cache",
+		"Cross-Origin-Resource-Policy": "same-origin",
+	} {
+		if got := a.Header.Get(name); got != want {
+			t.Errorf("%s: got %q, want %q", name, got, want)
+		}
+	}
+	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, shown+"; filename=") || strings.ContainsAny(got, "\r\n") {
+		t.Errorf("Content-Disposition: got %q", got)
+	}
+	if !strings.Contains(a.Header.Get("Vary"), "Cookie") {
+		t.Errorf("Vary: got %q", a.Header.Get("Vary"))
+	}
+}

@@ -1,0 +1,202 @@
+package pictures_test
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"io"
+	"runtime"
+	"testing"
+
+	"golang.org/x/image/webp"
+
+	"wright.app/modules/media"
+	"wright.app/modules/media/internal/pictures"
+	"wright.app/modules/media/mediatest"
+)
+
+var sides = []int{4096, 640, 160}
+
+func TestMeasure_everyType_isRead(t *testing.T) {
+	t.Parallel()
+	for kind, c := range map[media.Type]struct {
+		content []byte
+		frames  int
+	}{
+		media.JPEG: {mediatest.JPEG(70, 30), 1}, media.PNG: {mediatest.PNG(70, 30), 1}, media.GIF: {mediatest.GIF(70, 30, 101), 101},
+		media.WebP: {webpOf(t, 70, 30), 1},
+	} {
+		m, err := pictures.NewImages().Measure(bytes.NewReader(c.content), kind)
+		if err != nil || m != (media.Measures{Type: kind, Width: 70, Height: 30, Frames: c.frames}) {
+			t.Errorf("%s: got %+v, %v", kind, m, err)
+		}
+	}
+}
+
+// TestT54_bomb_isLookedAtAndNotDecoded: a few bytes are read, and the memory does not grow by
+// what the image would take.
+func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest // it looks at the memory of the program
+	for _, c := range [][2]uint32{{20000, 20000}, {20000, 10}, {65535, 65535}} {
+		bomb := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		m, err := pictures.NewImages().Measure(bomb, media.PNG)
+		runtime.ReadMemStats(&after)
+		if err != nil || m.Width != int(c[0]) || m.Height != int(c[1]) {
+			t.Errorf("%v: got %+v, %v", c, m, err)
+		}
+		if bomb.read > 64<<10 {
+			t.Errorf("%v: %d bytes were read", c, bomb.read)
+		}
+		if grown := after.TotalAlloc - before.TotalAlloc; grown > 1<<20 {
+			t.Errorf("%v: %d bytes were taken", c, grown)
+		}
+	}
+}
+
+func TestRender_eightWaysToHoldACamera_allComeOutUpright(t *testing.T) {
+	t.Parallel()
+	// The red quarter is at the top left of what was seen; where it is in the file, depends.
+	for held := uint16(1); held <= 8; held++ {
+		photo := mediatest.Exif(mediatest.JPEG(200, 100), held, "x")
+		r, err := pictures.NewImages().Render(bytes.NewReader(photo), media.JPEG, sides)
+		if err != nil {
+			t.Fatal(err)
+		}
+		turned := held >= 5
+		if got := r.Sizes[0]; turned != (got.Width == 100) || turned != (got.Height == 200) {
+			t.Errorf("held %d: %d x %d", held, got.Width, got.Height)
+		}
+		m := decoded(t, r, 0)
+		b := m.Bounds()
+		want := map[uint16]image.Point{
+			1: {1, 1}, 2: {3, 1}, 3: {3, 3}, 4: {1, 3}, 5: {1, 1}, 6: {3, 1}, 7: {3, 3}, 8: {1, 3},
+		}[held]
+		for x := 1; x <= 3; x += 2 {
+			for y := 1; y <= 3; y += 2 {
+				red, _, blue, _ := m.At(b.Dx()*x/4, b.Dy()*y/4).RGBA()
+				if isRed := red > blue; isRed != (image.Point{X: x, Y: y} == want) {
+					t.Errorf("held %d: red at %d,%d is %t", held, x, y, isRed)
+				}
+			}
+		}
+	}
+}
+
+func TestRender_sizes_fitAndNeverGrow(t *testing.T) {
+	t.Parallel()
+	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.JPEG(5000, 250)), media.JPEG, sides)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []image.Point{{X: 4096, Y: 204}, {X: 640, Y: 31}, {X: 160, Y: 7}} {
+		if got := (image.Point{X: r.Sizes[i].Width, Y: r.Sizes[i].Height}); got != want || decoded(t, r, i).Bounds().Size() != want {
+			t.Errorf("got %v, want %v", got, want)
+		}
+	}
+	small, err := pictures.NewImages().Render(bytes.NewReader(mediatest.PNG(20, 10)), media.PNG, sides)
+	if err != nil || small.Sizes[0].Width != 20 || small.Sizes[2].Width != 20 {
+		t.Errorf("got %+v, %v", small, err)
+	}
+}
+
+func TestRender_somethingToSeeThrough_staysSo(t *testing.T) {
+	t.Parallel()
+	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.Glass(40, 40)), media.PNG, sides)
+	if err != nil || r.Type != media.WebP {
+		t.Fatalf("got %s, %v", r.Type, err)
+	}
+	var out bytes.Buffer
+	if err := r.Sizes[0].Encode(&out); err != nil {
+		t.Fatal(err)
+	}
+	m, err := webp.Decode(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, _, alpha := m.At(39, 39).RGBA(); alpha > 0x4000 {
+		t.Errorf("alpha is %d", alpha)
+	}
+	if _, _, _, alpha := m.At(2, 2).RGBA(); alpha != 0xffff {
+		t.Errorf("alpha is %d", alpha)
+	}
+}
+
+func TestRender_damaged_isUnreadable(t *testing.T) {
+	t.Parallel()
+	for kind, content := range map[media.Type][]byte{
+		media.JPEG: mediatest.JPEG(100, 100)[:400], media.PNG: mediatest.PNG(100, 100)[:200], media.GIF: []byte("GIF89a"), media.WebP: webpOf(t, 60, 60)[:40],
+	} {
+		if _, err := pictures.NewImages().Render(bytes.NewReader(content), kind, sides); !errors.Is(err, media.ErrUnreadable) {
+			t.Errorf("%s: got %v", kind, err)
+		}
+	}
+	if _, err := pictures.NewImages().Render(bytes.NewReader(nil), media.PDF, sides); !errors.Is(err, media.ErrUnsupportedType) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// FuzzMeasureAndRender: whatever comes, there is an answer, and never an image that is larger
+// than its header said.
+func FuzzMeasureAndRender(f *testing.F) {
+	kinds := []media.Type{media.JPEG, media.PNG, media.GIF, media.WebP}
+	for i, seed := range [][]byte{mediatest.Exif(mediatest.JPEG(9, 7), 6, "x"), mediatest.PNG(9, 7), mediatest.GIF(9, 7, 2), {}} {
+		f.Add(uint8(i), seed)
+	}
+	f.Fuzz(func(t *testing.T, kind uint8, content []byte) {
+		k := kinds[int(kind)%len(kinds)]
+		m, err := pictures.NewImages().Measure(bytes.NewReader(content), k)
+		if err != nil || m.Width > 500 || m.Height > 500 {
+			return
+		}
+		r, err := pictures.NewImages().Render(bytes.NewReader(content), k, []int{64})
+		if err == nil && (r.Sizes[0].Width > 64 || r.Sizes[0].Height > 64) {
+			t.Errorf("got %+v", r.Sizes)
+		}
+	})
+}
+
+func decoded(t *testing.T, r media.Rendered, i int) image.Image {
+	t.Helper()
+	var out bytes.Buffer
+	if err := r.Sizes[i].Encode(&out); err != nil {
+		t.Fatal(err)
+	}
+	m, format, err := image.Decode(&out)
+	if err != nil || format != "jpeg" {
+		t.Fatal(format, err)
+	}
+	return m
+}
+
+// webpOf returns what the renderer made of something to see through.
+func webpOf(t *testing.T, width, height int) []byte {
+	t.Helper()
+	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.Glass(width, height)), media.PNG, sides)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := r.Sizes[0].Encode(&out); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+type counted struct {
+	from io.Reader
+	read int
+}
+
+func (c *counted) Read(p []byte) (int, error) {
+	n, err := c.from.Read(p)
+	c.read += n
+	return n, err
+}
+
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) {
+	clear(p)
+	return len(p), nil
+}

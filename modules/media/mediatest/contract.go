@@ -1,0 +1,239 @@
+package mediatest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"reflect"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/media"
+	"wright.app/platform/clock"
+	"wright.app/platform/tx"
+)
+
+// Stores is what module media keeps, over one database.
+type Stores struct {
+	Units   tx.Units
+	Files   media.Store
+	Budgets media.Budgets
+}
+
+func anImage(section media.SectionID) media.File {
+	f := media.File{
+		ID: media.NewID(), Owner: Alex, Section: section, Name: "harbour.jpg", Type: media.JPEG, Width: 640, Height: 480, CreatedAt: Noon,
+	}
+	for i, c := range []*media.Copy{&f.Original, &f.Medium, &f.Thumb} {
+		*c = media.Copy{Key: "media/" + string(media.NewID()), Size: int64(100 * (i + 1))}
+	}
+	return f
+}
+
+func aDocument() media.File {
+	return media.File{
+		ID: media.NewID(), Owner: Alex, Section: EntryOfAlex, Name: "talk.pdf", Type: media.PDF,
+		Original: media.Copy{Key: "media/" + string(media.NewID()), Size: 1000}, CreatedAt: Noon,
+	}
+}
+
+// RunStoreContract checks media.Store and media.Budgets; open returns empty Stores.
+func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
+	t.Run("added files come back as they were, in the order of their numbers", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		photo, image, document := anImage(0), anImage(EntryOfAlex), aDocument()
+		added := add(t, s, photo, image, document)
+		for i, want := range []media.File{photo, image, document} {
+			want.Number = added[i].Number
+			if added[i].Number < 1 || !reflect.DeepEqual(added[i], want) {
+				t.Errorf("got %+v, want %+v", added[i], want)
+			}
+			if got, err := s.Files.ByID(t.Context(), want.ID); err != nil || !reflect.DeepEqual(got, want) {
+				t.Errorf("by id: got %+v, %v", got, err)
+			}
+		}
+		all, err := s.Files.OfOwner(t.Context(), Alex)
+		if err != nil || !reflect.DeepEqual(all, added) {
+			t.Errorf("of the owner: got %+v, %v", all, err)
+		}
+		used, err := s.Files.Usage(t.Context(), Alex)
+		if err != nil || used != (media.Usage{Files: 3, Bytes: 600 + 600 + 1000}) {
+			t.Errorf("room: got %+v, %v", used, err)
+		}
+	})
+	t.Run("files of others and of other sections are not there", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		add(t, s, aDocument(), anImage(0))
+		for _, c := range []struct {
+			owner   int
+			section media.SectionID
+			want    int
+		}{{int(Alex), EntryOfAlex, 1}, {int(Alex), 0, 1}, {int(Alex), EntryOfKim, 0}, {int(Kim), EntryOfAlex, 0}, {int(Kim), 0, 0}} {
+			owner := Alex
+			if c.owner == int(Kim) {
+				owner = Kim
+			}
+			if found, err := s.Files.InSection(t.Context(), owner, c.section); err != nil || len(found) != c.want {
+				t.Errorf("%d in %d: got %d, %v", c.owner, c.section, len(found), err)
+			}
+		}
+		if used, err := s.Files.Usage(t.Context(), Kim); err != nil || used != (media.Usage{}) {
+			t.Errorf("got %+v, %v", used, err)
+		}
+		if _, err := s.Files.ByID(t.Context(), media.NewID()); !errors.Is(err, media.ErrNone) {
+			t.Errorf("unknown: got %v", err)
+		}
+	})
+	t.Run("a second photo is refused", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		add(t, s, anImage(0))
+		if _, err := s.Files.Add(t.Context(), []media.File{anImage(0)}); err == nil {
+			t.Error("there are two photos")
+		}
+	})
+	t.Run("removed files are gone and others stay", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		added := add(t, s, aDocument(), aDocument(), aDocument())
+		for range 2 { // the second time there is nothing to do
+			if err := s.Files.Remove(t.Context(), added[:2]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if left, err := s.Files.OfOwner(t.Context(), Alex); err != nil || len(left) != 1 || left[0].ID != added[2].ID {
+			t.Errorf("got %+v, %v", left, err)
+		}
+	})
+	t.Run("keys of every size are known and others are not", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		image, document := anImage(EntryOfAlex), aDocument()
+		add(t, s, image, document)
+		strange := "media/" + string(media.NewID())
+		unknown, err := s.Files.Unknown(t.Context(), append(append(image.Keys(), strange), document.Keys()...))
+		if err != nil || !slices.Equal(unknown, []string{strange}) {
+			t.Errorf("got %v, %v", unknown, err)
+		}
+	})
+	t.Run("a budget counts in its window, for each on their own, also at once", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		var wg sync.WaitGroup
+		for range 8 {
+			wg.Go(func() {
+				if err := spend(t.Context(), s, Noon); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		for _, c := range []struct {
+			window time.Time
+			want   int
+		}{{Noon, 9}, {Noon.Add(10 * time.Minute), 1}, {Noon.Add(10 * time.Minute), 2}} {
+			if n, err := s.Budgets.Spend(t.Context(), Alex, c.window); err != nil || n != c.want {
+				t.Errorf("got %d, %v, want %d", n, err, c.want)
+			}
+		}
+		if n, err := s.Budgets.Spend(t.Context(), Kim, Noon); err != nil || n != 1 {
+			t.Errorf("somebody else: got %d, %v", n, err)
+		}
+		if err := s.Budgets.Forget(t.Context(), Alex); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := s.Budgets.Spend(t.Context(), Alex, Noon.Add(10*time.Minute)); err != nil || n != 1 {
+			t.Errorf("forgotten: got %d, %v", n, err)
+		}
+	})
+}
+
+func spend(ctx context.Context, s Stores, window time.Time) error {
+	return s.Units.Within(ctx, func(ctx context.Context) error {
+		_, err := s.Budgets.Spend(ctx, Alex, window)
+		return err
+	})
+}
+
+func add(t *testing.T, s Stores, files ...media.File) []media.File {
+	t.Helper()
+	added, err := s.Files.Add(t.Context(), files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return added
+}
+
+// RunBlobsContract checks media.Blobs; open returns an empty storage.
+func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
+	t.Helper()
+	content := PDF(300_000)
+	write := func(w io.Writer) error { _, err := w.Write(content); return err }
+	t.Run("what is put is read from any place, and gone once removed", func(t *testing.T) {
+		t.Parallel()
+		b := open(t)
+		c, err := b.Put(t.Context(), write)
+		if err != nil || c.Size != int64(len(content)) {
+			t.Fatal(c, err)
+		}
+		for _, offset := range []int64{0, 1, 299_999} {
+			r, err := b.Open(t.Context(), c.Key, offset)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := io.ReadAll(r)
+			if err := errors.Join(err, r.Close()); err != nil || !bytes.Equal(got, content[offset:]) {
+				t.Errorf("from %d: got %d bytes, %v", offset, len(got), err)
+			}
+		}
+		for range 2 {
+			if err := b.Remove(t.Context(), c.Key); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := b.Open(t.Context(), c.Key, 0); !errors.Is(err, media.ErrNone) {
+			t.Errorf("got %v", err)
+		}
+	})
+	t.Run("a refusal on the way is returned and leaves nothing", func(t *testing.T) {
+		t.Parallel()
+		b := open(t)
+		if _, err := b.Put(t.Context(), func(w io.Writer) error { return errors.Join(write(w), media.ErrFileTooLarge) }); !errors.Is(err, media.ErrFileTooLarge) {
+			t.Errorf("got %v", err)
+		}
+		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), func(keys []string) error {
+			t.Errorf("left behind: %v", keys)
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	})
+	t.Run("what was written before an instant is found", func(t *testing.T) {
+		t.Parallel()
+		b := open(t)
+		var want, got []string
+		for range 3 {
+			c, err := b.Put(t.Context(), write)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, c.Key)
+		}
+		collect := func(keys []string) error { got = append(got, keys...); return nil }
+		if err := b.Before(t.Context(), clock.Machine().Add(-time.Hour), collect); err != nil || len(got) != 0 {
+			t.Errorf("an hour ago: got %v, %v", got, err)
+		}
+		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), collect)
+		slices.Sort(want)
+		slices.Sort(got)
+		if err != nil || !slices.Equal(got, want) {
+			t.Errorf("got %v, %v, want %v", got, err, want)
+		}
+	})
+}

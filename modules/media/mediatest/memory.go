@@ -1,0 +1,225 @@
+// Package mediatest has what tests of module media need: stores in memory, a world around the
+// module, images, and the contracts of its ports.
+package mediatest
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"sync"
+	"time"
+
+	"wright.app/modules/media"
+	"wright.app/platform/identity"
+)
+
+// Memory is media.Store and media.Budgets in memory. It is safe for concurrent use.
+type Memory struct {
+	mu      sync.Mutex
+	files   []media.File
+	last    media.FileID
+	budgets map[identity.UserID]budget
+}
+
+type budget struct {
+	window time.Time
+	files  int
+}
+
+var (
+	_ media.Store   = (*Memory)(nil)
+	_ media.Budgets = (*Memory)(nil)
+)
+
+// NewMemory returns an empty store.
+func NewMemory() *Memory { return &Memory{budgets: map[identity.UserID]budget{}} }
+
+// Add implements media.Store.
+func (m *Memory) Add(_ context.Context, files []media.File) ([]media.File, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var added []media.File
+	for _, f := range files {
+		if f.Section == 0 && slices.ContainsFunc(m.files, func(o media.File) bool { return o.Owner == f.Owner && o.Section == 0 }) {
+			return nil, fmt.Errorf("user %d has a photo", f.Owner)
+		}
+		m.last++
+		f.Number = m.last
+		added = append(added, f)
+	}
+	m.files = append(m.files, added...)
+	return added, nil
+}
+
+// Usage implements media.Store.
+func (m *Memory) Usage(ctx context.Context, owner identity.UserID) (used media.Usage, err error) {
+	files, err := m.OfOwner(ctx, owner)
+	for _, f := range files {
+		used.Files++
+		used.Bytes += f.Bytes()
+	}
+	return used, err
+}
+
+// OfOwner implements media.Store.
+func (m *Memory) OfOwner(_ context.Context, owner identity.UserID) ([]media.File, error) {
+	return m.where(func(f media.File) bool { return f.Owner == owner }), nil
+}
+
+// InSection implements media.Store.
+func (m *Memory) InSection(_ context.Context, owner identity.UserID, section media.SectionID) ([]media.File, error) {
+	return m.where(func(f media.File) bool { return f.Owner == owner && f.Section == section }), nil
+}
+
+// ByID implements media.Store.
+func (m *Memory) ByID(_ context.Context, id media.ID) (media.File, error) {
+	if found := m.where(func(f media.File) bool { return f.ID == id }); len(found) == 1 {
+		return found[0], nil
+	}
+	return media.File{}, media.ErrNone
+}
+
+// Remove implements media.Store.
+func (m *Memory) Remove(_ context.Context, files []media.File) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.files = slices.DeleteFunc(m.files, func(f media.File) bool {
+		return slices.ContainsFunc(files, func(going media.File) bool { return going.Number == f.Number })
+	})
+	return nil
+}
+
+// Unknown implements media.Store.
+func (m *Memory) Unknown(_ context.Context, keys []string) ([]string, error) {
+	var unknown []string
+	for _, key := range keys {
+		if len(m.where(func(f media.File) bool { return slices.Contains(f.Keys(), key) })) == 0 {
+			unknown = append(unknown, key)
+		}
+	}
+	return unknown, nil
+}
+
+func (m *Memory) where(is func(media.File) bool) []media.File {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var found []media.File
+	for _, f := range m.files {
+		if is(f) {
+			found = append(found, f)
+		}
+	}
+	return found
+}
+
+// Spend implements media.Budgets.
+func (m *Memory) Spend(_ context.Context, owner identity.UserID, window time.Time) (int, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	b := m.budgets[owner]
+	if !b.window.Equal(window) {
+		b = budget{window: window}
+	}
+	b.files++
+	m.budgets[owner] = b
+	return b.files, nil
+}
+
+// Forget implements media.Budgets.
+func (m *Memory) Forget(_ context.Context, owner identity.UserID) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.budgets, owner)
+	return nil
+}
+
+// Bytes is media.Blobs in memory. It is safe for concurrent use.
+type Bytes struct {
+	// Now is when what is put was written.
+	Now func() time.Time
+	// Err is what every call answers when it is set.
+	Err error
+
+	mu   sync.Mutex
+	kept map[string]lying
+	last int
+}
+
+type lying struct {
+	content []byte
+	at      time.Time
+}
+
+var _ media.Blobs = (*Bytes)(nil)
+
+// NewBytes returns an empty storage.
+func NewBytes(now func() time.Time) *Bytes { return &Bytes{Now: now, kept: map[string]lying{}} }
+
+// Put implements media.Blobs.
+func (b *Bytes) Put(_ context.Context, fill func(io.Writer) error) (media.Copy, error) {
+	if b.Err != nil {
+		return media.Copy{}, b.Err
+	}
+	var content bytes.Buffer
+	if err := fill(&content); err != nil {
+		return media.Copy{}, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.last++
+	key := fmt.Sprintf("media/%022d", b.last)
+	b.kept[key] = lying{content.Bytes(), b.Now()}
+	return media.Copy{Key: key, Size: int64(content.Len())}, nil
+}
+
+// Open implements media.Blobs.
+func (b *Bytes) Open(_ context.Context, key string, offset int64) (io.ReadCloser, error) {
+	if b.Err != nil {
+		return nil, b.Err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	found, ok := b.kept[key]
+	if !ok {
+		return nil, media.ErrNone
+	}
+	return io.NopCloser(bytes.NewReader(found.content[offset:])), nil
+}
+
+// Remove implements media.Blobs.
+func (b *Bytes) Remove(_ context.Context, key string) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	delete(b.kept, key)
+	return b.Err
+}
+
+// Before implements media.Blobs.
+func (b *Bytes) Before(_ context.Context, written time.Time, each func([]string) error) error {
+	var keys []string
+	b.mu.Lock()
+	for key, l := range b.kept {
+		if l.at.Before(written) {
+			keys = append(keys, key)
+		}
+	}
+	b.mu.Unlock()
+	if len(keys) == 0 {
+		return b.Err
+	}
+	return each(keys)
+}
+
+// Keys returns where something lies, in order.
+func (b *Bytes) Keys() []string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var keys []string
+	for key := range b.kept {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	return keys
+}

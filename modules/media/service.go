@@ -1,0 +1,340 @@
+package media
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// How much room everybody has (security T55).
+const (
+	quotaFiles = 200
+	quotaBytes = 500_000_000
+)
+
+// How many files somebody uploads in a while (contract, section 9).
+const (
+	uploadPolicy = "upload"
+	uploadQuota  = 30
+	uploadWindow = 10 * time.Minute
+)
+
+const (
+	// uploadTime is how long an upload may take in all. It ends before what lies in the storage
+	// without a row is old enough to be collected.
+	uploadTime = 45 * time.Minute
+	orphanAge  = time.Hour
+	// tidyTime is how long the bytes of an upload that failed are tidied up at once.
+	tidyTime = 5 * time.Second
+)
+
+// Deps is what the use cases need.
+type Deps struct {
+	Units    tx.Units
+	Clock    clock.Clock
+	Log      *slog.Logger
+	Limits   Limits
+	Store    Store
+	Budgets  Budgets
+	Blobs    Blobs
+	Images   Images
+	Profiles Profiles
+	People   People
+	Sight    Sight
+	Jobs     Jobs
+}
+
+// Service has the use cases of the module.
+type Service struct {
+	Deps
+	admission *admission
+	workshop  workshop
+}
+
+// NewService returns a Service.
+func NewService(d Deps) *Service {
+	return &Service{Deps: d, admission: newAdmission(), workshop: newWorkshop()}
+}
+
+// Upload is the files that come in one request, one after the other.
+type Upload interface {
+	// Next returns the next file, io.EOF after the last one, or the refusal of what is no file.
+	// What was not read of the file before is skipped.
+	Next() (Incoming, error)
+}
+
+// Incoming is a file as it comes in.
+type Incoming struct {
+	Name    string // as it was sent
+	Content io.Reader
+}
+
+// Result is what became of one file: it is kept, or there is a refusal.
+type Result struct {
+	Name    string // as it was sent, cleaned
+	File    File
+	Refusal *fault.Error // nil for a file that is kept
+}
+
+// ReplacePhoto takes the one file of an upload as the photo of the owner's profile, instead of
+// the one before, which is gone at once. It returns the refusal of Profiles without a profile,
+// fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable and
+// ErrQuotaExceeded.
+func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, upload Upload) (File, error) {
+	ctx, leave, err := s.begin(ctx, owner, ofProfile)
+	if err != nil {
+		return File{}, err
+	}
+	defer leave()
+	in, err := upload.Next()
+	if err != nil {
+		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
+	}
+	taken, err := s.take(ctx, owner, ofProfile, in)
+	if err != nil {
+		return File{}, err
+	}
+	if _, err := upload.Next(); !errors.Is(err, io.EOF) {
+		s.throwAway(ctx, taken)
+		if err == nil {
+			err = fault.ErrValidation
+		}
+		return File{}, err
+	}
+	var photo File
+	err = s.Units.Within(ctx, func(ctx context.Context) error {
+		if err := s.clearPhoto(ctx, owner); err != nil {
+			return err
+		}
+		kept, _, err := s.keep(ctx, owner, []File{taken})
+		if err == nil && len(kept) == 0 {
+			err = ErrQuotaExceeded
+		}
+		if err == nil {
+			photo = kept[0]
+		}
+		return err
+	})
+	if err != nil {
+		s.throwAway(ctx, taken)
+		return File{}, fmt.Errorf("keep photo of user %d: %w", owner, err)
+	}
+	s.Log.InfoContext(ctx, "photo replaced", "bytes", photo.Bytes())
+	return photo, nil
+}
+
+// DeletePhoto removes the photo of the owner's profile, if there is one.
+func (s *Service) DeletePhoto(ctx context.Context, owner identity.UserID) error {
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		photos, err := s.Store.InSection(ctx, owner, ofProfile)
+		if err != nil || len(photos) == 0 {
+			return err
+		}
+		return s.clearPhoto(ctx, owner)
+	})
+	if err != nil {
+		return fmt.Errorf("delete photo of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+// clearPhoto removes the photo there is and tells everybody who shows it.
+func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
+	// The user before the profile: whoever unlinks an account holds them in this order, too.
+	if err := s.People.PhotoChanged(ctx, owner); err != nil {
+		return err
+	}
+	if err := s.Profiles.Change(ctx, owner, ofProfile); err != nil {
+		return err
+	}
+	return s.remove(ctx, owner, ofProfile, nil)
+}
+
+// AddFiles takes the files of an upload into a section of the owner, each with a result of its
+// own, in the order in which they came. With one file too many it returns ErrTooManyFiles and
+// keeps none. It returns the refusal of Profiles for a section that is not the owner's, and
+// fault.ErrRequestLimit when not even the first file may come.
+func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) ([]Result, error) {
+	ctx, leave, err := s.begin(ctx, owner, section)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	results, err := s.takeAll(ctx, owner, section, upload)
+	if err == nil {
+		err = s.keepAll(ctx, owner, section, results)
+	}
+	if err != nil {
+		for _, r := range results {
+			s.throwAway(ctx, r.File)
+		}
+		return nil, fmt.Errorf("upload of user %d: %w", owner, err)
+	}
+	return results, nil
+}
+
+func (s *Service) takeAll(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) ([]Result, error) {
+	var results []Result
+	for {
+		in, err := upload.Next()
+		if errors.Is(err, io.EOF) {
+			return results, nil
+		}
+		if err != nil {
+			return results, err
+		}
+		if len(results) == s.Limits.MaxFilesPerUpload() {
+			return results, ErrTooManyFiles
+		}
+		r := Result{Name: CleanName(in.Name)}
+		if r.File, err = s.take(ctx, owner, section, in); err != nil {
+			refusal, ok := refusalOf(err)
+			if !ok || len(results) == 0 && errors.Is(err, fault.ErrRequestLimit) {
+				return results, err
+			}
+			r.Refusal = refusal
+		}
+		results = append(results, r)
+	}
+}
+
+// refusalOf tells what is wrong with one file from what ends the upload as a whole.
+func refusalOf(err error) (refusal *fault.Error, ok bool) {
+	for _, of := range []*fault.Error{ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable, ErrQuotaExceeded, fault.ErrRequestLimit} {
+		if errors.Is(err, of) {
+			return fault.Of(err)
+		}
+	}
+	return nil, false
+}
+
+// keepAll gives the results that are not refused their rows, or a refusal for want of room.
+func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
+	var taken []File
+	var at []int // where they stand among the results
+	for i, r := range results {
+		if r.Refusal == nil {
+			taken, at = append(taken, r.File), append(at, i)
+		}
+	}
+	if len(taken) == 0 {
+		return nil
+	}
+	var kept, left []File
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		if err := s.Profiles.Change(ctx, owner, section); err != nil {
+			return err
+		}
+		var err error
+		kept, left, err = s.keep(ctx, owner, taken)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	rows := make(map[ID]File, len(kept))
+	for _, f := range kept {
+		rows[f.ID] = f
+	}
+	for _, i := range at {
+		if f, ok := rows[results[i].File.ID]; ok {
+			results[i].File = f
+		} else {
+			results[i].Refusal = ErrQuotaExceeded
+		}
+	}
+	for _, f := range left {
+		s.throwAway(ctx, f)
+	}
+	s.Log.InfoContext(ctx, "files added", "count", len(kept))
+	return nil
+}
+
+// keep adds the files that there is room for, in their order, and returns those and the others.
+// It runs while the profile is held for change, so that two uploads do not both find the last
+// room.
+func (s *Service) keep(ctx context.Context, owner identity.UserID, files []File) (kept, left []File, err error) {
+	used, err := s.Store.Usage(ctx, owner)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, f := range files {
+		if used.Files+1 > quotaFiles || used.Bytes+f.Bytes() > quotaBytes {
+			left = append(left, f)
+			continue
+		}
+		used.Files++
+		used.Bytes += f.Bytes()
+		kept = append(kept, f)
+	}
+	if len(kept) == 0 {
+		return nil, left, nil
+	}
+	kept, err = s.Store.Add(ctx, kept)
+	return kept, left, err
+}
+
+// DeleteFiles removes files of a section of the owner and returns which of them were there,
+// in the order of the numbers. It returns the refusal of Profiles for a section that is not the
+// owner's.
+func (s *Service) DeleteFiles(ctx context.Context, owner identity.UserID, section SectionID, numbers []FileID) ([]bool, error) {
+	deleted := make([]bool, len(numbers))
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		if err := s.Profiles.Change(ctx, owner, section); err != nil {
+			return err
+		}
+		files, err := s.Store.InSection(ctx, owner, section)
+		if err != nil {
+			return err
+		}
+		there := make(map[FileID]bool, len(files))
+		for _, f := range files {
+			there[f.Number] = true
+		}
+		asked := make(map[FileID]bool, len(numbers))
+		for i, n := range numbers {
+			// A number that comes twice is gone by the second time.
+			deleted[i] = there[n] && !asked[n]
+			asked[n] = true
+		}
+		return s.remove(ctx, owner, section, func(f File) bool { return asked[f.Number] })
+	})
+	if err != nil {
+		return nil, fmt.Errorf("delete files of user %d: %w", owner, err)
+	}
+	return deleted, nil
+}
+
+// remove forgets files of a section, all of them without a choice, and lets their bytes be
+// removed once that is settled.
+func (s *Service) remove(ctx context.Context, owner identity.UserID, section SectionID, chosen func(File) bool) error {
+	files, err := s.Store.InSection(ctx, owner, section)
+	if err != nil {
+		return err
+	}
+	var going []File
+	for _, f := range files {
+		if chosen == nil || chosen(f) {
+			going = append(going, f)
+		}
+	}
+	return drop(ctx, s.Store, s.Jobs, going)
+}
+
+func drop(ctx context.Context, store Store, jobs Jobs, files []File) error {
+	if len(files) == 0 {
+		return nil
+	}
+	if err := store.Remove(ctx, files); err != nil {
+		return err
+	}
+	return jobs.Remove(ctx, keysOf(files))
+}

@@ -1,0 +1,126 @@
+package httpserver
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"time"
+
+	"wright.app/platform/clock"
+)
+
+// Content answers with the size bytes that open gives from an offset on, or with the part of them
+// that the request asks for, or with 304 or 416 (RFC 9110, sections 13 and 14): for a file that
+// never changes, with its headers and its ETag set. Who may see it was asked before. The reader
+// has to keep up with the pace of Stream, and content has to be opened without the context of
+// the request. After an error the answer is incomplete, and the reader can tell.
+func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offset int64) (io.ReadCloser, error)) error {
+	from := &source{size: size, open: open}
+	paced := &pacedWriter{ResponseWriter: w, connection: http.NewResponseController(w)}
+	paced.out = bufio.NewWriterSize(paced.send(), streamPart)
+	http.ServeContent(paced, r, "", time.Time{}, from)
+	err := paced.out.Flush()
+	return errors.Join(from.err, err, from.Close())
+}
+
+// source is an io.ReadSeeker that opens what it reads where it is read.
+type source struct {
+	size int64
+	open func(offset int64) (io.ReadCloser, error)
+	at   int64
+	now  io.ReadCloser // nil before the first Read
+	err  error
+}
+
+// Seek implements io.Seeker.
+func (s *source) Seek(offset int64, whence int) (int64, error) {
+	switch whence {
+	case io.SeekCurrent:
+		offset += s.at
+	case io.SeekEnd:
+		offset += s.size
+	}
+	if offset < 0 {
+		return 0, errors.New("seek before the beginning")
+	}
+	if offset != s.at {
+		if err := s.Close(); err != nil {
+			return 0, err
+		}
+	}
+	s.at = offset
+	return offset, nil
+}
+
+// Read implements io.Reader.
+func (s *source) Read(p []byte) (n int, err error) {
+	if s.at >= s.size {
+		return 0, io.EOF
+	}
+	if s.now == nil {
+		if s.now, err = s.open(s.at); err != nil {
+			s.err = fmt.Errorf("open what to send: %w", err)
+			return 0, s.err
+		}
+	}
+	n, err = s.now.Read(p)
+	s.at += int64(n)
+	if err != nil && (!errors.Is(err, io.EOF) || s.at < s.size) {
+		s.err = fmt.Errorf("read what to send: %w", err)
+		return n, s.err
+	}
+	return n, err
+}
+
+// Close implements io.Closer; a source that is closed can be read again.
+func (s *source) Close() error {
+	if s.now == nil {
+		return nil
+	}
+	err := s.now.Close()
+	s.now = nil
+	return err
+}
+
+// pacedWriter sends an answer in parts, each of which has to be taken in its time, and leaves the
+// answer 416 without the words that the library has for it.
+type pacedWriter struct {
+	http.ResponseWriter
+	connection *http.ResponseController
+	out        *bufio.Writer
+	silent     bool
+}
+
+// WriteHeader implements http.ResponseWriter.
+func (w *pacedWriter) WriteHeader(status int) {
+	if status == http.StatusRequestedRangeNotSatisfiable {
+		w.silent = true
+		h := w.Header()
+		h.Del("Content-Type")
+		h.Del("Content-Disposition")
+		h.Set("Content-Length", "0")
+		h.Set("Cache-Control", cachePrivate)
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+// Write implements http.ResponseWriter.
+func (w *pacedWriter) Write(p []byte) (int, error) {
+	if w.silent {
+		return len(p), nil
+	}
+	return w.out.Write(p)
+}
+
+func (w *pacedWriter) send() io.Writer { return pacedSend{w} }
+
+type pacedSend struct{ w *pacedWriter }
+
+// Write implements io.Writer.
+func (s pacedSend) Write(p []byte) (int, error) {
+	// There is no deadline in a test without a connection.
+	_ = s.w.connection.SetWriteDeadline(clock.Machine().Add(streamPace))
+	return s.w.ResponseWriter.Write(p)
+}
