@@ -53,7 +53,8 @@ export function BasicsFields({ isRecruiter }: BasicsFieldsProps) {
           <Select
             {...field}
             options={[{ value: '', label: m.basics_country_none() }, ...countries]}
-            value={value}
+            value={value === '' ? null : value}
+            placeholder={m.basics_country_none()}
             onChange={(code) => {
               onChange(code ?? '');
             }}

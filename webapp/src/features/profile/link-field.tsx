@@ -73,6 +73,7 @@ function Verification({ type, linked, verified }: LinkFieldProps) {
       <Button
         variant="secondary"
         size="s"
+        className="h-auto! min-h-8 max-w-full text-start wrap-anywhere whitespace-normal!"
         onClick={() => {
           setValue(type, linked, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
         }}

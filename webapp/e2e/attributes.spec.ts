@@ -1,0 +1,88 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { outsideAccount } from './pages/provider-page.ts';
+import { SecurityPage } from './pages/security-page.ts';
+
+test('a member fills in the basics and the links, and shows the profile to everybody', async ({ page, seed }) => {
+  test.setTimeout(120_000);
+  await seed.memberWithProfile();
+  const account = outsideAccount();
+  const notice = (text: string) => page.getByText(text, { exact: true });
+  const field = (name: RegExp) => page.getByRole('textbox', { name });
+
+  await test.step('the basics are filled in', async () => {
+    await page.goto('/app/profile');
+    await field(/^Headline/).fill('Staff engineer for quiet systems');
+    await page.getByRole('combobox', { name: /^Country/ }).click();
+    await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
+    await field(/^Pronouns/).fill('they/them');
+    await page.getByRole('checkbox', { name: 'Open to work' }).check();
+    await page.getByRole('combobox', { name: /^Skills/ }).fill('PostgreSQL');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add a language' }).click();
+    await page.getByRole('button', { name: 'Save basics' }).click();
+    await expect(page.getByText('Choose a language').last()).toBeVisible();
+    await page.getByRole('combobox', { name: /^Language/ }).click();
+    await page.getByRole('option', { name: 'Dutch', exact: true }).click();
+    await page.getByRole('combobox', { name: /^Level/ }).click();
+    await page.getByRole('option', { name: 'Native' }).click();
+    await page.getByRole('button', { name: 'Save basics' }).click();
+    await expect(notice('Basics saved')).toBeVisible();
+    await page.reload();
+    await expect(field(/^Pronouns/)).toHaveValue('they/them');
+    await expect(page.getByRole('combobox', { name: /^Country/ })).toContainText('Netherlands');
+    await expect(page.getByRole('combobox', { name: /^Language/ })).toContainText('Dutch');
+    await expect(page.getByRole('checkbox', { name: 'Open to work' })).toBeChecked();
+    await expectAccessible(page, 'editor with the basics');
+  });
+
+  await test.step('a link that leads elsewhere is refused, a whole address is understood', async () => {
+    await field(/^Medium/).fill('https://elsewhere.example/alex');
+    await field(/^LinkedIn/).fill('https://www.linkedin.com/in/alex-demo/?locale=en');
+    await page.getByRole('button', { name: 'Save links' }).click();
+    await expect(field(/^Medium/)).toBeFocused();
+    await expect(page.getByText('Enter only what comes after medium.com/@')).toBeVisible();
+    await expectAccessible(page, 'editor with a wrong link');
+    await field(/^Medium/).fill('');
+    await page.getByRole('button', { name: 'Save links' }).click();
+    await expect(notice('Links saved')).toBeVisible();
+    await page.reload();
+    await expect(field(/^LinkedIn/)).toHaveValue('alex-demo');
+    await expect(field(/^Headline/)).toHaveValue('Staff engineer for quiet systems');
+  });
+
+  await test.step('without an account the profile stays Restricted, and the way out is there', async () => {
+    await expect(page.getByRole('radio', { name: 'Public' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Link an account in Security' }).click();
+    await new SecurityPage(page).link('GitHub', account);
+    await expect(page).toHaveURL('/app/auth');
+  });
+
+  await test.step('with it the profile opens at once, and GitHub is one press away', async () => {
+    await page.goto('/app/profile');
+    await page.getByRole('radio', { name: 'Public' }).click();
+    await expect(notice('Your profile is now Public.')).toBeVisible();
+    await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
+    await expect(notice('Verified: this is your linked account.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save links' }).click();
+    await expect(notice('Links saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await expect(field(/^GitHub/)).toHaveValue(account.username);
+  });
+
+  await test.step('the preview shows what visitors see, and asks the server for nothing', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/')) asked.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'How visitors see your profile' });
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(preview).toContainText('Staff engineer for quiet systems');
+    await expectAccessible(page, 'preview');
+    expect(asked).toEqual([]);
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  });
+});
