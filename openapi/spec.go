@@ -3,7 +3,6 @@
 package openapi
 
 import (
-	"context"
 	_ "embed"
 	"fmt"
 
@@ -18,17 +17,14 @@ func Bundle() []byte {
 	return append([]byte(nil), bundle...)
 }
 
-// Load parses and validates the bundle. Every call answers a document of its own, so a
-// caller may change it. It fails when the bundle is not valid OpenAPI 3.0.3; a test keeps
-// that from happening in a program that was built from a committed state.
+// Load parses the bundle. Every call answers a document of its own, so a caller may change
+// it. That the bundle is valid OpenAPI 3.0.3, with valid examples, is proven by a test and not
+// again at each start: it is the same bytes.
 func Load() (*openapi3.T, error) {
 	loader := openapi3.NewLoader()
 	doc, err := loader.LoadFromData(bundle)
 	if err != nil {
 		return nil, fmt.Errorf("openapi: read bundle: %w", err)
-	}
-	if err := doc.Validate(context.Background()); err != nil {
-		return nil, fmt.Errorf("openapi: validate bundle: %w", err)
 	}
 	return doc, nil
 }

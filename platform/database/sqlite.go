@@ -104,16 +104,38 @@ func (d *DB) Checkpoint(ctx context.Context) error {
 	return nil
 }
 
-// Optimize lets SQLite renew its statistics where they have aged. On PostgreSQL, which
+// Optimize lets SQLite renew its statistics where they have aged, but keeps none about the
+// given tables: those whose number of rows swings would be searched for days as they
+// were at one moment. Without statistics SQLite takes a table for large. On PostgreSQL, which
 // does so by itself, it does nothing.
-func (d *DB) Optimize(ctx context.Context) error {
+func (d *DB) Optimize(ctx context.Context, but ...string) error {
 	if d.writer == d.reader {
 		return nil
 	}
 	if _, err := d.writer.ExecContext(ctx, "PRAGMA optimize"); err != nil {
 		return fmt.Errorf("optimize: %w", err)
 	}
+	if err := d.Within(ctx, func(ctx context.Context) error { return d.forgetStatistics(ctx, but) }); err != nil {
+		return fmt.Errorf("forget statistics: %w", err)
+	}
 	return nil
+}
+
+func (d *DB) forgetStatistics(ctx context.Context, tables []string) error {
+	for _, statistics := range []string{"sqlite_stat1", "sqlite_stat4"} {
+		var there bool
+		err := d.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)", statistics).Scan(&there)
+		if err != nil || !there {
+			return err
+		}
+		for _, table := range tables {
+			if _, err := d.ExecContext(ctx, "DELETE FROM "+statistics+" WHERE tbl = ?", table); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := d.ExecContext(ctx, "ANALYZE sqlite_schema") // reads what is left
+	return err
 }
 
 // CheckpointWhenIdle makes a checkpoint each time the write-ahead log has changed and then

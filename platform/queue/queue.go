@@ -41,6 +41,9 @@ const (
 	Codes   = "codes"
 )
 
+// Table is where jobs stand. It is empty at one time and holds many thousands at another.
+const Table = "river_job"
+
 // Queue takes jobs in. It is safe for concurrent use.
 type Queue struct {
 	client *river.Client[*sql.Tx]

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -340,4 +341,42 @@ func TestForget_jobsAboutSomething_areGoneAndOthersStay(t *testing.T) {
 			t.Errorf("%d jobs are left", n)
 		}
 	})
+}
+
+// A process looks for jobs ten times a second, on SQLite where everybody writes. With the
+// statistics of a short queue SQLite would read the whole table each time, however long it
+// has become.
+func TestQueue_afterTheDailyCare_isSearchedByItsIndex(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	exec := func(query string) {
+		t.Helper()
+		if _, err := db.ExecContext(t.Context(), query); err != nil {
+			t.Fatal(err)
+		}
+	}
+	plan := func() string {
+		var id, parent, unused int
+		var first string
+		err := db.Writer().QueryRowContext(t.Context(), `EXPLAIN QUERY PLAN UPDATE river_job SET state = 'running' WHERE id IN (
+			SELECT id FROM river_job WHERE state = 'available' AND queue = ? AND priority >= 0 AND scheduled_at <= ?
+			ORDER BY priority, scheduled_at, id LIMIT ?)`, queue.Codes, "2026-01-01", 10).Scan(&id, &parent, &unused, &first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return first
+	}
+	exec(`INSERT INTO river_job (kind, max_attempts, state, finalized_at) WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 60)
+		SELECT 'test', 6, 'completed', '2026-01-01' FROM k`)
+	exec(`INSERT INTO river_job (kind, max_attempts, state) VALUES ('test', 6, 'running'), ('test', 6, 'running')`)
+	exec("ANALYZE")
+	if got := plan(); !strings.HasPrefix(got, "SCAN") {
+		t.Fatalf("with statistics of a short queue: %s; then this test proves nothing", got)
+	}
+	if err := db.Optimize(t.Context(), queue.Table); err != nil {
+		t.Fatal(err)
+	}
+	if got := plan(); !strings.HasPrefix(got, "SEARCH") {
+		t.Errorf("after the daily care: %s", got)
+	}
 }

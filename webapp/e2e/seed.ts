@@ -79,10 +79,16 @@ export class Seed {
     return person;
   }
 
-  /** A member with a profile that has one workplace. */
-  async memberWithProfile(role: Role = 'Wright'): Promise<Person> {
+  /** A member with a profile that has no entries yet. */
+  async memberWithEmptyProfile(role: Role = 'Wright'): Promise<Person> {
     const person = await this.member(role);
     await answerOf(this.#request.post('/v1/user/profile', { data: demoProfile }));
+    return person;
+  }
+
+  /** A member with a profile that has one workplace. */
+  async memberWithProfile(role: Role = 'Wright'): Promise<Person> {
+    const person = await this.memberWithEmptyProfile(role);
     await answerOf(this.#request.post('/v1/user/profile/sections', { data: demoWorkplace }));
     return person;
   }

@@ -63,7 +63,7 @@ func newOptimizer(db *database.DB) queue.Worker { return queue.Work(&optimizer{d
 
 // Work implements river.Worker.
 func (o *optimizer) Work(ctx context.Context, _ *river.Job[optimize]) error {
-	if err := o.db.Optimize(ctx); err != nil {
+	if err := o.db.Optimize(ctx, queue.Table); err != nil {
 		return fmt.Errorf("daily care: %w", err)
 	}
 	return nil

@@ -11,8 +11,6 @@ import (
 	"wright.app/modules/profile/internal/entstore/ent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	entprofile "wright.app/modules/profile/internal/entstore/ent/profile"
-	entsection "wright.app/modules/profile/internal/entstore/ent/section"
-	enttag "wright.app/modules/profile/internal/entstore/ent/tag"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -50,7 +48,7 @@ func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*pro
 
 // ByOwner implements profile.Reader.
 func (r *Repository) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	p, err := r.view(ctx, ownedBy(owner))
+	p, err := r.view(ctx, "owner_id = $1", int64(owner))
 	if err != nil {
 		return profile.Snapshot{}, fmt.Errorf("load profile of user %d: %w", owner, err)
 	}
@@ -59,7 +57,7 @@ func (r *Repository) ByOwner(ctx context.Context, owner identity.UserID) (profil
 
 // ByID implements profile.Reader.
 func (r *Repository) ByID(ctx context.Context, id profile.ID) (profile.Snapshot, error) {
-	p, err := r.view(ctx, entprofile.ID(int64(id)))
+	p, err := r.view(ctx, "id = $1", int64(id))
 	if err != nil {
 		return profile.Snapshot{}, fmt.Errorf("load profile %d: %w", id, err)
 	}
@@ -86,17 +84,11 @@ func (r *Repository) StandingByID(ctx context.Context, id profile.ID) (profile.S
 
 // view loads a profile from one snapshot of the database: between two of its statements
 // somebody else may save.
-func (r *Repository) view(ctx context.Context, where predicate.Profile) (p profile.Snapshot, err error) {
+func (r *Repository) view(ctx context.Context, where string, key int64) (p profile.Snapshot, err error) {
 	err = r.db.View(ctx, func(ctx context.Context) error {
-		row, err := r.client.Profile.Query().Where(where).
-			WithSections(func(q *ent.SectionQuery) { q.Where(entsection.DeletedAtIsNil()) }).
-			WithTags(func(q *ent.TagQuery) { q.Select(enttag.FieldSectionID, enttag.FieldLabel) }).
-			Only(ctx)
-		if err != nil {
-			return missing(err)
-		}
-		p = toSnapshot(row)
-		return nil
+		var err error
+		p, err = r.whole(ctx, where, key)
+		return err
 	})
 	return p, err
 }

@@ -5,9 +5,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
-import type { Section } from '@/shared/api/generated/model/section';
-import { sortSections } from '@/shared/lib/sort-sections';
-import { demoProfile, demoWorkplace, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
+import type { SectionType } from '@/shared/api/generated/model/section-type';
+import { FakeSections } from '@/shared/testing/fake-sections';
+import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
+import { fullProfile } from '@/shared/testing/fixtures/sections';
 import { refusal } from '@/shared/testing/problem';
 import * as questions from '@/shared/ui/confirm';
 import * as notices from '@/shared/ui/notify';
@@ -16,61 +17,32 @@ import { ProfileSections } from './profile-sections';
 vi.mock('@/shared/ui/notify', { spy: true });
 vi.mock('@/shared/ui/confirm', { spy: true });
 
-type Call = { method: string; path: string; version: string | null; body: unknown };
-
-const fetchMock = vi.fn<typeof fetch>();
-let onServer: Profile;
+let server: FakeSections;
 let queryClient: QueryClient;
-let calls: Call[];
 
-function Page() {
+function Page({ hasContributions }: { hasContributions: boolean }) {
   const { data } = useGetProfile();
-  return data ? <ProfileSections profile={data} today={profileToday} hasContributions={false} /> : null;
+  return data ? <ProfileSections profile={data} today={profileToday} hasContributions={hasContributions} /> : null;
 }
 
-function store(saved: Section): Response {
-  const others = onServer.workplaces.filter(({ id }) => id !== saved.id);
-  const isFirst = saved.endedAt === null && onServer.primaryWorkplaceId === null;
-  onServer = {
-    ...onServer,
-    workplaces: sortSections([...others, saved]),
-    primaryWorkplaceId: isFirst ? saved.id : onServer.primaryWorkplaceId,
-  };
-  return Response.json(saved);
-}
+type Opening = { hasContributions?: boolean; refuse?: FakeSections['refuse'] };
 
-/** Answers as the server does. */
-function answer({ method, path, version, body }: Call): Response {
-  if (method === 'GET') return Response.json(onServer);
-  if (method === 'POST') return store({ ...demoWorkplace({ id: 200 }), ...(body as Partial<Section>) });
-  const before = onServer.workplaces.find(({ id }) => path.endsWith(`/${id}`));
-  if (before === undefined) return refusal(404, 'ResourceNotFoundError');
-  if (version !== `"v${before.version}"`) return refusal(412, 'PreconditionFailedError');
-  if (method === 'PUT') return store({ ...before, ...(body as Partial<Section>), version: before.version + 1 });
-  onServer = { ...onServer, workplaces: onServer.workplaces.filter((workplace) => workplace !== before) };
-  return new Response(null, { status: 204 });
-}
-
-async function open(profile: Profile) {
-  onServer = profile;
+async function open(profile: Profile, { hasContributions = false, refuse = () => null }: Opening = {}) {
+  server = new FakeSections(profile);
+  server.refuse = refuse;
+  vi.stubGlobal('fetch', server.fetch);
   queryClient.setQueryData(getGetProfileQueryKey(), profile);
   await render(
     <QueryClientProvider client={queryClient}>
-      <Page />
+      <Page hasContributions={hasContributions} />
     </QueryClientProvider>,
   );
 }
 
-/** Somebody changes the first workplace on another device. */
-function changeElsewhere(particular: Partial<Section>) {
-  const [first, ...others] = onServer.workplaces;
-  if (first === undefined) return;
-  onServer = { ...onServer, workplaces: [{ ...first, version: first.version + 1, ...particular }, ...others] };
-}
-
-const writes = () => calls.filter(({ method }) => method !== 'GET');
-const role = () => page.getByRole('textbox', { name: /Role/ });
+const field = (name: RegExp) => page.getByRole('textbox', { name });
+const role = () => field(/Role/);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const rowsOf = (card: string) => page.getByRole('list', { name: card, exact: true }).getByRole('listitem');
 const editFirst = () => button('Edit Staff engineer at Example Company').click();
 const conflict = () => page.getByRole('heading', { name: /changed elsewhere/ });
 const told = (text: string) =>
@@ -80,18 +52,6 @@ const told = (text: string) =>
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  calls = [];
-  fetchMock.mockImplementation((path, init) => {
-    const call: Call = {
-      method: init?.method ?? 'GET',
-      path: String(path),
-      version: new Headers(init?.headers).get('If-Match'),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-    };
-    calls.push(call);
-    return Promise.resolve(answer(call));
-  });
-  vi.stubGlobal('fetch', fetchMock);
   vi.mocked(questions.confirm).mockResolvedValue(true);
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 });
@@ -109,7 +69,7 @@ test('the first open workplace becomes the primary one, and that is told', async
   await page.getByRole('textbox', { name: /Start date/ }).fill('20230301');
   await button('Save workplace').click();
   await told('Marked as primary');
-  expect(writes()).toMatchObject([
+  expect(server.writes).toMatchObject([
     {
       method: 'POST',
       path: '/v1/user/profile/sections',
@@ -127,11 +87,11 @@ test('an edited workplace is saved on top of its version, moves to its place and
   await page.getByRole('textbox', { name: /End date/ }).fill('20261031');
   await button('Save workplace').click();
   await told('Workplace saved');
-  expect(writes()).toMatchObject([
+  expect(server.writes).toMatchObject([
     { method: 'PUT', path: '/v1/user/profile/sections/101', version: '"v1"', body: { endedAt: '2026-10-31' } },
   ]);
   await expect.element(button('Edit Lead at Demo Tools')).toHaveFocus();
-  expect(page.getByRole('listitem').elements()[1]?.textContent).toContain('Lead');
+  expect(rowsOf('Work').elements()[1]?.textContent).toContain('Lead');
 });
 
 test('a press on Save counts although leaving the field makes its error appear', async () => {
@@ -141,36 +101,36 @@ test('a press on Save counts although leaving the field makes its error appear',
   await button('Save workplace').click();
   await expect.element(page.getByText('Please fill this in.')).toHaveLength(3);
   await expect.element(role()).toHaveFocus();
-  expect(writes()).toEqual([]);
+  expect(server.writes).toEqual([]);
 });
 
 test('when it was changed elsewhere both versions are shown, and saving again keeps the typed one', async () => {
   await open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
-  changeElsewhere({ title: 'Distinguished engineer', endedAt: '2026-01-31' });
+  server.changeElsewhere(103, { title: 'Distinguished engineer', endedAt: '2026-01-31' });
   await button('Save workplace').click();
   await expect.element(conflict()).toHaveFocus();
-  expect(onServer.workplaces[0]?.title).toBe('Distinguished engineer');
+  expect(server.entries('Workplace')[0]?.title).toBe('Distinguished engineer');
   await expect.element(role()).toHaveValue('Principal engineer');
   await button('Use saved: End date').click();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).toHaveValue('2026/01/31');
   await button('Save workplace').click();
   await told('Workplace saved');
-  expect(onServer.workplaces[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
+  expect(server.entries('Workplace')[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
 });
 
 test('what was deleted elsewhere can be saved as a new one', async () => {
   await open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
-  onServer = { ...onServer, workplaces: onServer.workplaces.slice(1), primaryWorkplaceId: null };
+  server.deleteElsewhere(103);
   await button('Save workplace').click();
   await expect.element(page.getByText(/was deleted elsewhere/)).toBeVisible();
   await expect.element(role()).toHaveValue('Principal engineer');
   await button('Save workplace').click();
   await vi.waitFor(() => {
-    expect(writes().map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    expect(server.writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
   });
 });
 
@@ -187,7 +147,7 @@ test('nothing typed is thrown away unasked', async () => {
   await button('Cancel').click();
   await expect.element(role()).not.toBeInTheDocument();
   await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
-  expect(writes()).toEqual([]);
+  expect(server.writes).toEqual([]);
 });
 
 test('an untouched form closes without a question', async () => {
@@ -210,13 +170,13 @@ test('a workplace is deleted after a question that names it', async () => {
   expect(questions.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Delete Staff engineer at Example Company?', isDangerous: true }),
   );
-  expect(writes()).toMatchObject([{ method: 'DELETE', path: '/v1/user/profile/sections/103', version: '"v1"' }]);
-  expect(page.getByRole('listitem').elements()).toHaveLength(2);
+  expect(server.writes).toMatchObject([{ method: 'DELETE', path: '/v1/user/profile/sections/103', version: '"v1"' }]);
+  expect(rowsOf('Work').elements()).toHaveLength(2);
 });
 
 test('a workplace that was changed elsewhere is not deleted, and is there again', async () => {
   await open(demoProfile());
-  changeElsewhere({ title: 'Distinguished engineer' });
+  server.changeElsewhere(103, { title: 'Distinguished engineer' });
   await deleteFirst();
   await told('This was changed elsewhere, please reload before saving.');
   await expect.element(page.getByText('Distinguished engineer')).toBeVisible();
@@ -227,4 +187,185 @@ test('below 1024 pixels the form is a dialog', async () => {
   await open(demoProfile());
   await editFirst();
   await expect.element(page.getByRole('dialog', { name: 'Edit workplace' })).toBeVisible();
+});
+
+/** What is typed into the fields that a type cannot be without, and how the row is then called. */
+const filledIn: Record<Exclude<SectionType, 'Workplace'>, { noun: string; fields: [RegExp, string][]; row: string }> = {
+  Project: { noun: 'project', fields: [[/^Name/, 'Quiet ledger 2']], row: 'Quiet ledger 2' },
+  Repository: {
+    noun: 'repository',
+    fields: [
+      [/^Name/, 'calm-queue'],
+      [/^Link/, 'https://code.example/calm-queue'],
+      [/^Stars/, '50'],
+    ],
+    row: 'calm-queue',
+  },
+  School: {
+    noun: 'school',
+    fields: [
+      [/^School/, 'Sample College'],
+      [/^Degree/, 'Bachelor'],
+    ],
+    row: 'Sample College, Bachelor',
+  },
+  Certification: {
+    noun: 'certification',
+    fields: [
+      [/^Name/, 'Queue keeper'],
+      [/^Issued by/, 'Demo Institute'],
+      [/^Issued \(/, '20240315'],
+    ],
+    row: 'Queue keeper, Demo Institute',
+  },
+  Contribution: { noun: 'contribution', fields: [[/^Title/, 'On calm queues']], row: 'On calm queues' },
+};
+
+test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edited and deleted', async (typeId) => {
+  const { noun, fields, row } = filledIn[typeId];
+  await open(fullProfile(), { hasContributions: true });
+  const before = server.entries(typeId).length;
+  await button(`Add ${noun}`).click();
+  for (const [name, text] of fields) await field(name).fill(text);
+  await button(`Save ${noun}`).click();
+  await expect.element(button(`Edit ${row}`)).toHaveFocus();
+  expect(server.writes).toMatchObject([{ method: 'POST', body: { typeId, startedAt: null, endedAt: null } }]);
+
+  await button(`Edit ${row}`).click();
+  await page.getByRole('textbox', { name: /^Description/ }).fill('More about it.');
+  await button(`Save ${noun}`).click();
+  await vi.waitFor(() => {
+    expect(server.writes.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: { attributes: { description: 'More about it.' } },
+    });
+  });
+  await expect.element(button(`Edit ${row}`)).toHaveFocus();
+
+  await button(`More for ${row}`).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await vi.waitFor(() => {
+    expect(server.entries(typeId)).toHaveLength(before);
+  });
+  await expect.element(button(`Edit ${row}`)).not.toBeInTheDocument();
+  await expect.element(button(`Add ${noun}`)).toHaveFocus();
+});
+
+test('a repository stands where its stars put it', async () => {
+  await open(fullProfile());
+  await button('Add repository').click();
+  await field(/^Name/).fill('calm-queue');
+  await field(/^Link/).fill('https://code.example/calm-queue');
+  await field(/^Stars/).fill('50');
+  await button('Save repository').click();
+  await expect.element(button('Edit calm-queue')).toHaveFocus();
+  expect(rowsOf('Repositories').elements()[1]?.textContent).toContain('calm-queue');
+});
+
+test('keeping mine saves the typed version over the other one', async () => {
+  await open(fullProfile());
+  await button('Edit Quiet ledger, Sample Studio').click();
+  await field(/^Name/).fill('Mine');
+  server.changeElsewhere(201, { title: 'Theirs', tags: [{ label: 'Elsewhere' }] });
+  await button('Save project').click();
+  await expect.element(conflict()).toHaveFocus();
+  expect(server.entries('Project')[1]?.title).toBe('Theirs');
+  await button('Keep mine and save').click();
+  await told('Project saved');
+  expect(server.entries('Project')[1]).toMatchObject({ title: 'Mine', tags: [{ label: 'Go' }, { label: 'SQL' }] });
+});
+
+test('taking theirs fills the form with what is saved', async () => {
+  await open(fullProfile());
+  await button('Edit Quiet ledger, Sample Studio').click();
+  await field(/^Name/).fill('Mine');
+  server.changeElsewhere(201, { title: 'Theirs', endedAt: null });
+  await button('Save project').click();
+  await button('Use everything that is saved').click();
+  await expect.element(field(/^Name/)).toHaveValue('Theirs');
+  await expect.element(page.getByRole('checkbox', { name: 'I still work on this' })).toBeChecked();
+  await expect.element(conflict()).not.toBeInTheDocument();
+  expect(server.entries('Project')).toContainEqual(expect.objectContaining({ id: 201, title: 'Theirs', version: 2 }));
+});
+
+test('what the form does not show is not written over by an older version', async () => {
+  await open(fullProfile());
+  await button('Edit Demo University, Master of Science, Computer science').click();
+  await field(/^Grade/).fill('1.0');
+  server.changeElsewhere(401, { title: 'Diploma' });
+  await button('Save school').click();
+  await told('School saved');
+  expect(server.entries('School')[0]).toMatchObject({ title: 'Diploma', attributes: { grade: '1.0' } });
+});
+
+test('what the server refuses stands at the field it is about, and nothing typed is lost', async () => {
+  await open(fullProfile());
+  server.refuse = ({ method }) =>
+    method === 'POST'
+      ? refusal(422, 'ValidationError', {
+          errors: [{ pointer: '/attributes/url', parameter: null, code: 'format', detail: 'is no address' }],
+        })
+      : null;
+  await button('Add repository').click();
+  await field(/^Name/).fill('calm-queue');
+  await field(/^Link/).fill('https://code.example/calm-queue');
+  await button('Save repository').click();
+  await expect.element(field(/^Link/)).toHaveFocus();
+  await expect.element(page.getByText('Please check this entry.')).toBeVisible();
+  await expect.element(field(/^Name/)).toHaveValue('calm-queue');
+});
+
+test('that there are enough entries is told above the buttons', async () => {
+  await open(fullProfile());
+  server.refuse = ({ method }) => (method === 'POST' ? refusal(409, 'SectionLimitExceededError') : null);
+  await button('Add project').click();
+  await field(/^Name/).fill('One too many');
+  await button('Save project').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect.element(field(/^Name/)).toHaveValue('One too many');
+});
+
+test('what could not be deleted is back in its place, and primary again', async () => {
+  await open(demoProfile());
+  server.refuse = ({ method }) => (method === 'GET' ? null : refusal(503, 'ServiceUnavailableError'));
+  await deleteFirst();
+  await vi.waitFor(() => {
+    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+  });
+  const [first] = rowsOf('Work').elements();
+  expect(first?.textContent).toContain('Staff engineer');
+  expect(first?.textContent).toContain('Primary');
+});
+
+test('there is one form at a time, for all types', async () => {
+  vi.mocked(questions.confirm).mockResolvedValue(false);
+  await open(fullProfile());
+  await button('Add project').click();
+  await field(/^Name/).fill('Half a name');
+  await button('Add school').click();
+  await expect.element(field(/^Name/)).toHaveValue('Half a name');
+  vi.mocked(questions.confirm).mockResolvedValue(true);
+  await button('Add school').click();
+  await expect.element(field(/^School/)).toHaveFocus();
+  await expect.element(field(/^Name/)).not.toBeInTheDocument();
+});
+
+test('without the flag there are no contributions, and nobody asks for them', async () => {
+  await open(fullProfile());
+  await expect.element(page.getByRole('heading', { name: 'Certifications' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Contributions' })).not.toBeInTheDocument();
+  expect(server.calls.filter(({ path }) => path.includes('contributions'))).toEqual([]);
+});
+
+test('contributions that cannot be loaded say so, and are there after another try', async () => {
+  await open(fullProfile(), {
+    hasContributions: true,
+    refuse: () => refusal(503, 'ServiceUnavailableError'),
+  });
+  await told('Contributions could not be loaded, please refresh and try again.');
+  await expect.element(button('Add contribution')).not.toBeInTheDocument();
+  await expect.element(button('Add project')).toBeVisible();
+  server.refuse = () => null;
+  await button('Try again').click();
+  await expect.element(button('Edit Ledgers without locks, Demo Conference')).toBeVisible();
 });

@@ -2,10 +2,12 @@ import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import type { Section } from '@/shared/api/generated/model/section';
 import { demoProfile, demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
+import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
 import { SectionCard, type SectionEntries } from './section-card';
 import { sectionKinds } from './section-kinds';
 
 const loaded = (sections: readonly Section[]): SectionEntries => ({ state: 'loaded', sections });
+const full = fullProfile();
 
 const meta = preview.meta({
   component: SectionCard,
@@ -22,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-export const Loaded = meta.story({
+export const Work = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText('Mar 2023 – now · 3 tags')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Engineer at Demo Tools' }));
@@ -30,14 +32,79 @@ export const Loaded = meta.story({
   },
 });
 
-export const Empty = meta.story({ args: { entries: loaded([]), primaryId: null } });
+export const Projects = meta.story({ args: { kind: sectionKinds.Project, entries: loaded(full.projects) } });
+
+export const Repositories = meta.story({
+  args: { kind: sectionKinds.Repository, entries: loaded(full.repositories) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Go · 412 stars')).toBeVisible();
+    await expect(canvas.getByText('Go · 1 star')).toBeVisible();
+  },
+});
+
+export const Education = meta.story({
+  args: { kind: sectionKinds.School, entries: loaded(full.schools) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Demo University')).toBeVisible();
+    await expect(canvas.getByText('Master of Science, Computer science')).toBeVisible();
+  },
+});
+
+export const Certifications = meta.story({
+  args: {
+    kind: sectionKinds.Certification,
+    entries: loaded([
+      demoSection('Certification'),
+      demoSection('Certification', { id: 502, issuedAt: '2019-01-10', expirationAt: '2022-01-09' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Issued Mar 2024 · Expires Mar 2027')).toBeVisible();
+    await expect(canvas.getByText('Issued Jan 2019 · Expired Jan 2022')).toBeVisible();
+  },
+});
+
+export const Contributions = meta.story({
+  args: { kind: sectionKinds.Contribution, entries: loaded(full.contributions) },
+});
+
+/** Without any work yet the card invites; all others say quietly what they are for. */
+export const NoWork = meta.story({ args: { entries: loaded([]), primaryId: null } });
+
+export const NoProjects = meta.story({ args: { kind: sectionKinds.Project, entries: loaded([]) } });
+
+export const NoRepositories = meta.story({ args: { kind: sectionKinds.Repository, entries: loaded([]) } });
+
+export const NoEducation = meta.story({ args: { kind: sectionKinds.School, entries: loaded([]) } });
+
+export const NoCertifications = meta.story({ args: { kind: sectionKinds.Certification, entries: loaded([]) } });
+
+export const NoContributions = meta.story({ args: { kind: sectionKinds.Contribution, entries: loaded([]) } });
+
+export const Loading = meta.story({ args: { kind: sectionKinds.Contribution, entries: { state: 'loading' } } });
+
+const retry = fn();
+
+export const Failed = meta.story({
+  args: {
+    kind: sectionKinds.Contribution,
+    entries: {
+      state: 'failed',
+      text: 'Contributions could not be loaded, please refresh and try again.',
+      isRetrying: false,
+      onRetry: retry,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add contribution' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(retry).toHaveBeenCalled();
+  },
+});
 
 /** Nobody works there now, so none is primary. */
 export const NonePrimary = meta.story({
-  args: {
-    entries: loaded([demoWorkplace({ endedAt: '2026-10-31' })]),
-    primaryId: null,
-  },
+  args: { entries: loaded([demoWorkplace({ endedAt: '2026-10-31' })]), primaryId: null },
 });
 
 /** The one that was saved last has the focus. */
@@ -60,6 +127,12 @@ export const LongNames = meta.story({
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+/** The longest button has to find its place beside the heading. */
+export const PhoneCertifications = meta.story({
+  args: { kind: sectionKinds.Certification, entries: loaded(full.certifications) },
+  globals: { viewport: { value: 'mobile1' } },
+});
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

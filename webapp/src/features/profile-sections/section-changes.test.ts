@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
+import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
 import { becamePrimary, withoutSection, withSection } from './section-changes';
 
 const profile = demoProfile();
@@ -29,4 +30,18 @@ test('a workplace became primary when it was not before', () => {
   expect(becamePrimary(profile, profile, 103)).toBe(false);
   expect(becamePrimary(none, profile, 102)).toBe(false);
   expect(becamePrimary(profile, none, 103)).toBe(false);
+});
+
+test('repositories keep the order of their stars', () => {
+  const full = fullProfile();
+  const starred = demoSection('Repository', { id: 303, title: 'many-stars', attributes: { stars: 9000 } });
+  expect(withSection(full, starred).repositories.map(({ id }) => id)).toEqual([303, 301, 302]);
+  expect(withoutSection(full, 'Repository', 301).repositories.map(({ id }) => id)).toEqual([302]);
+});
+
+test('an entry of one type leaves all other lists alone', () => {
+  const full = fullProfile();
+  const after = withSection(full, demoSection('School', { id: 402 }));
+  expect(after.schools).toHaveLength(2);
+  expect({ ...after, schools: full.schools }).toEqual(full);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Section } from '@/shared/api/generated/model/section';
 import { toSectionValues } from '@/shared/form/section';
 import { demoWorkplace, profileToday } from '@/shared/testing/fixtures/profile';
+import { demoSection } from '@/shared/testing/fixtures/sections';
 import { sectionKinds } from './section-kinds';
 import { factsOfSection, isSameSection, nameOfSection, sectionDifferences } from './section-words';
 
@@ -38,4 +40,44 @@ test('an end and “I work here now” are one thing', () => {
   ]);
   // A day that was typed and then overruled by the check mark is not sent, so it makes no difference.
   expect(isSameSection(sectionKinds.Workplace, values, { ...values, endedAt: '2026/10/31' })).toBe(true);
+});
+
+test.for([
+  ['Project', 'Quiet ledger, Sample Studio', '2021 – 2022 · 2 tags'],
+  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go · 412 stars'],
+  ['School', 'Demo University, Master of Science, Computer science', '2010 – 2015'],
+  ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 · Expires Mar 2027'],
+  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk · Published Jun 2025 · 1 tag'],
+] as const)('a %s is named %s', ([typeId, name, facts]) => {
+  expect(nameOfSection(demoSection(typeId))).toBe(name);
+  expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
+});
+
+test('a certificate that no longer counts says so', () => {
+  const over = demoSection('Certification', { issuedAt: null, expirationAt: profileToday });
+  expect(factsOfSection(over, profileToday)).toBe('Expired Nov 2026');
+});
+
+test('files are counted', () => {
+  const file = { id: 'f1' } as unknown as Section['files'][number];
+  const bare = { tags: [], startedAt: '2019-01-01', endedAt: '2023-01-01' };
+  expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe('2019 – 2023 · 1 file');
+  expect(factsOfSection(demoWorkplace({ ...bare, files: [file, file] }), profileToday)).toBe('2019 – 2023 · 2 files');
+});
+
+test('a school without a degree is named by what there is', () => {
+  const school = (attributes: Section['attributes'], title: string | null = null) =>
+    nameOfSection(demoSection('School', { attributes, title }));
+  expect(school({ fieldOfStudy: 'Computer science' })).toBe('Demo University, Computer science');
+  expect(school({}, 'Diploma')).toBe('Demo University, Diploma');
+  expect(school({})).toBe('Demo University');
+});
+
+test('versions of a contribution are compared by the words for their kind', () => {
+  const talk = toSectionValues(demoSection('Contribution'));
+  const differences = sectionDifferences(sectionKinds.Contribution, talk, { ...talk, kind: 'BOOK', issuedAt: '' });
+  expect(differences).toEqual([
+    { name: 'kind', label: 'Kind', saved: 'Talk', typed: 'Book' },
+    { name: 'issuedAt', label: 'Published', saved: '2025/06/12', typed: '' },
+  ]);
 });

@@ -37,6 +37,12 @@ export function nameOfSection(section: Section): string {
 const counted = (count: number, one: () => string, many: (inputs: { count: string }) => string): string =>
   count === 0 ? '' : count === 1 ? one() : many({ count: formatNumber(count) });
 
+function issuedOf({ typeId, issuedAt }: Section): string {
+  if (issuedAt === null) return '';
+  const month = formatMonth(issuedAt);
+  return typeId === 'Contribution' ? m.contributions_published({ month }) : m.sections_issued({ month });
+}
+
 function expiryOf({ expirationAt }: Section, today: string): string {
   if (expirationAt === null) return '';
   const month = formatMonth(expirationAt);
@@ -45,13 +51,13 @@ function expiryOf({ expirationAt }: Section, today: string): string {
 
 /** "Mar 2023 – now · 3 tags · 2 files", as far as it is known. */
 export function factsOfSection(section: Section, today: string): string {
-  const { attributes, startedAt, endedAt, issuedAt, tags, files } = section;
+  const { attributes, startedAt, endedAt, tags, files } = section;
   return [
     contributionKindText(attributes.kind),
     attributes.language,
     counted(attributes.stars ?? 0, m.repositories_stars_count_one, m.repositories_stars_count),
     formatSpan(startedAt, endedAt, today, { now: m.sections_now, from: m.sections_from }),
-    issuedAt === null ? '' : m.sections_issued({ month: formatMonth(issuedAt) }),
+    issuedOf(section),
     expiryOf(section, today),
     counted(tags.length, m.sections_tags_one, m.sections_tags),
     counted(files.length, m.sections_files_one, m.sections_files),

@@ -23,6 +23,27 @@ export const TwoFields = meta.story({
   },
 });
 
+/** Keeping the own version is sending the form around the notice. */
+export const KeepMine = meta.story({
+  decorators: [
+    (Story) => (
+      <form
+        aria-label="Workplace"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.currentTarget.dataset['sent'] = 'true';
+        }}
+      >
+        <Story />
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine and save' }));
+    await expect(canvas.getByRole('form').dataset['sent']).toBe('true');
+  },
+});
+
 /** Everything has been taken over: there is nothing left to choose. */
 export const NothingLeft = meta.story({ args: { differences: [] } });
 
@@ -33,6 +54,8 @@ export const LongText = meta.story({
     ],
   },
 });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 

@@ -15,7 +15,8 @@ export type ConflictNoticeProps<Name extends string> = {
 
 /**
  * Shows both versions of what was changed elsewhere while a form was being filled in. Neither is lost: the typed one stays
- * in the form, the saved one can be taken over field by field or as a whole. It takes the focus when it comes up.
+ * in the form, where sending it again keeps it, and the saved one can be taken over field by field or as a whole. Stands inside
+ * the form that it is about. It takes the focus when it comes up.
  */
 export function ConflictNotice<Name extends string>({ differences, onUse, onUseAll }: ConflictNoticeProps<Name>) {
   const titleId = useId();
@@ -33,34 +34,49 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
       <p className="mt-1 text-small text-ink-muted">{m.form_conflict_text()}</p>
       <ul className="mt-2">
         {differences.map(({ name, label, saved, typed }) => (
-          <li key={name} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-border py-3">
-            <div className="min-w-0 flex-1 basis-64">
+          <li key={name} className="border-t border-border py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="text-small font-semibold">{label}</p>
-              <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1 text-small">
-                <dt className="text-ink-muted">{m.form_conflict_saved()}</dt>
-                <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">{saved || m.form_conflict_empty()}</dd>
-                <dt className="text-ink-muted">{m.form_conflict_yours()}</dt>
-                <dd className="line-clamp-6 whitespace-pre-line wrap-anywhere">{typed || m.form_conflict_empty()}</dd>
-              </dl>
+              <Button
+                variant="secondary"
+                size="s"
+                aria-label={m.form_conflict_use_one({ label })}
+                onClick={() => {
+                  onUse(name);
+                  // The button goes with its line; without this the focus would be lost.
+                  title.current?.focus();
+                }}
+              >
+                {m.form_conflict_use()}
+              </Button>
             </div>
-            <Button
-              variant="secondary"
-              size="s"
-              aria-label={m.form_conflict_use_one({ label })}
-              onClick={() => {
-                onUse(name);
-                // The button goes with its line; without this the focus would be lost.
-                title.current?.focus();
-              }}
-            >
-              {m.form_conflict_use()}
-            </Button>
+            <dl className="mt-1 grid gap-x-4 gap-y-2 text-small sm:grid-cols-2">
+              <Version term={m.form_conflict_saved()} text={saved} />
+              <Version term={m.form_conflict_yours()} text={typed} />
+            </dl>
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="s" onClick={onUseAll}>
-        {m.form_conflict_use_all()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="s" onClick={onUseAll}>
+          {m.form_conflict_use_all()}
+        </Button>
+        <Button type="submit" variant="secondary" size="s">
+          {m.form_conflict_keep_all()}
+        </Button>
+      </div>
     </section>
+  );
+}
+
+/** One of the two versions; beside each other where there is room. */
+function Version({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {text || m.form_conflict_empty()}
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../api/generated/model/section';
+import type { SectionType } from '../api/generated/model/section-type';
+import { demoSection } from '../testing/fixtures/sections';
 import { emptySection, sectionLimits, sectionSchema, toSectionInput, toSectionValues } from './section';
-import type { SectionValues } from './section-fields';
+import { type SectionValues, sectionFields } from './section-fields';
 
 const today = '2026-11-21';
 const filled: SectionValues = {
@@ -34,9 +36,39 @@ const section: Section = {
   version: 2,
 };
 
+/** Every field of every type, filled in. */
+const everything: SectionValues = {
+  ...filled,
+  isCurrent: false,
+  endedAt: '2025/06/30',
+  issuedAt: '2024/03/15',
+  expirationAt: '2027/03/14',
+  location: 'Lisbon',
+  url: 'https://example.com/work',
+  description: 'Payments.',
+  tags: ['Go'],
+  employmentType: 'FULL_TIME',
+  workMode: 'REMOTE',
+  kind: 'TALK',
+  degree: 'Master of Science',
+  fieldOfStudy: 'Computer science',
+  grade: '1.3',
+  role: 'Speaker',
+  credentialId: 'DEMO-48213',
+  repositoryFullName: 'alex-demo/quiet-ledger',
+  language: 'Go',
+  stars: '412',
+  forks: '37',
+  pushedAt: '2026/02/11',
+};
+
 /** The fields that are refused, with the sentences. */
 function refusals(values: Partial<SectionValues>): Record<string, string> {
-  const result = sectionSchema('Workplace', today).safeParse({ ...filled, ...values });
+  return refusalsOf('Workplace', { ...filled, ...values });
+}
+
+function refusalsOf(typeId: SectionType, values: SectionValues): Record<string, string> {
+  const result = sectionSchema(typeId, today).safeParse(values);
   const issues = result.error?.issues ?? [];
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]));
 }
@@ -100,6 +132,88 @@ test('texts keep to the limits of the contract', () => {
   expect(refusals({ title: 'x'.repeat(sectionLimits.title) })).toEqual({});
   expect(Object.keys(refusals({ title: 'x'.repeat(sectionLimits.title + 1) }))).toEqual(['title']);
   expect(Object.keys(refusals({ tags: Array.from({ length: 21 }, (_, index) => `tag ${index}`) }))).toEqual(['tags']);
+});
+
+test.for(['https://name:secret@example.com', 'https://name@example.com', 'HTTPS://example.com'])(
+  '%s is refused by the server, so it is refused here',
+  (url) => {
+    expect(refusals({ url })).toEqual({ url: 'Please enter an address that begins with https://.' });
+  },
+);
+
+const types = Object.keys(sectionFields) as SectionType[];
+
+test.for(types)('an empty %s is told what its type cannot be without', (typeId) => {
+  const required: Record<SectionType, string[]> = {
+    Workplace: ['title', 'organization', 'startedAt'],
+    School: ['organization'],
+    Project: ['title'],
+    Repository: ['title', 'url'],
+    Certification: ['title', 'organization'],
+    Contribution: ['title'],
+  };
+  expect(Object.keys(refusalsOf(typeId, emptySection(typeId)))).toEqual(required[typeId]);
+});
+
+test.for(types)('a %s that says everything is in order and is sent with its own fields alone', (typeId) => {
+  expect(refusalsOf(typeId, everything)).toEqual({});
+  const { attributes, typeId: sentType, tags, ...lines } = toSectionInput(typeId, everything);
+  const fields = new Set<string>([...Object.keys(lines), ...Object.keys(attributes ?? {}), 'tags']);
+  expect(sentType).toBe(typeId);
+  expect(tags).toEqual([{ label: 'Go' }]);
+  expect(fields).toEqual(new Set<string>(sectionFields[typeId]));
+});
+
+test.for(types)('a saved %s comes back as it was', (typeId) => {
+  const saved = demoSection(typeId);
+  const { title, organization, startedAt, endedAt, issuedAt, expirationAt, tags } = saved;
+  const sent = toSectionInput(typeId, toSectionValues(saved), saved);
+  expect(sent).toMatchObject({ typeId, title, organization, startedAt, endedAt, issuedAt, expirationAt, tags });
+  expect(sent.attributes).toMatchObject(saved.attributes);
+});
+
+test('what the form has no field for stays as it is saved', () => {
+  const school = demoSection('School', { title: 'Diploma' });
+  expect(toSectionInput('School', toSectionValues(school), school).title).toBe('Diploma');
+  const repository = demoSection('Repository', { organization: 'Sample Studio' });
+  expect(toSectionInput('Repository', toSectionValues(repository), repository).organization).toBe('Sample Studio');
+});
+
+test('what has no days at all is neither going on nor over', () => {
+  const values = toSectionValues(demoSection('School', { startedAt: null, endedAt: null }));
+  expect(values.isCurrent).toBe(false);
+  expect(refusalsOf('School', values)).toEqual({});
+});
+
+test('what goes on says since when, and what has begun says when it ended', () => {
+  const school = { ...emptySection('School'), organization: 'Demo University' };
+  expect(refusalsOf('School', { ...school, isCurrent: true })).toEqual({ startedAt: 'Please fill this in.' });
+  expect(refusalsOf('School', { ...school, startedAt: '2010/09/01' })).toEqual({ endedAt: 'Please fill this in.' });
+  expect(refusalsOf('School', { ...school, startedAt: '2010/09/01', isCurrent: true })).toEqual({});
+  expect(refusalsOf('School', { ...school, endedAt: '2015/08/31' })).toEqual({});
+});
+
+test('a certificate does not expire before it was issued', () => {
+  const order = { expirationAt: 'It cannot expire before it was issued.' };
+  const certificate = { ...everything, issuedAt: '2024/03/15', expirationAt: '2024/03/14' };
+  expect(refusalsOf('Certification', certificate)).toEqual(order);
+  expect(refusalsOf('Certification', { ...certificate, expirationAt: '2024/03/15' })).toEqual({});
+  expect(refusalsOf('Certification', { ...certificate, issuedAt: '2024/02/30' })).toEqual({
+    issuedAt: 'Please enter a day as yyyy/mm/dd.',
+  });
+});
+
+test.for(['-1', '1.5', 'many', '1e3'])('%s is no number of stars', (stars) => {
+  expect(refusalsOf('Repository', { ...everything, stars })).toEqual({ stars: 'Please enter a whole number.' });
+});
+
+test('a number of stars keeps to what the contract can carry, and none is not zero', () => {
+  expect(Object.keys(refusalsOf('Repository', { ...everything, stars: '2147483648' }))).toEqual(['stars']);
+  expect(refusalsOf('Repository', { ...everything, stars: '2147483647' })).toEqual({});
+  expect(toSectionInput('Repository', { ...everything, stars: '', forks: '0' }).attributes).toMatchObject({
+    stars: null,
+    forks: 0,
+  });
 });
 
 test('a saved workplace fills the form and comes back as it was', () => {

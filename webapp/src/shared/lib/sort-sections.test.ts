@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortSections } from './sort-sections';
+import { sortRepositories, sortSections } from './sort-sections';
 
 const section = (id: number, startedAt: string | null, endedAt: string | null) => ({ id, startedAt, endedAt });
 const order = (...sections: ReturnType<typeof section>[]) => sortSections(sections).map(({ id }) => id);
@@ -31,4 +31,21 @@ test('the list that comes in stays as it is', () => {
   const sections = [section(1, '2016-01-01', '2019-01-01'), section(2, '2019-01-01', null)];
   sortSections(sections);
   expect(sections.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('repositories are ordered by stars, then by name without regard to case, then by id', () => {
+  const repository = (id: number, title: string, stars?: number | null) => ({
+    id,
+    title,
+    attributes: { stars: stars ?? null },
+  });
+  const sorted = sortRepositories([
+    repository(1, 'beta', 3),
+    repository(2, 'Alpha', 3),
+    repository(3, 'unknown'),
+    repository(4, 'none', 0),
+    repository(5, 'alpha', 3),
+    repository(6, 'first', 40),
+  ]);
+  expect(sorted.map(({ id }) => id)).toEqual([6, 5, 2, 1, 4, 3]);
 });

@@ -1,0 +1,181 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { SectionsPage } from './pages/sections-page.ts';
+import { Shell } from './pages/shell.ts';
+
+test('somebody fills a profile with every type of entry, and loses nothing to a second tab', async ({
+  page,
+  context,
+  seed,
+  watch,
+}) => {
+  test.setTimeout(240_000);
+  await seed.memberWithEmptyProfile();
+  const sections = new SectionsPage(page);
+  await sections.open();
+
+  await test.step('the first workplace becomes the primary one', async () => {
+    await expectAccessible(page, 'editor without entries');
+    await sections.create(
+      'workplace',
+      { Role: 'Staff engineer', Company: 'Example Company', 'Start date': '20230301' },
+      'Staff engineer at Example Company',
+    );
+    await expect(sections.told('Marked as primary')).toBeVisible();
+    await expect(sections.rows('Work')).toContainText(['Primary']);
+  });
+
+  await test.step('an earlier one stands below it and takes nothing over', async () => {
+    await sections.add('workplace').click();
+    await sections.fill({ Role: 'Engineer', Company: 'Demo Tools', 'Start date': '2016/02/01' });
+    await sections.check('I work here now').uncheck();
+    await sections.field('End date').fill('2015/02/30');
+    await sections.save('workplace').click();
+    await expect(page.getByText('Please enter a day as yyyy/mm/dd.')).toBeVisible();
+    await sections.field('End date').fill('2015/02/28');
+    await expect(page.getByText('The end cannot be before the start.')).toBeVisible();
+    await expectAccessible(page, 'form with a wrong day');
+    await sections.field('End date').fill('2019/05/31');
+    await sections.save('workplace').click();
+    await expect(sections.edit('Engineer at Demo Tools')).toBeFocused();
+    await expect(sections.rows('Work')).toHaveText([
+      /Staff engineer.*Primary.*Mar 2023 – now/,
+      /Engineer.*2016 – 2019/,
+    ]);
+  });
+
+  await test.step('a project, a school, a certification and a contribution join', async () => {
+    await sections.create(
+      'project',
+      {
+        Name: 'Quiet ledger',
+        'Your role': 'Maintainer',
+        Link: 'https://ledger.example',
+        'Start date': '2021/05/01',
+        'End date': '2022/11/30',
+      },
+      'Quiet ledger',
+    );
+    await sections.create(
+      'school',
+      { School: 'Demo University', Degree: 'Master of Science', 'Field of study': 'Computer science' },
+      'Demo University, Master of Science, Computer science',
+    );
+    await sections.create(
+      'certification',
+      { Name: 'Ledger engineer', 'Issued by': 'Demo Institute', Issued: '2024/03/15', Expires: '2027/03/14' },
+      'Ledger engineer, Demo Institute',
+    );
+    await sections.add('contribution').click();
+    await sections.fill({ Title: 'Ledgers without locks', Where: 'Demo Conference', Published: '2025/06/12' });
+    await sections.choose('Kind', 'Talk');
+    await sections.save('contribution').click();
+    await expect(sections.rows('Contributions')).toHaveText([
+      /Ledgers without locks · Demo Conference.*Talk · Published Jun 2025/,
+    ]);
+  });
+
+  await test.step('repositories are ordered by their stars', async () => {
+    await sections.create(
+      'repository',
+      { Name: 'few-stars', Link: 'https://code.example/few', Stars: '3' },
+      'few-stars',
+    );
+    await sections.create(
+      'repository',
+      { Name: 'many-stars', Link: 'https://code.example/many', Stars: '412' },
+      'many-stars',
+    );
+    await expect(sections.rows('Repositories')).toHaveText([/many-stars.*412 stars/, /few-stars.*3 stars/]);
+    await expectAccessible(page, 'editor with every type of entry');
+  });
+
+  await test.step('all of it is there after a reload', async () => {
+    await sections.open();
+    await expect(sections.rows('Work')).toHaveText([/Staff engineer.*Primary/, /Engineer/]);
+    await expect(sections.rows('Repositories')).toHaveText([/many-stars/, /few-stars/]);
+    for (const card of ['Projects', 'Education', 'Certifications', 'Contributions'] as const) {
+      await expect(sections.rows(card)).toHaveCount(1);
+    }
+  });
+
+  await test.step('nothing that was typed is left behind unasked', async () => {
+    await sections.edit('Quiet ledger').click();
+    await sections.cancel.click();
+    await expect(sections.edit('Quiet ledger')).toBeFocused();
+    await sections.edit('Quiet ledger').click();
+    await sections.field('Name').fill('Loud ledger');
+    await sections.cancel.click();
+    await expect(sections.question).toContainText('Discard what you typed?');
+    await expectAccessible(page, 'question before discarding');
+    await sections.question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(sections.field('Name')).toHaveValue('Loud ledger');
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => {
+      location.reload();
+    });
+    expect((await asked).type()).toBe('beforeunload');
+    await expect(sections.field('Name')).toHaveValue('Loud ledger');
+  });
+
+  await test.step('what a second tab has changed meanwhile is shown beside it', async () => {
+    watch.expectRefusal(412, '/v1/user/profile/sections/');
+    const secondPage = await context.newPage();
+    const second = new SectionsPage(secondPage);
+    await second.open();
+    await second.edit('Quiet ledger').click();
+    await second.fill({ Name: 'Calm ledger', Organization: 'Sample Studio' });
+    await second.save('project').click();
+    await expect(second.edit('Calm ledger, Sample Studio')).toBeFocused();
+
+    await page.bringToFront();
+    await sections.save('project').click();
+    await expect(sections.conflict).toBeVisible();
+    await expect(sections.conflict).toContainText('Calm ledger');
+    await expect(sections.conflict).toContainText('Loud ledger');
+    await expectAccessible(page, 'both versions of a project');
+    await sections.conflict.getByRole('button', { name: 'Use saved: Organization' }).click();
+    await sections.conflict.getByRole('button', { name: 'Keep mine and save' }).click();
+    await expect(sections.edit('Loud ledger, Sample Studio')).toBeFocused();
+
+    await secondPage.bringToFront();
+    await second.edit('Calm ledger, Sample Studio').click();
+    await second.field('Name').fill('Third ledger');
+    await second.save('project').click();
+    await expect(second.conflict).toContainText('Loud ledger');
+    await second.conflict.getByRole('button', { name: 'Use everything that is saved' }).click();
+    await expect(second.field('Name')).toHaveValue('Loud ledger');
+    await second.cancel.click();
+    await expect(second.edit('Loud ledger, Sample Studio')).toBeVisible();
+    await secondPage.close();
+    await page.bringToFront();
+  });
+
+  await test.step('without the primary workplace there is none, and the last certification leaves an empty card', async () => {
+    await sections.delete('workplace', 'Staff engineer at Example Company');
+    await expect(sections.add('workplace')).toBeFocused();
+    await expect(sections.rows('Work')).toHaveText([/^(?!.*Primary).*Engineer/]);
+    await sections.delete('certification', 'Ledger engineer, Demo Institute');
+    await expect(sections.card('Certifications')).toContainText('No certification yet.');
+    await expectAccessible(page, 'editor after deleting');
+    await sections.open();
+    await expect(sections.rows('Work')).toHaveCount(1);
+    await expect(sections.card('Certifications')).toContainText('No certification yet.');
+  });
+
+  await test.step('leaving the page with something typed asks first', async () => {
+    const shell = new Shell(page);
+    await shell.go('Dashboard');
+    await shell.go('Profile');
+    await sections.add('school').click();
+    await sections.field('School').fill('Half a name');
+    // The drawer lies below the dialog of a phone; the way back is there everywhere.
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(sections.question).toBeVisible();
+    await sections.question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(sections.field('School')).toHaveValue('Half a name');
+  });
+});
