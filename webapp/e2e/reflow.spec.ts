@@ -6,6 +6,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
+import { SectionsPage } from './pages/sections-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { Shell } from './pages/shell.ts';
 import { somebody } from './seed.ts';
@@ -132,4 +133,11 @@ test('the member pages fit on 320 px', async ({ page, seed, strangerPage }) => {
   await editor.add.click();
   await expect(editor.save).toBeVisible();
   await expectFits(page, 'new workplace');
+  const sections = new SectionsPage(page);
+  for (const noun of ['project', 'repository', 'school', 'certification', 'contribution'] as const) {
+    await sections.cancel.click();
+    await sections.add(noun).click();
+    await expect(sections.save(noun)).toBeVisible();
+    await expectFits(page, `new ${noun}`);
+  }
 });

@@ -22,7 +22,9 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    title.current?.focus();
+    title.current?.focus({ preventScroll: true });
+    // At the lower edge, where the focus alone would bring it, nobody sees that there is more than a heading.
+    title.current?.scrollIntoView({ block: 'center' });
   }, []);
   if (differences.length === 0) return null;
   return (
