@@ -9,18 +9,23 @@ function isMail(value: unknown): value is Mail {
     'to' in value &&
     'text' in value &&
     typeof value.to === 'string' &&
+    'subject' in value &&
+    typeof value.subject === 'string' &&
     typeof value.text === 'string'
   );
 }
 
-/** The codes that were mailed to an address, newest first. */
-async function mailedCodes(request: APIRequestContext, email: string): Promise<string[]> {
+/** The mails to an address, newest first. */
+export async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
   const answer: unknown = await (await request.get('/dev/mail.json')).json();
   if (!Array.isArray(answer)) throw new Error('The development mailbox answered no list.');
-  return answer
-    .filter(isMail)
-    .filter(({ to }) => to === email)
-    .flatMap(({ text }) => /\b(\d{4}) (\d{4})\b/.exec(text)?.slice(1).join('') ?? []);
+  return answer.filter(isMail).filter(({ to }) => to === email);
+}
+
+/** The codes that were mailed to an address, newest first. */
+async function mailedCodes(request: APIRequestContext, email: string): Promise<string[]> {
+  const mails = await mailsTo(request, email);
+  return mails.flatMap(({ text }) => /\b(\d{4}) (\d{4})\b/.exec(text)?.slice(1).join('') ?? []);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { NoProfile } from '@/features/dashboard/no-profile';
 import { OwnCards } from '@/features/dashboard/own-cards';
 import { Welcome } from '@/features/dashboard/welcome';
+import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 import { OpenedToday } from '@/features/statistics/opened-today';
 import { Statistics } from '@/features/statistics/statistics';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
@@ -23,6 +24,7 @@ export function Dashboard({ now }: DashboardProps) {
   const moment = now.toISOString();
   return (
     <div className="grid max-w-310 grid-cols-1 gap-4 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <SuspensionBanner />
       <div className="mb-2">
         <Welcome
           now={now}

@@ -7,6 +7,7 @@ import { EditorSkeleton } from '@/features/profile/editor-skeleton';
 import { Links } from '@/features/profile/links';
 import { OwnerCard } from '@/features/profile/owner-card';
 import { Visibility } from '@/features/profile/visibility';
+import { Review } from '@/features/profile-review/review';
 import { ProfileSections } from '@/features/profile-sections/profile-sections';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
@@ -19,6 +20,13 @@ import { ProfilePreview } from './profile-preview';
 /** Stands for the list while there are no cards; always the same, since effects depend on it. */
 const noSections: readonly EditorSection[] = [];
 const sectionsWithoutContributions = editorSections.filter(({ name }) => name !== 'contributions');
+/** What a suspension is about comes first. */
+const reviewFirst = (sections: readonly EditorSection[]) => [
+  ...sections.filter(({ name }) => name === 'review'),
+  ...sections.filter(({ name }) => name !== 'review'),
+];
+const suspendedSections = reviewFirst(editorSections);
+const suspendedSectionsWithoutContributions = reviewFirst(sectionsWithoutContributions);
 
 /** The own profile, to be changed. */
 export function ProfileEditorPage() {
@@ -32,7 +40,8 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   const profile = useGetProfile();
   const config = usePublicConfig();
   const hasContributions = config.data?.features.EnableContributions ?? false;
-  const sections = hasContributions ? editorSections : sectionsWithoutContributions;
+  const isSuspended = profile.data?.suspension != null;
+  const sections = listedSections(isSuspended, hasContributions);
   const frame = (children: ReactNode) => (
     <EditorFrame
       sections={profile.data ? sections : noSections}
@@ -48,10 +57,12 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   if (profile.data) {
     return frame(
       <>
+        {isSuspended ? <Review profile={profile.data} /> : null}
         <Basics profile={profile.data} />
         <Visibility profile={profile.data} />
         <Links profile={profile.data} />
         <ProfileSections profile={profile.data} today={now.toISOString()} hasContributions={hasContributions} />
+        {isSuspended ? null : <Review profile={profile.data} />}
       </>,
     );
   }
@@ -69,4 +80,9 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     );
   }
   return frame(profile.isPending ? <EditorSkeleton /> : <CreateProfile />);
+}
+
+function listedSections(isSuspended: boolean, hasContributions: boolean): readonly EditorSection[] {
+  if (isSuspended) return hasContributions ? suspendedSections : suspendedSectionsWithoutContributions;
+  return hasContributions ? editorSections : sectionsWithoutContributions;
 }

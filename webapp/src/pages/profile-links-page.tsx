@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { ProfileLinks } from '@/features/profile-links/profile-links';
+import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 
 /** The personal links to the own profile. */
 export function ProfileLinksPage() {
   const [now] = useState(() => new Date().toISOString());
-  return <ProfileLinks now={now} />;
+  return (
+    <>
+      <SuspensionBanner className="max-w-310 px-10 pt-8 max-md:px-6 max-sm:px-4 max-sm:pt-4" />
+      <ProfileLinks now={now} />
+    </>
+  );
 }

@@ -11,6 +11,7 @@ export const editorSections = [
   { name: 'education', label: m.editor_education },
   { name: 'certifications', label: m.editor_certifications },
   { name: 'contributions', label: m.editor_contributions },
+  { name: 'review', label: m.editor_review },
 ] as const;
 
 export type EditorSection = (typeof editorSections)[number];

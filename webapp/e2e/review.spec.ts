@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { mailsTo } from './mail.ts';
+
+const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
+
+/** What an operator types, beside the server that runs. */
+async function admin(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(binary, ['admin', ...args], {
+    env: { WRIGHT_DATA_DIR: process.env['WRIGHT_TEST_FOLDER'] ?? '', WRIGHT_DEV: 'true', WRIGHT_LOG_LEVEL: 'error' },
+  });
+  return stdout;
+}
+
+test('a profile is suspended, its owner asks for a review, and an approval opens it again', async ({
+  page,
+  seed,
+  strangerPage,
+  watch,
+}) => {
+  test.slow();
+  watch.expectRefusal(403, '/v1/public/profile-links/');
+  const { email } = await seed.memberWithProfile();
+  const { url } = await seed.link({ name: 'Conference badge' });
+  await strangerPage.goto(url);
+  await expect(strangerPage.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+
+  const reason = 'The headline offers something for sale.';
+  expect(await admin('suspend', email, '--reason', reason)).toContain('is suspended');
+  await strangerPage.reload();
+  await expect(strangerPage.getByRole('heading', { level: 1, name: 'This profile is suspended' })).toBeVisible();
+  await expect(strangerPage.getByText('Alex Demo')).toHaveCount(0);
+  await expectAccessible(strangerPage, 'a suspended profile');
+
+  await page.goto('/app');
+  await page.getByRole('link', { name: 'See why and what to do' }).click();
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect(review.getByText(reason)).toBeVisible();
+  await expectAccessible(page, 'the profile of the suspended owner');
+  await review.getByRole('button', { name: 'Request a review' }).click();
+  await expect(review).toContainText('Under review');
+  await expect(review.getByText(reason)).toBeVisible();
+  expect(await admin('list-reviews')).toContain(`suspended: ${reason}`);
+
+  // Asking opens nothing.
+  await strangerPage.goto(url);
+  await expect(strangerPage.getByRole('heading', { level: 1, name: 'This profile is suspended' })).toBeVisible();
+
+  expect(await admin('approve', email)).toContain('is approved');
+  await strangerPage.goto(url);
+  await expect(strangerPage.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+  await page.reload();
+  await expect(review).toContainText('Approved');
+  await expect
+    .poll(async () => (await mailsTo(page.request, email)).map(({ subject }) => subject))
+    .toEqual(expect.arrayContaining(['Your profile at Wright was approved', 'Your profile at Wright is suspended']));
+});

@@ -1,0 +1,104 @@
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { formatFullDay } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { Badge } from '@/shared/ui/badge';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { Icon } from '@/shared/ui/icon';
+import { SectionHeader } from '@/shared/ui/section-header';
+
+export type ReviewViewProps = {
+  productName: string;
+  profile: Pick<Profile, 'status' | 'suspension' | 'originalBadge'>;
+  /** Approved profiles carry a badge on this site. */
+  hasBadge: boolean;
+  isRequesting: boolean;
+  onRequest: () => void;
+};
+
+/** Where the profile stands with moderation, in words, and the one thing that its owner can do about it. */
+export function ReviewView({ productName, profile, hasBadge, isRequesting, onRequest }: ReviewViewProps) {
+  const { status, suspension, originalBadge } = profile;
+  const isUnderReview = status === 'UNDER_REVIEW';
+  const isSuspended = suspension !== null || status === 'SUSPENDED';
+  return (
+    <Card id="review" aria-labelledby="review-title">
+      <SectionHeader
+        id="review-title"
+        title={m.editor_review()}
+        description={m.review_lead({ product: productName })}
+        actions={<StatusBadge isUnderReview={isUnderReview} isSuspended={isSuspended} isApproved={originalBadge} />}
+        className="mb-4"
+      />
+      {isSuspended ? <Suspended reason={suspension?.reason ?? null} since={suspension?.suspendedAt ?? null} /> : null}
+      <p className="max-w-[60ch]">{stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, productName })}</p>
+      {isUnderReview ? null : (
+        <Button
+          variant={isSuspended ? 'primary' : 'secondary'}
+          isLoading={isRequesting}
+          onClick={onRequest}
+          className="mt-4"
+        >
+          {m.review_request()}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type State = {
+  isUnderReview: boolean;
+  isSuspended: boolean;
+  originalBadge: boolean;
+  hasBadge: boolean;
+  productName: string;
+};
+
+function stateText({ isUnderReview, isSuspended, originalBadge, hasBadge, productName }: State): string {
+  if (isUnderReview) return isSuspended ? m.review_waiting_suspended() : m.review_waiting();
+  if (isSuspended) return m.review_suspended_advice();
+  if (originalBadge) return m.review_approved({ product: productName });
+  return hasBadge ? m.review_open_badge({ product: productName }) : m.review_open();
+}
+
+type StatusBadgeProps = { isUnderReview: boolean; isSuspended: boolean; isApproved: boolean };
+
+function StatusBadge({ isUnderReview, isSuspended, isApproved }: StatusBadgeProps) {
+  return (
+    <>
+      {isSuspended ? (
+        <Badge tone="negative" icon="error">
+          {m.review_state_suspended()}
+        </Badge>
+      ) : null}
+      {isUnderReview ? (
+        <Badge tone="info" icon="update">
+          {m.review_state_under_review()}
+        </Badge>
+      ) : null}
+      {isSuspended || isUnderReview ? null : (
+        <Badge tone={isApproved ? 'positive' : 'neutral'} icon={isApproved ? 'verified' : 'check_circle'}>
+          {isApproved ? m.review_state_approved() : m.review_state_active()}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function Suspended({ reason, since }: { reason: string | null; since: string | null }) {
+  return (
+    <div className="mb-4 flex items-start gap-2.5 rounded-m bg-negative-soft px-4 py-3 text-negative-ink">
+      <Icon name="error" isFilled className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {since === null ? m.review_suspended() : m.review_suspended_since({ day: formatFullDay(since) })}
+        </p>
+        {reason === null ? null : (
+          <p className="mt-0.5 wrap-anywhere">
+            {m.review_reason()} <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import '@/shared/styles/app.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { refusal } from '@/shared/testing/problem';
+import * as notices from '@/shared/ui/notify';
+import { Review } from './review';
+
+vi.mock('@/shared/ui/notify', { spy: true });
+vi.mock('@/shared/config/env', () => ({ env: () => ({ productName: 'Wright' }) }));
+
+const fetchMock = vi.fn<typeof fetch>();
+let onServer: Profile;
+let answer: () => Promise<Response>;
+
+function Page() {
+  const { data } = useGetProfile();
+  return data ? <Review profile={data} /> : null;
+}
+
+async function open() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY }, mutations: { retry: false } },
+  });
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+const request = () => page.getByRole('button', { name: 'Request a review' });
+
+beforeEach(() => {
+  onServer = demoProfile();
+  answer = () => {
+    onServer = { ...onServer, status: 'UNDER_REVIEW', version: onServer.version + 1 };
+    return Promise.resolve(Response.json({ id: 7, status: 'UNDER_REVIEW' }));
+  };
+  fetchMock.mockImplementation((path, init) => {
+    if (init?.method === 'POST') return answer();
+    // The switches of the operator never arrive.
+    return String(path).includes('/user/profile')
+      ? Promise.resolve(Response.json(onServer))
+      : new Promise(() => undefined);
+  });
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test('a request is told, and the profile shows that it is under review', async () => {
+  await open();
+  await request().click();
+  await expect.element(page.getByText(/Somebody is looking at your profile/)).toBeVisible();
+  await expect.element(request()).not.toBeInTheDocument();
+  expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' }));
+});
+
+test('who asked in another window is told so, and sees how it stands', async () => {
+  answer = () => {
+    onServer = { ...onServer, status: 'UNDER_REVIEW' };
+    return Promise.resolve(refusal(409, 'ProfileUnderReviewError'));
+  };
+  await open();
+  await request().click();
+  await expect.element(page.getByText(/Somebody is looking at your profile/)).toBeVisible();
+  expect(notices.notify).toHaveBeenCalledWith({ tone: 'error', text: 'Your profile is already being reviewed.' });
+});
+
+test('too many requests are explained, and nothing is claimed', async () => {
+  answer = () => Promise.resolve(refusal(429, 'RequestLimitExceededError'));
+  await open();
+  await request().click();
+  await vi.waitFor(() => {
+    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+  });
+  await expect.element(page.getByText(/You can ask to have your profile looked at/)).toBeVisible();
+  await expect.element(request()).toBeEnabled();
+});
+
+test('an approved profile that is suspended speaks of the suspension', async () => {
+  onServer = demoProfile({
+    status: 'SUSPENDED',
+    originalBadge: true,
+    suspension: { reason: 'It sells diplomas.', suspendedAt: '2026-11-18T20:03:27Z' },
+  });
+  await open();
+  await expect.element(page.getByText('It sells diplomas.')).toBeVisible();
+  await expect.element(page.getByText(/was approved/)).not.toBeInTheDocument();
+});

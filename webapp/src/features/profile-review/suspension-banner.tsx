@@ -1,0 +1,32 @@
+import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
+import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+
+export type SuspensionBannerProps = { className?: string };
+
+/** Tells the owner of a suspended profile, on pages that are about reaching others, that nobody is reached. */
+export function SuspensionBanner({ className }: SuspensionBannerProps) {
+  const profile = useGetProfile();
+  if (!profile.data || profile.data.suspension === null) return null;
+  return <SuspensionBannerView isUnderReview={profile.data.status === 'UNDER_REVIEW'} className={className} />;
+}
+
+export type SuspensionBannerViewProps = { isUnderReview: boolean; className?: string | undefined };
+
+export function SuspensionBannerView({ isUnderReview, className }: SuspensionBannerViewProps) {
+  return (
+    <div className={classNames('w-full', className)}>
+      <div className="flex flex-wrap items-start gap-x-2.5 gap-y-1 rounded-m bg-negative-soft px-4 py-3 text-negative-ink">
+        <Icon name="error" isFilled className="mt-0.5" />
+        <p className="min-w-0 flex-1 basis-60">
+          {isUnderReview ? m.review_banner_waiting() : m.review_banner_suspended()}
+        </p>
+        <Link to="/app/profile" hash="review" className="font-semibold">
+          {m.review_banner_action()}
+        </Link>
+      </div>
+    </div>
+  );
+}

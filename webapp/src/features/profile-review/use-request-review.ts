@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@/shared/api/api-error';
+import { getGetProfileQueryKey, useRequestProfileReview } from '@/shared/api/generated/endpoints/profile/profile';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+
+export type ReviewRequest = { isRequesting: boolean; request: () => void };
+
+/**
+ * Asks for a review. The new status is shown at once and read again, since the version is another one now. Who asked in
+ * another window too is told so, and sees how it stands.
+ */
+export function useRequestReview(): ReviewRequest {
+  const queryClient = useQueryClient();
+  const key = getGetProfileQueryKey();
+  const call = useRequestProfileReview({
+    mutation: {
+      onSuccess: ({ status }) => {
+        queryClient.setQueryData<Profile | null>(key, (profile) => (profile ? { ...profile, status } : profile));
+        notify({ tone: 'success', text: m.review_requested() });
+        void queryClient.invalidateQueries({ queryKey: key });
+      },
+      onError: (error) => {
+        notify({ tone: 'error', text: errorText(error) });
+        if (hasCode(error, 'ProfileUnderReviewError') || hasCode(error, 'ProfileNotLoadedError')) {
+          void queryClient.invalidateQueries({ queryKey: key });
+        }
+      },
+    },
+  });
+  return {
+    isRequesting: call.isPending,
+    request: () => {
+      call.mutate();
+    },
+  };
+}
