@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,8 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/media"
+	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/clock"
@@ -38,6 +41,7 @@ type parts struct {
 	Profiles *profile.Service
 	Judge    *profile.Moderation
 	Sharing  *sharing.Service
+	Files    *media.Service
 	Erasers  []auth.Eraser  `group:"auth.erasers"`
 	Workers  []queue.Worker `group:"queue.workers"`
 }
@@ -144,11 +148,13 @@ func (h *house) settle(t *testing.T, r *resident) {
 		t.Fatal(err)
 	}
 	since := "2020-01-01"
-	if _, err := h.Profiles.AddSection(ctx, person.User, profile.SectionInput{
+	entry, err := h.Profiles.AddSection(ctx, person.User, profile.SectionInput{
 		TypeID: "Workplace", Title: &r.headline, Organization: &r.headline, StartedAt: &since, Tags: []string{r.headline},
-	}); err != nil {
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
+	h.attach(t, r, media.SectionID(entry.ID))
 	for _, typ := range []profile.SectionType{profile.School, profile.Project, profile.CodeRepository, profile.Certification, profile.Contribution} {
 		in := profile.SectionInput{TypeID: string(typ), Title: &r.headline, Organization: &r.headline, Tags: []string{r.headline}}
 		if typ == profile.CodeRepository {
@@ -181,6 +187,21 @@ func (h *house) judge(t *testing.T, r *resident) {
 	}
 	if _, err := h.Judge.Approve(ctx, r.person.Member.String()); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// attach gives somebody a photo, and a file to one of their entries.
+func (h *house) attach(t *testing.T, r *resident, entry media.SectionID) {
+	t.Helper()
+	sent := func(name string, content []byte) *mediatest.Sent {
+		return &mediatest.Sent{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
+	}
+	if _, err := h.Files.ReplacePhoto(t.Context(), r.person.User, sent(r.headline+".png", mediatest.PNG(80, 80))); err != nil {
+		t.Fatal(err)
+	}
+	results, err := h.Files.AddFiles(t.Context(), r.person.User, entry, sent(r.headline+".pdf", mediatest.PDF(100)))
+	if err != nil || results[0].Refusal != nil {
+		t.Fatal(results, err)
 	}
 }
 
