@@ -1,5 +1,6 @@
 import { Audiences } from '@/features/landing/audiences';
 import { Doors } from '@/features/landing/doors';
+import { FirstQuestions } from '@/features/landing/first-questions';
 import { Hero } from '@/features/landing/hero';
 import { Opened } from '@/features/landing/opened';
 import { useIsMember } from './use-is-member';
@@ -19,6 +20,7 @@ export function Home({ isMember }: HomeProps) {
       <Doors />
       <Opened />
       <Audiences isMember={isMember} />
+      <FirstQuestions />
     </>
   );
 }

@@ -5,6 +5,11 @@ import type { RouteName } from './route-names';
 
 const access: Record<RouteName, Access> = {
   Home: { public: true },
+  AboutUs: { public: true },
+  FAQs: { public: true },
+  Guidelines: { public: true },
+  PrivacyPolicy: { public: true },
+  TermsOfService: { public: true },
   Login: { public: true },
   EmailLogin: { public: true },
   Setup: {},

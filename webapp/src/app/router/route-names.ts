@@ -1,6 +1,11 @@
 /** The specification's names of the places that exist, and where they are. */
 export const routePaths = {
   Home: '/',
+  AboutUs: '/about',
+  FAQs: '/faqs',
+  Guidelines: '/guidelines',
+  PrivacyPolicy: '/legal/privacy',
+  TermsOfService: '/legal/terms',
   Login: '/app/login',
   EmailLogin: '/app/login/email',
   Setup: '/app/setup',

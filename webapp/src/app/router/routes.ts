@@ -83,6 +83,43 @@ const home = createRoute({
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 
+const aboutUs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.AboutUs,
+  component: lazyPage(() => import('@/pages/about-page'), 'AboutPage'),
+  staticData: { name: 'AboutUs', access: anybody, layout: 'main', title: m.about_title },
+});
+
+const faqs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.FAQs,
+  component: lazyPage(() => import('@/pages/faqs-page'), 'FaqsPage'),
+  staticData: { name: 'FAQs', access: anybody, layout: 'main', title: m.title_faqs },
+});
+
+const guidelines = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Guidelines,
+  component: lazyPage(() => import('@/pages/guidelines-page'), 'GuidelinesPage'),
+  staticData: { name: 'Guidelines', access: anybody, layout: 'main', title: m.guidelines_title },
+});
+
+const legalPages = () => import('@/pages/legal-pages');
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.PrivacyPolicy,
+  component: lazyPage(legalPages, 'PrivacyPage'),
+  staticData: { name: 'PrivacyPolicy', access: anybody, layout: 'main', title: m.privacy_title },
+});
+
+const termsOfService = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.TermsOfService,
+  component: lazyPage(legalPages, 'TermsPage'),
+  staticData: { name: 'TermsOfService', access: anybody, layout: 'main', title: m.terms_title },
+});
+
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Login,
@@ -243,6 +280,11 @@ const unknown = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   home,
+  aboutUs,
+  faqs,
+  guidelines,
+  privacyPolicy,
+  termsOfService,
   login,
   emailLogin,
   setup,

@@ -5,6 +5,7 @@ import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
 import { m } from '@/shared/i18n/messages/messages';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { Link } from '@/shared/ui/link';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { TextInput } from '@/shared/ui/text-input';
 import { MiniProfile } from './mini-profile';
@@ -102,6 +103,10 @@ export function PersonStep({ values, termsVersion, seed, isMoved, hasMoreUnsaved
             />
           )}
         />
+        {/* In a tab of its own, so that what has been typed stays. */}
+        <Link to="/legal/terms" target="_blank" className="self-start text-small">
+          {m.setup_read_terms()} <span className="sr-only">{m.kit_opens_new_tab()}</span>
+        </Link>
       </Form>
     </SetupFrame>
   );

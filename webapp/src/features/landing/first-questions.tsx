@@ -1,0 +1,30 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Link, PlaceLink } from '@/shared/ui/link';
+
+const first = [
+  { id: 'who-sees', question: m.faqs_who_sees_question },
+  { id: 'take-back', question: m.faqs_take_back_question },
+  { id: 'who-visited', question: m.faqs_who_visited_question },
+  { id: 'password', question: m.faqs_password_question },
+] as const;
+
+/** What people want to know before they begin; the answers stand on the page of questions. */
+export function FirstQuestions() {
+  return (
+    <section className="mx-auto max-w-290 px-6 pb-18 max-sm:px-4 max-sm:pb-14">
+      <h2 className="text-h2">{m.home_faqs_title()}</h2>
+      <ul className="mt-4 grid gap-x-4 border-t border-border sm:grid-cols-2">
+        {first.map(({ id, question }) => (
+          <li key={id} className="border-b border-border">
+            <PlaceLink to="/faqs" hash={id} className="block rounded-s py-4 font-medium hover:text-primary-ink">
+              {question()}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+      <Link to="/faqs" className="mt-5 inline-block">
+        {m.home_faqs_all()}
+      </Link>
+    </section>
+  );
+}

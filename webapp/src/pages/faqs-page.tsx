@@ -1,0 +1,13 @@
+import { ProseFrame } from '@/features/prose/prose-frame';
+import { QuestionList } from '@/features/prose/question-list';
+import { questions } from '@/features/prose/questions';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** Answers to what people ask first. */
+export function FaqsPage() {
+  return (
+    <ProseFrame title={m.faqs_title()} lead={m.faqs_lead()} changedOn="2026-11-22">
+      <QuestionList questions={questions} />
+    </ProseFrame>
+  );
+}
