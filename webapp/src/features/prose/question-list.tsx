@@ -15,7 +15,7 @@ export function QuestionList({ questions }: QuestionListProps) {
             <h2 className="flex-1 text-h3">{question()}</h2>
             <Icon name="expand_more" className="text-ink-muted group-open:rotate-180" />
           </summary>
-          <p className="pe-10 pb-5 text-ink-muted">{answer()}</p>
+          <p className="pe-10 pt-1 pb-5 text-ink-muted">{answer()}</p>
         </details>
       ))}
     </div>
