@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Brand } from '@/shared/ui/brand';
-import { Link, PlaceLink } from '@/shared/ui/link';
+import { PlaceLink } from '@/shared/ui/link';
 import { routePaths } from '../router/route-names';
 
 export type SiteFooterProps = {
@@ -10,13 +11,8 @@ export type SiteFooterProps = {
   hasHero?: boolean;
 };
 
-const places = [
-  { to: routePaths.AboutUs, label: m.shell_about },
-  { to: routePaths.FAQs, label: m.shell_faqs },
-  { to: routePaths.Guidelines, label: m.shell_guidelines },
-  { to: routePaths.PrivacyPolicy, label: m.shell_privacy },
-  { to: routePaths.TermsOfService, label: m.shell_terms },
-] as const;
+// The way to the texts is not what a visitor came for, so it comes after the page.
+const SitePlaces = lazy(() => import('./site-places').then(({ SitePlaces: component }) => ({ default: component })));
 
 /** The last line of public pages. */
 export function SiteFooter({ productName, hasHero = false }: SiteFooterProps) {
@@ -31,13 +27,9 @@ export function SiteFooter({ productName, hasHero = false }: SiteFooterProps) {
         <PlaceLink to={routePaths.Home} className="text-ink-muted" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} className="text-body!" />
         </PlaceLink>
-        <nav aria-label={m.shell_more_about()} className="flex flex-wrap gap-x-5 gap-y-1 text-small sm:ms-auto">
-          {places.map(({ to, label }) => (
-            <Link key={to} to={to} className="py-1 text-ink-muted!">
-              {label()}
-            </Link>
-          ))}
-        </nav>
+        <Suspense>
+          <SitePlaces />
+        </Suspense>
       </div>
     </footer>
   );

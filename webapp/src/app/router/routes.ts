@@ -83,42 +83,24 @@ const home = createRoute({
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 
-const aboutUs = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.AboutUs,
-  component: lazyPage(() => import('@/pages/about-page'), 'AboutPage'),
-  staticData: { name: 'AboutUs', access: anybody, layout: 'main', title: m.about_title },
-});
+const textPages = () => import('@/pages/text-pages');
 
-const faqs = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.FAQs,
-  component: lazyPage(() => import('@/pages/faqs-page'), 'FaqsPage'),
-  staticData: { name: 'FAQs', access: anybody, layout: 'main', title: m.title_faqs },
-});
+type TextPages = Awaited<ReturnType<typeof textPages>>;
 
-const guidelines = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.Guidelines,
-  component: lazyPage(() => import('@/pages/guidelines-page'), 'GuidelinesPage'),
-  staticData: { name: 'Guidelines', access: anybody, layout: 'main', title: m.guidelines_title },
-});
+/** A text of the site, for everybody. */
+const textRoute = <N extends RouteName>(name: N, page: keyof TextPages, title: () => string) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: routePaths[name],
+    component: lazyPage(textPages, page),
+    staticData: { name, access: anybody, layout: 'main', title },
+  });
 
-const legalPages = () => import('@/pages/legal-pages');
-
-const privacyPolicy = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.PrivacyPolicy,
-  component: lazyPage(legalPages, 'PrivacyPage'),
-  staticData: { name: 'PrivacyPolicy', access: anybody, layout: 'main', title: m.privacy_title },
-});
-
-const termsOfService = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.TermsOfService,
-  component: lazyPage(legalPages, 'TermsPage'),
-  staticData: { name: 'TermsOfService', access: anybody, layout: 'main', title: m.terms_title },
-});
+const aboutUs = textRoute('AboutUs', 'AboutPage', m.about_title);
+const faqs = textRoute('FAQs', 'FaqsPage', m.title_faqs);
+const guidelines = textRoute('Guidelines', 'GuidelinesPage', m.guidelines_title);
+const privacyPolicy = textRoute('PrivacyPolicy', 'PrivacyPage', m.privacy_title);
+const termsOfService = textRoute('TermsOfService', 'TermsPage', m.terms_title);
 
 const login = createRoute({
   getParentRoute: () => rootRoute,

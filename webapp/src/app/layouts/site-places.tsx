@@ -1,0 +1,24 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Link } from '@/shared/ui/link';
+import { routePaths } from '../router/route-names';
+
+const places = [
+  { to: routePaths.AboutUs, label: m.shell_about },
+  { to: routePaths.FAQs, label: m.shell_faqs },
+  { to: routePaths.Guidelines, label: m.shell_guidelines },
+  { to: routePaths.PrivacyPolicy, label: m.shell_privacy },
+  { to: routePaths.TermsOfService, label: m.shell_terms },
+] as const;
+
+/** The texts of the site, by name. */
+export function SitePlaces() {
+  return (
+    <nav aria-label={m.shell_more_about()} className="flex flex-wrap gap-x-5 gap-y-1 text-small sm:ms-auto">
+      {places.map(({ to, label }) => (
+        <Link key={to} to={to} className="py-1 text-ink-muted!">
+          {label()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
