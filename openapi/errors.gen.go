@@ -220,6 +220,18 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A review was asked for and has not ended yet. A mail tells how it ended; nothing has to be done until then.",
 		Stage:  1,
 	},
+	"AliasTakenError": {
+		Status: 409,
+		Title:  "This alias is taken.",
+		Text:   "Somebody else has this alias, or had it in the last 90 days: until then it leads to their profile. getAliasAvailability offers others.",
+		Stage:  1,
+	},
+	"AliasReservedError": {
+		Status: 409,
+		Title:  "This alias cannot be used.",
+		Text:   "The site needs this name itself. getAliasAvailability offers others.",
+		Stage:  1,
+	},
 	"SectionTypeImmutableError": {
 		Status: 409,
 		Title:  "The type of an entry cannot be changed.",

@@ -89,11 +89,11 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	want := strings.Fields(`
 		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
-		downloadExport finishStrategy getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
+		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
 		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listSessions
 		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
 		unlinkAccount
-		updateInviteLink updateProfile updateProfileAccessMode updateProfileLink updateSection updateUser uploadProfilePhoto
+		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateUser uploadProfilePhoto
 		uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {

@@ -72,6 +72,11 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 	if _, err := d.profiles.Create(ctx, owner, *person.profile); err != nil {
 		return err
 	}
+	if person.alias != "" {
+		if _, err := d.profiles.ChangeAlias(ctx, owner, person.alias); err != nil {
+			return err
+		}
+	}
 	for _, input := range person.workplaces {
 		if _, err := d.profiles.AddSection(ctx, owner, input); err != nil {
 			return err

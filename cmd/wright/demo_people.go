@@ -12,6 +12,7 @@ type demoPerson struct {
 	role        identity.Role
 	accounts    []auth.Account
 	profile     *profile.Input
+	alias       string // of the profile
 	workplaces  []profile.SectionInput
 	links       []demoLink
 	invites     []demoInvite
@@ -41,6 +42,7 @@ func demoPeople() []demoPerson {
 				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
 				"Rotterdam, Netherlands",
 				"Distributed systems", "Go", "gRPC", "Kafka", "Kubernetes", "PostgreSQL", "Terraform"),
+			alias: "alex-demo",
 			workplaces: []profile.SectionInput{
 				workplace("Engineer", "Demo Tools", "2016-09-01", "2019-02-28", "FULL_TIME", "ON_SITE", "Rotterdam",
 					"Developer tooling and build systems for eighty engineers.", "Bazel", "Java"),
@@ -63,6 +65,7 @@ func demoPeople() []demoPerson {
 				"I design forms that people finish, and then I build them.",
 				"Aarhus, Denmark",
 				"Accessibility", "CSS", "Design systems", "TypeScript"),
+			alias: "sam-demo",
 			workplaces: []profile.SectionInput{
 				workplace("Designer", "Demo Agency", "2018-01-15", "2021-12-31", "CONTRACT", "ON_SITE", "Aarhus",
 					"Service design for three cities and one ferry line.", "Figma", "Research"),

@@ -181,6 +181,10 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 		Languages:  []profile.Language{{Code: *exactly("rm"), Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: *exactly(mark)}},
 	}, Role: identity.Recruiter})
 	must(err)
+	for _, alias := range []string{"once-", "now-"} {
+		_, err = h.profiles.ChangeAlias(ctx, enrolled.User, *exactly(alias + strings.ToLower(mark)))
+		must(err)
+	}
 	_, err = h.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
 		TypeID: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{*is("label")},
 		StartedAt: exactly("2019-03-04"), EndedAt: exactly("2022-05-06"),

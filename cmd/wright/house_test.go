@@ -147,6 +147,11 @@ func (h *house) settle(t *testing.T, r *resident) {
 	}); err != nil {
 		t.Fatal(err)
 	}
+	for _, alias := range []string{strings.ToLower(r.headline) + "-once", strings.ToLower(r.headline)} {
+		if _, err := h.Profiles.ChangeAlias(ctx, person.User, alias); err != nil {
+			t.Fatal(err)
+		}
+	}
 	since := "2020-01-01"
 	entry, err := h.Profiles.AddSection(ctx, person.User, profile.SectionInput{
 		TypeID: "Workplace", Title: &r.headline, Organization: &r.headline, StartedAt: &since, Tags: []string{r.headline},

@@ -18,6 +18,9 @@ type Outline struct {
 	Primary    SectionID // 0 for none
 	Version    int64
 	Sections   []SectionOutline // in any order
+
+	Alias        Alias
+	AliasChanges AliasChanges
 }
 
 // SectionOutline is what the rules need to know of an entry; for stores alone.
@@ -35,7 +38,7 @@ func Restore(o Outline) *Profile {
 	p := &Profile{
 		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, suspension: o.Suspension, approved: o.Approved,
 		version: o.Version, stored: o.Version,
-		sections: make([]*Section, len(o.Sections)),
+		sections: make([]*Section, len(o.Sections)), alias: o.Alias, aliasStored: o.Alias, aliasChanges: o.AliasChanges,
 	}
 	kept := make([]Section, len(o.Sections)) // one allocation for all of them
 	for i, from := range o.Sections {
@@ -61,6 +64,8 @@ type Changes struct {
 	At time.Time
 	// Attributes are nil if they stay as they are.
 	Attributes *Attributes
+	// Renamed is nil if the alias stays as it is.
+	Renamed *AliasChange
 	// Added are entries that have no number yet.
 	Added []SectionSnapshot
 	// PrimaryAdded is the index in Added of the primary workplace, or -1.
@@ -76,11 +81,15 @@ func (p *Profile) Pending() Changes {
 	c := Changes{
 		Outline: Outline{
 			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved, Version: p.version,
+			Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
 		Stored: p.stored, At: p.changedAt, Attributes: p.attributes, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
 	}
 	if p.primary != nil {
 		c.Primary = p.primary.id
+	}
+	if p.alias != p.aliasStored {
+		c.Renamed = &AliasChange{From: p.aliasStored, To: p.alias, Changes: p.aliasChanges, FreeSince: heldSince(p.changedAt)}
 	}
 	for _, s := range p.sections {
 		switch {
@@ -100,6 +109,7 @@ func (p *Profile) Pending() Changes {
 // and its added entries, in the order of Changes.Added, have; for stores alone.
 func (p *Profile) Saved(id ID, added []SectionID) {
 	p.id, p.stored, p.attributes, p.removed = id, p.version, nil, nil
+	p.aliasStored = p.alias
 	for _, s := range p.sections {
 		if s.stored == 0 && len(added) > 0 {
 			s.id, added = added[0], added[1:]

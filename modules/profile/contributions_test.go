@@ -42,7 +42,7 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	if p, err := off.Replace(t.Context(), profiletest.Alex, profile.Input{}, nil); err != nil || len(p.Sections) != 1 {
 		t.Errorf("after a save: got %+v, %v", p, err)
 	}
-	directory := profile.NewDirectory(h.store, profile.Features{}, nil)
+	directory := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	if shown, err := directory.Shown(t.Context(), profiletest.Alex); err != nil || len(shown.Sections) != 1 {
 		t.Errorf("shown: got %+v, %v", shown, err)
 	}

@@ -3,6 +3,7 @@ package profile
 import (
 	"context"
 
+	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 )
 
@@ -12,12 +13,13 @@ type Directory struct {
 	profiles Reader
 	features Features
 	files    Files
+	clock    clock.Clock
 }
 
 // NewDirectory returns a directory over the profiles of a store and what belongs to them, nil for
 // nothing.
-func NewDirectory(profiles Reader, features Features, files Files) *Directory {
-	return &Directory{profiles: profiles, features: features, files: files}
+func NewDirectory(profiles Reader, features Features, files Files, c clock.Clock) *Directory {
+	return &Directory{profiles: profiles, features: features, files: files, clock: c}
 }
 
 // Shown returns what there is to see of the owner's profile as of one moment, or
@@ -50,4 +52,22 @@ func (d *Directory) Standing(ctx context.Context, id ID) (Standing, error) {
 // StandingOf is Standing for the profile of an owner.
 func (d *Directory) StandingOf(ctx context.Context, owner identity.UserID) (Standing, error) {
 	return d.profiles.StandingOf(ctx, owner)
+}
+
+// ByAlias returns who may see the profile whose page has a name, and its version. The name is
+// taken as it stands in an address. One that was given up leads on for AliasHeld, and
+// Standing.Alias is then another one. A name that is nobody's, or is none at all, is
+// ErrNotLoaded.
+func (d *Directory) ByAlias(ctx context.Context, raw string) (Standing, error) {
+	alias, err := ParseAlias(raw)
+	if err != nil {
+		return Standing{}, ErrNotLoaded
+	}
+	return d.profiles.StandingByAlias(ctx, alias, heldSince(d.clock.Now()))
+}
+
+// AliasesOf returns the aliases that the owner's profile has and had, the present one first;
+// none without a profile.
+func (d *Directory) AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error) {
+	return d.profiles.AliasesOf(ctx, owner)
 }

@@ -6,6 +6,8 @@ import "wright.app/platform/fault"
 var (
 	ErrNotLoaded                 = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
 	ErrAlreadyExists             = fault.New(fault.Conflict, "ProfileAlreadyExistsError", "You already have a profile.")
+	ErrAliasTaken                = fault.New(fault.Conflict, "AliasTakenError", "This alias is taken.")
+	ErrAliasReserved             = fault.New(fault.Conflict, "AliasReservedError", "This alias cannot be used.")
 	ErrRepositoryAccountRequired = fault.New(fault.Conflict, "RepositoryAccountRequiredError", "Link a GitHub or GitLab account first.")
 	ErrUnderReview               = fault.New(fault.Conflict, "ProfileUnderReviewError", "Your profile is already being reviewed.")
 	ErrSectionTypeImmutable      = fault.New(fault.Conflict, "SectionTypeImmutableError", "The type of an entry cannot be changed.")

@@ -14,6 +14,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -273,7 +274,7 @@ func TestBadge_isOfApprovedProfiles_whileTheFlagIsOn(t *testing.T) {
 	for owner, approved := range map[identity.UserID]bool{profiletest.Alex: true, profiletest.Kim: false} {
 		store.Put(profile.Snapshot{ID: profile.ID(owner), Owner: owner, Status: profile.StatusActive, Approved: approved, Version: 1})
 		for _, on := range []bool{true, false} {
-			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil).Shown(t.Context(), owner)
+			shown, err := profile.NewDirectory(store, profile.Features{OriginalBadge: on}, nil, clock.NewFixed(profiletest.Now)).Shown(t.Context(), owner)
 			if err != nil || shown.Badge != (approved && on) {
 				t.Errorf("user %d, flag %v: got %v, %v", owner, on, shown.Badge, err)
 			}

@@ -14,7 +14,9 @@ type Repository interface {
 	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
 	// Save writes what p.Pending names, all of it or nothing, and tells p by p.Saved. It
 	// returns ErrAlreadyExists for a new profile whose owner has one, and fault.ErrStale
-	// if the store does not have the version that p was restored from.
+	// if the store does not have the version that p was restored from. An alias that another
+	// profile has, or had until it was released after Renamed.FreeSince, is ErrAliasTaken; of
+	// any number who want a free one at once one gets it.
 	Save(ctx context.Context, p *Profile) error
 }
 
@@ -32,6 +34,15 @@ type Reader interface {
 	// StandingByID returns who may see a profile and its version, or ErrNotLoaded. It
 	// reads one row.
 	StandingByID(ctx context.Context, id ID) (Standing, error)
+	// StandingByAlias returns who may see the profile that has an alias, or had it until it
+	// was released after an instant, and its version; or ErrNotLoaded. It reads one row.
+	StandingByAlias(ctx context.Context, alias Alias, releasedAfter time.Time) (Standing, error)
+	// TakenAliases returns those of the aliases that the profile of anybody but the owner
+	// has, or had until they were released after an instant, in any order.
+	TakenAliases(ctx context.Context, aliases []Alias, owner identity.UserID, releasedAfter time.Time) ([]Alias, error)
+	// AliasesOf returns the aliases that the owner's profile has and had, as long as they
+	// are kept: the present one first, then those released last.
+	AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error)
 }
 
 // Labels knows which labels people use, on their profiles and on the entries in these.
@@ -53,6 +64,9 @@ type Forgetter interface {
 	// ForgetOwner removes the owner's profile with everything in it. An owner without one
 	// has nothing to lose.
 	ForgetOwner(ctx context.Context, owner identity.UserID) error
+	// ForgetAliases lets go of the aliases that were released at or before an instant and
+	// returns how many.
+	ForgetAliases(ctx context.Context, released time.Time) (int, error)
 }
 
 // Files knows the photo of a profile and the files of its entries. They change only together with
@@ -101,4 +115,11 @@ type Members interface {
 type Owners interface {
 	// Tell lets a mail with the outcome leave if the unit of work around ctx is committed.
 	Tell(ctx context.Context, outcome Outcome) error
+}
+
+// People knows who people are.
+type People interface {
+	// DisplayName returns the name that others see, empty until it is chosen and for somebody
+	// who does not exist.
+	DisplayName(ctx context.Context, user identity.UserID) (string, error)
 }

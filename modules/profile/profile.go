@@ -29,11 +29,15 @@ type Profile struct {
 	approved   bool // by a review
 	sections   []*Section
 	primary    *Section
+	alias      Alias
 	version    int64
 	stored     int64       // version in the store, 0 for a profile that is not there yet
 	attributes *Attributes // nil while they are untouched
 	removed    []SectionID
 	changedAt  time.Time
+
+	aliasStored  Alias // in the store
+	aliasChanges AliasChanges
 }
 
 // New returns the first profile of an owner: Restricted and not suspended.
@@ -56,6 +60,9 @@ func (p *Profile) Version() int64 { return p.version }
 // PrimaryWorkplace returns the workplace that stands for the person today; ok is false
 // when there is none.
 func (p *Profile) PrimaryWorkplace() (s *Section, ok bool) { return p.primary, p.primary != nil }
+
+// Changed reports whether anything has changed since the profile was restored or saved.
+func (p *Profile) Changed() bool { return p.version != p.stored }
 
 // Expect returns fault.ErrStale if a change is based on another version of the profile
 // than the present one. A nil version is based on whatever there is.

@@ -15,14 +15,17 @@ import (
 
 // Deps are what the use cases need.
 type Deps struct {
-	Units     tx.Units
-	Profiles  Repository
-	Reader    Reader
-	Labels    Labels
-	Journal   Journal
+	Units    tx.Units
+	Profiles Repository
+	Reader   Reader
+	Labels   Labels
+	Journal  Journal
+	// Forgetter is for ReleaseAliases alone.
+	Forgetter Forgetter
 	Accounts  Accounts
 	Absentees Absentees
 	Files     Files // nil: nobody has any
+	People    People
 	Clock     clock.Clock
 	Log       *slog.Logger
 	Features  Features
@@ -44,9 +47,11 @@ type Service struct {
 	reader    Reader
 	labels    Labels
 	journal   Journal
+	forget    Forgetter
 	accounts  Accounts
 	absentees Absentees
 	files     Files
+	people    People
 	clock     clock.Clock
 	log       *slog.Logger
 	features  Features
@@ -55,8 +60,8 @@ type Service struct {
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, accounts: deps.Accounts,
-		absentees: deps.Absentees, files: deps.Files, clock: deps.Clock, log: deps.Log, features: deps.Features,
+		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, forget: deps.Forgetter, accounts: deps.Accounts,
+		absentees: deps.Absentees, files: deps.Files, people: deps.People, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }
 
@@ -210,6 +215,9 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 		}
 		if err := fn(ctx, p); err != nil {
 			return err
+		}
+		if !p.Changed() {
+			return nil
 		}
 		return s.profiles.Save(ctx, p)
 	})

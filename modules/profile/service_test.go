@@ -22,6 +22,7 @@ type house struct {
 	store    *profiletest.Memory
 	clock    *clock.Fixed
 	accounts profiletest.Accounts
+	people   profiletest.People
 }
 
 func newHouse() house {
@@ -32,9 +33,9 @@ func newHouse() house {
 }
 
 func newHouseWith(accounts profile.Accounts) house {
-	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now)}
+	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now), people: profiletest.People{}}
 	h.Service = profile.NewService(profile.Deps{
-		Units: h.store, Profiles: h.store, Reader: h.store, Journal: h.store, Accounts: accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
+		Units: h.store, Profiles: h.store, Reader: h.store, Journal: h.store, Accounts: accounts, People: h.people, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
 	})
 	return h
 }
@@ -362,7 +363,7 @@ func TestDays_areJudgedByTheClock(t *testing.T) {
 func TestDirectory_answersOtherModules(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	d := profile.NewDirectory(h.store, profile.Features{}, nil)
+	d := profile.NewDirectory(h.store, profile.Features{}, nil, h.clock)
 	if _, err := d.ByOwner(t.Context(), profiletest.Alex); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("without a profile: got %v", err)
 	}

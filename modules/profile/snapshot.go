@@ -13,6 +13,7 @@ import (
 type Snapshot struct {
 	ID         ID
 	Owner      identity.UserID
+	Alias      Alias // the zero Alias while none is chosen
 	AccessMode AccessMode
 	Status     Status
 	Suspension Suspension
@@ -65,6 +66,7 @@ func (s Snapshot) shownWith(features Features) Snapshot {
 type Standing struct {
 	ID         ID
 	Owner      identity.UserID
+	Alias      Alias // the zero Alias while none is chosen
 	AccessMode AccessMode
 	Status     Status
 	Suspension Suspension

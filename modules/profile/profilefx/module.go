@@ -7,6 +7,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/aliasqueue"
 	"wright.app/modules/profile/internal/authbridge"
 	"wright.app/modules/profile/internal/entstore"
 	"wright.app/modules/profile/internal/ginapi"
@@ -14,6 +15,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/queue"
 	"wright.app/platform/tx"
 )
 
@@ -31,21 +33,39 @@ var Module = fx.Module("profile",
 		fx.Annotate(authbridge.NewMembers, fx.As(new(profile.Members))),
 		fx.Annotate(authbridge.NewOwners, fx.As(new(profile.Owners))),
 		fx.Annotate(mediabridge.NewFiles, fx.As(new(profile.Files))),
+		fx.Annotate(authbridge.NewPeople, fx.As(new(profile.People))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(ginapi.NewHandler),
+		queue.AsWorker(aliasqueue.NewReleaser),
+		queue.AsPeriodic(aliasqueue.NewSchedule),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
 		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 	),
 )
 
-func newService(
-	units tx.Units, profiles profile.Repository, reader profile.Reader, labels profile.Labels, journal profile.Journal, accounts profile.Accounts,
-	absentees profile.Absentees, files profile.Files, c clock.Clock, log *slog.Logger, features profile.Features,
-) *profile.Service {
+type ports struct {
+	fx.In
+
+	Units     tx.Units
+	Profiles  profile.Repository
+	Reader    profile.Reader
+	Labels    profile.Labels
+	Journal   profile.Journal
+	Forgetter profile.Forgetter
+	Accounts  profile.Accounts
+	Absentees profile.Absentees
+	Files     profile.Files
+	People    profile.People
+	Clock     clock.Clock
+	Log       *slog.Logger
+	Features  profile.Features
+}
+
+func newService(p ports) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: units, Profiles: profiles, Reader: reader, Labels: labels, Journal: journal, Accounts: accounts, Absentees: absentees, Files: files,
-		Clock: c, Log: log, Features: features,
+		Units: p.Units, Profiles: p.Profiles, Reader: p.Reader, Labels: p.Labels, Journal: p.Journal, Forgetter: p.Forgetter,
+		Accounts: p.Accounts, Absentees: p.Absentees, Files: p.Files, People: p.People, Clock: p.Clock, Log: p.Log, Features: p.Features,
 	})
 }
 

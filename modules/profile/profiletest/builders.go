@@ -130,3 +130,11 @@ type Absentees []identity.UserID
 
 // Absent implements profile.Absentees.
 func (a Absentees) Absent(context.Context) ([]identity.UserID, error) { return a, nil }
+
+// People is a profile.People: the names of users.
+type People map[identity.UserID]string
+
+// DisplayName implements profile.People.
+func (p People) DisplayName(_ context.Context, user identity.UserID) (string, error) {
+	return p[user], nil
+}

@@ -27,6 +27,8 @@ type state struct {
 	profiles              []profile.Snapshot
 	events                []profile.Event
 	lastEventID           int64
+	aliases               []heldAlias
+	renames               map[identity.UserID]profile.AliasChanges
 	lastID, lastSectionID int64
 }
 
@@ -62,6 +64,7 @@ func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile
 	}
 	outline := profile.Outline{
 		ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Approved: s.Approved, Primary: s.Primary, Version: s.Version,
+		Alias: s.Alias, AliasChanges: m.at(ctx).renames[owner],
 	}
 	for _, section := range s.Sections {
 		outline.Sections = append(outline.Sections, profile.SectionOutline{
@@ -101,6 +104,7 @@ func (m *Memory) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 	return m.Within(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == owner })
+		s.aliases = slices.DeleteFunc(slices.Clone(s.aliases), func(held heldAlias) bool { return held.owner == owner })
 		s.dropEvents()
 		return nil
 	})
@@ -158,6 +162,9 @@ func (s *state) save(p *profile.Profile) error {
 	default:
 		next = s.profiles[i]
 	}
+	if err := s.rename(&next, c); err != nil {
+		return err
+	}
 	added := s.apply(&next, c)
 	s.profiles = append(slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == c.Owner }), next)
 	p.Saved(next.ID, added)
@@ -191,5 +198,5 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 }
 
 func standing(s profile.Snapshot, err error) (profile.Standing, error) {
-	return profile.Standing{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Version: s.Version}, err
+	return profile.Standing{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Version: s.Version, Alias: s.Alias}, err
 }

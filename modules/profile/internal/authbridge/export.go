@@ -29,6 +29,8 @@ func (e *Export) Module() string { return "profile" }
 
 type exportedProfile struct {
 	ID                 int64              `json:"id"`
+	Alias              string             `json:"alias"`
+	FormerAliases      []exportedAlias    `json:"formerAliases"` // as long as they are kept for the profile
 	AccessMode         string             `json:"accessMode"`
 	Status             string             `json:"status"`
 	ApprovedByReview   bool               `json:"approvedByReview"`
@@ -57,6 +59,11 @@ type exportedEvent struct {
 	Kind   string    `json:"kind"`
 	Reason string    `json:"reason"`
 	At     time.Time `json:"at"`
+}
+
+type exportedAlias struct {
+	Alias      string    `json:"alias"`
+	ReleasedAt time.Time `json:"releasedAt"`
 }
 
 type exportedLanguage struct {
@@ -112,8 +119,18 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exporte
 	if err != nil {
 		return auth.Exported{}, err
 	}
+	held, err := e.profiles.AliasesOf(ctx, user)
+	if err != nil {
+		return auth.Exported{}, err
+	}
+	described := describe(p)
+	for _, h := range held {
+		if !h.ReleasedAt.IsZero() {
+			described.FormerAliases = append(described.FormerAliases, exportedAlias{h.Alias.String(), h.ReleasedAt})
+		}
+	}
 	return auth.Exported{Documents: []auth.ExportDocument{
-		{Name: "profile", Content: describe(p)},
+		{Name: "profile", Content: described},
 		{Name: "moderation", Content: describeEvents(events)},
 	}}, nil
 }
@@ -128,7 +145,7 @@ func describeEvents(events []profile.Event) []exportedEvent {
 
 func describe(p profile.Snapshot) exportedProfile {
 	described := exportedProfile{
-		ID: int64(p.ID), AccessMode: string(p.AccessMode), Status: string(p.Status), ApprovedByReview: p.Approved,
+		ID: int64(p.ID), Alias: p.Alias.String(), FormerAliases: []exportedAlias{}, AccessMode: string(p.AccessMode), Status: string(p.Status), ApprovedByReview: p.Approved,
 		Headline: p.Attributes.Headline, Summary: p.Attributes.Summary, Location: p.Attributes.Location, Tags: orEmpty(p.Attributes.Tags),
 		Sections: make([]exportedSection, len(p.Sections)), Version: p.Version, CreatedAt: p.CreatedAt, UpdatedAt: p.UpdatedAt,
 	}

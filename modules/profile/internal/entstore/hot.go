@@ -14,7 +14,8 @@ import (
 // them anew each time, and to fill whole rows with their answers, cost more than to run them
 // (ADR 0004). Everything that is rarer stays with ent.
 const (
-	selectOutline = `SELECT id, access_mode, status, suspended_at, suspension_reason, approved, COALESCE(primary_section_id, 0), version
+	selectOutline = `SELECT id, access_mode, status, suspended_at, suspension_reason, approved, COALESCE(primary_section_id, 0), version,
+	alias, alias_changes
 	FROM profile_profiles WHERE owner_id = $1`
 	selectSections = `SELECT id, type_id, ended_on IS NULL, version, created_at
 	FROM profile_sections WHERE profile_id = $1 AND deleted_at IS NULL`
@@ -32,14 +33,21 @@ const (
 func (r *Repository) outlineOf(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
 	o := profile.Outline{Owner: owner}
 	var suspended sql.NullTime
+	var alias string
+	var changes []byte // null for none
 	err := r.db.QueryRowContext(ctx, r.outline, int64(owner)).Scan(
-		&o.ID, &o.AccessMode, &o.Status, &suspended, &o.Suspension.Reason, &o.Approved, &o.Primary, &o.Version)
+		&o.ID, &o.AccessMode, &o.Status, &suspended, &o.Suspension.Reason, &o.Approved, &o.Primary, &o.Version, &alias, &changes)
 	if errors.Is(err, sql.ErrNoRows) {
 		return o, profile.ErrNotLoaded
+	}
+	if err != nil {
+		return o, err
 	}
 	if suspended.Valid {
 		o.Suspension.Since = suspended.Time.UTC()
 	}
+	o.Alias = profile.RestoreAlias(alias)
+	o.AliasChanges, err = toAliasChanges(changes)
 	return o, err
 }
 

@@ -93,7 +93,7 @@ func (r *Repository) view(ctx context.Context, where string, key int64) (p profi
 	return p, err
 }
 
-// ForgetOwner implements profile.Forgetter. Entries and labels go with the profile's row.
+// ForgetOwner implements profile.Forgetter. Entries, labels and aliases go with the profile's row.
 func (r *Repository) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 	if _, err := r.client.Profile.Delete().Where(ownedBy(owner)).Exec(ctx); err != nil {
 		return fmt.Errorf("forget profile of user %d: %w", owner, err)
@@ -105,7 +105,7 @@ func (r *Repository) standing(ctx context.Context, where predicate.Profile) (pro
 	row, err := r.client.Profile.Query().Where(where).
 		Select(
 			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
-			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion,
+			entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason, entprofile.FieldVersion, entprofile.FieldAlias,
 		).
 		Only(ctx)
 	if err != nil {
@@ -114,6 +114,7 @@ func (r *Repository) standing(ctx context.Context, where predicate.Profile) (pro
 	return profile.Standing{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
 		Status: profile.Status(row.Status), Suspension: toSuspension(row), Version: row.Version,
+		Alias: profile.RestoreAlias(row.Alias),
 	}, nil
 }
 

@@ -61,6 +61,9 @@ func (w *writing) write(ctx context.Context) error {
 	if err := w.clearSections(ctx); err != nil {
 		return err
 	}
+	if err := w.rename(ctx); err != nil {
+		return err
+	}
 	return w.writeTags(ctx)
 }
 

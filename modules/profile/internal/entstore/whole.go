@@ -15,7 +15,7 @@ import (
 // the driver they cost more than all the rest.
 const (
 	selectProfile = `SELECT id, owner_id, access_mode, status, suspended_at, suspension_reason, approved, headline, summary, location,
-	country_code, pronouns, open_to_work, company_name, company_url, languages, external_links, COALESCE(primary_section_id, 0), version, created_at, updated_at
+	country_code, pronouns, open_to_work, company_name, company_url, languages, external_links, COALESCE(primary_section_id, 0), version, created_at, updated_at, alias
 	FROM profile_profiles WHERE `
 	selectEntries = `SELECT id, type_id, title, organization, description, url, location, details, CAST(started_on AS TEXT),
 	CAST(ended_on AS TEXT), CAST(issued_on AS TEXT), CAST(expires_on AS TEXT), version, created_at
@@ -47,18 +47,18 @@ func scanProfile(from *sql.Row) (s profile.Snapshot, err error) {
 	var (
 		languages, links []byte
 		suspended        sql.NullTime
-		reason           string
+		reason, alias    string
 	)
 	a := &s.Attributes
 	err = from.Scan(&s.ID, &s.Owner, &s.AccessMode, &s.Status, &suspended, &reason, &s.Approved, &a.Headline, &a.Summary, &a.Location,
-		&a.CountryCode, &a.Pronouns, &a.OpenToWork, &a.CompanyName, &a.CompanyURL, &languages, &links, &s.Primary, &s.Version, &s.CreatedAt, &s.UpdatedAt)
+		&a.CountryCode, &a.Pronouns, &a.OpenToWork, &a.CompanyName, &a.CompanyURL, &languages, &links, &s.Primary, &s.Version, &s.CreatedAt, &s.UpdatedAt, &alias)
 	if errors.Is(err, sql.ErrNoRows) {
 		return s, profile.ErrNotLoaded
 	}
 	if err != nil {
 		return s, err
 	}
-	s.CreatedAt, s.UpdatedAt = s.CreatedAt.UTC(), s.UpdatedAt.UTC()
+	s.Alias, s.CreatedAt, s.UpdatedAt = profile.RestoreAlias(alias), s.CreatedAt.UTC(), s.UpdatedAt.UTC()
 	if suspended.Valid {
 		s.Suspension = profile.Suspension{Since: suspended.Time.UTC(), Reason: reason}
 	}

@@ -28,6 +28,8 @@ var operations = map[string]struct {
 	"createProfile":           {http.MethodPost, profilePath, map[string]any{}},
 	"updateProfile":           {http.MethodPut, profilePath, map[string]any{}},
 	"updateProfileAccessMode": {http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted"}},
+	"updateProfileAlias":      {http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}},
+	"getAliasAvailability":    {http.MethodGet, availabilityPath + "?alias=alex-demo", nil},
 	"listContributions":       {http.MethodGet, contributionsPath, nil},
 	"listTagSuggestions":      {http.MethodGet, tagsPath + "?query=go", nil},
 	"createSection":           {http.MethodPost, sectionsPath, workplace()},
@@ -66,6 +68,8 @@ func ways(operation string) map[string]reached {
 		"RepositoryAccountRequiredError": {status: http.StatusConflict, body: map[string]any{"accessMode": "Public"}},
 		"ProfileUnderReviewError":        {status: http.StatusConflict, site: "under review"},
 		"SetupRequiredError":             {status: http.StatusForbidden, newcomer: true},
+		"AliasTakenError":                {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
+		"AliasReservedError":             {status: http.StatusConflict, body: map[string]any{"alias": "admin"}},
 		"SectionTypeImmutableError":      {status: http.StatusConflict, body: map[string]any{"typeId": "Project", "title": "Ferry"}},
 		"SectionLimitExceededError":      {status: http.StatusConflict, site: "full"},
 		"PreconditionFailedError":        {status: http.StatusPreconditionFailed, options: []httpservertest.Option{httpservertest.Header("If-Match", `"v77"`)}},
@@ -89,6 +93,8 @@ func ways(operation string) map[string]reached {
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, options: []httpservertest.Option{
 			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
 		}}
+	case "getAliasAvailability":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: availabilityPath + "?alias=" + strings.Repeat("a", 65)}
 	case "createProfile":
 		for _, code := range []string{"RepositoryAccountRequiredError", "RequestTooLargeError"} {
 			way := ways[code]
@@ -113,6 +119,7 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 		"under review": reviewedSite(t), "broken": brokenSite(t, errBroken), "down": brokenSite(t, errDown),
 	}
 	places[""].create(t, workplace())
+	places[""].kimHas(t, "kim-demo")
 	seen := 0
 	for path, item := range document.Paths.Map() {
 		for method, operation := range item.Operations() {
@@ -222,6 +229,18 @@ func (b broken) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
 	return profile.Snapshot{}, b.err
 }
 
+func (b broken) StandingByAlias(context.Context, profile.Alias, time.Time) (profile.Standing, error) {
+	return profile.Standing{}, b.err
+}
+
+func (b broken) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias, error) {
+	return nil, b.err
+}
+
+func (b broken) AliasesOf(context.Context, identity.UserID) ([]profile.HeldAlias, error) {
+	return nil, b.err
+}
+
 func (b broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
 	return profile.Standing{}, b.err
 }
@@ -233,6 +252,7 @@ func (b broken) StandingByID(context.Context, profile.ID) (profile.Standing, err
 func (b broken) Popular(context.Context, profile.LabelQuery) ([]profile.TagSuggestion, error) {
 	return nil, b.err
 }
+
 // reviewedSite has a profile whose review has not ended.
 func reviewedSite(t *testing.T) site {
 	t.Helper()

@@ -93,7 +93,7 @@ func number(member nullable.Nullable[int32]) *int32 {
 // bring later is there and empty.
 func toAPIProfile(p profile.Snapshot) api.Profile {
 	return api.Profile{
-		ID: int64(p.ID), Alias: nullable.NewNullNullable[string](), PhotoURL: orNull(p.Photo.Address),
+		ID: int64(p.ID), Alias: orNull(p.Alias.String()), PhotoURL: orNull(p.Photo.Address),
 		AccessMode: api.AccessMode(p.AccessMode), Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
 		Suspension: toAPISuspension(p.Suspension), OriginalBadge: p.Badge,
 		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: []api.VerifiedLink{},

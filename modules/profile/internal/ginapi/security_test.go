@@ -80,7 +80,7 @@ func TestT30_membersThatTheServerSets_areRefusedOnEveryWrite(t *testing.T) {
 		for name, value := range members {
 			extra := map[string]any{name: value}
 			for operation, call := range operations {
-				if call.body == nil {
+				if call.body == nil || operation == "updateProfileAlias" && name == "alias" {
 					continue
 				}
 				method, path := call.method, call.path

@@ -23,6 +23,8 @@ const (
 	contributionsPath = "/v1/user/profile/contributions"
 	tagsPath          = "/v1/tags"
 	reviewPath        = "/v1/user/profile/request-review"
+	aliasPath         = "/v1/user/profile/alias"
+	availabilityPath  = "/v1/user/profile/alias/availability"
 )
 
 // Two people with finished accounts.
@@ -46,6 +48,7 @@ type store interface {
 type site struct {
 	*httpservertest.Client
 	accounts profiletest.Accounts
+	clock    *clock.Fixed
 }
 
 func newSite(t testing.TB) site {
@@ -56,16 +59,18 @@ func newSite(t testing.TB) site {
 
 func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options) site {
 	t.Helper()
-	accounts := profiletest.Accounts{}
+	accounts, now := profiletest.Accounts{}, clock.NewFixed(profiletest.Now)
+	people := profiletest.People{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Units: units, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: discard, Features: profile.Features{Contributions: true},
+		Units: units, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Absentees: profiletest.Absentees{}, People: people, Clock: now,
+		Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {
 		problems = httpservertest.Problems()
 	}
 	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, problems)}
-	return site{Client: httpservertest.New(t, o), accounts: accounts}
+	return site{Client: httpservertest.New(t, o), accounts: accounts, clock: now}
 }
 
 // call sends a request as Alex.
@@ -85,6 +90,13 @@ func (s site) create(t testing.TB, entries ...map[string]any) []string {
 		paths = append(paths, sectionsPath+"/"+strconv.FormatInt(made.ID, 10))
 	}
 	return paths
+}
+
+// kimHas gives Kim a profile whose page has a name.
+func (s site) kimHas(t testing.TB, alias string) {
+	t.Helper()
+	s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
+	s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).Expect(t, http.StatusOK)
 }
 
 // own returns the profile of Alex exactly as the owner gets it.

@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/profilebridge"
 	"wright.app/platform/calendar"
+	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -98,7 +99,7 @@ func TestProfiles_failure_isNoAnswer(t *testing.T) {
 }
 
 func bridge(r profile.Reader) *profilebridge.Profiles {
-	return profilebridge.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil))
+	return profilebridge.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil, clock.NewFixed(profiletest.Now)))
 }
 
 func snapshot() profile.Snapshot {

@@ -426,6 +426,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/alias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Name the page of the profile
+         * @description The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
+         *     its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+         *
+         *     An alias can change five times in 24 hours. Sending the present one changes nothing and does not count.
+         */
+        put: operations["updateProfileAlias"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/profile/alias/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether an alias can be had
+         * @description Any text can be asked about; where it cannot be had, up to five free aliases like it or like the display name are offered. Asking reserves
+         *     nothing.
+         */
+        get: operations["getAliasAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/contributions": {
         parameters: {
             query?: never;
@@ -1606,7 +1650,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description Name of the public page, if the owner chose one.
-             * @example null
+             * @example alex-demo
              */
             alias: string | null;
             /**
@@ -1682,6 +1726,44 @@ export interface components {
         ReviewReceipt: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["ProfileStatus"];
+        };
+        /** @description The name of the public page. */
+        AliasBody: {
+            /**
+             * @description Small letters and digits of ASCII, with single hyphens between them.
+             * @example alex-demo
+             */
+            alias: string;
+        };
+        /** @description Whether an alias can be had, and what else. */
+        AliasAvailability: {
+            /**
+             * @description What was asked about.
+             * @example alex
+             */
+            alias: string;
+            /**
+             * @description Whether `updateProfileAlias` would take it at present.
+             * @example false
+             */
+            available: boolean;
+            /**
+             * @description Why it cannot be had: somebody else has it or had it lately, it is kept for the site, it is no alias, or it is the present one of the
+             *     profile. Null if it can be had. More may join.
+             * @example TAKEN
+             */
+            reason: string | null;
+            /**
+             * @description Aliases that are free at present, best first. None if the alias can be had or is the present one.
+             * @example [
+             *       "alex-demo",
+             *       "alexdemo",
+             *       "ademo",
+             *       "a-demo",
+             *       "demo-alex"
+             *     ]
+             */
+            suggestions: string[];
         };
         /**
          * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
@@ -3606,7 +3688,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 41,
-                     *       "alias": null,
+                     *       "alias": "alex-demo",
                      *       "photoUrl": null,
                      *       "accessMode": "Restricted",
                      *       "attributes": {
@@ -3778,7 +3860,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 41,
-                     *       "alias": null,
+                     *       "alias": "alex-demo",
                      *       "photoUrl": null,
                      *       "accessMode": "Restricted",
                      *       "attributes": {
@@ -4049,6 +4131,101 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateProfileAlias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The alias. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "alias": "alex-demo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AliasBody"];
+            };
+        };
+        responses: {
+            /** @description The alias of the profile. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alias": "alex-demo"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AliasBody"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getAliasAvailability: {
+        parameters: {
+            query: {
+                /**
+                 * @description The alias that is wished for.
+                 * @example alex
+                 */
+                alias: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it can be had. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alias": "alex",
+                     *       "available": false,
+                     *       "reason": "TAKEN",
+                     *       "suggestions": [
+                     *         "alex-demo",
+                     *         "alexdemo",
+                     *         "ademo",
+                     *         "a-demo",
+                     *         "demo-alex"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AliasAvailability"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];

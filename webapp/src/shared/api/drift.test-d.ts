@@ -2,6 +2,8 @@ import type { components } from '@wright/api-client/contract';
 import type { AccessMode } from './generated/model/access-mode';
 import type { AccessModeBody } from './generated/model/access-mode-body';
 import type { Account } from './generated/model/account';
+import type { AliasAvailability } from './generated/model/alias-availability';
+import type { AliasBody } from './generated/model/alias-body';
 import type { AltchaChallenge } from './generated/model/altcha-challenge';
 import type { BulkDeleteResult } from './generated/model/bulk-delete-result';
 import type { BulkStatus } from './generated/model/bulk-status';
@@ -87,6 +89,8 @@ type Drift = {
   AccessMode: Same<AccessMode, Schemas['AccessMode']>;
   AccessModeBody: Same<AccessModeBody, Schemas['AccessModeBody']>;
   Account: Same<Account, Schemas['Account']>;
+  AliasAvailability: Same<AliasAvailability, Schemas['AliasAvailability']>;
+  AliasBody: Same<AliasBody, Schemas['AliasBody']>;
   AltchaChallenge: Same<AltchaChallenge, Schemas['AltchaChallenge']>;
   BulkDeleteResult: Same<BulkDeleteResult, Schemas['BulkDeleteResult']>;
   BulkStatus: Same<BulkStatus, Schemas['BulkStatus']>;

@@ -40,6 +40,8 @@ const texts: Record<ErrorCode, () => string> = {
   ProfileAlreadyExistsError: m.error_profile_already_exists,
   RepositoryAccountRequiredError: m.error_repository_account_required,
   ProfileUnderReviewError: m.error_profile_under_review,
+  AliasTakenError: m.error_alias_taken,
+  AliasReservedError: m.error_alias_reserved,
   SectionTypeImmutableError: m.error_section_type_immutable,
   SectionLimitExceededError: m.error_section_limit_exceeded,
   ExternalLinkTypeNotAllowedError: m.error_external_link_type_not_allowed,

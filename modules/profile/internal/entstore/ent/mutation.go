@@ -11,6 +11,7 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"wright.app/modules/profile/internal/entstore/ent/alias"
 	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
@@ -29,11 +30,531 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
+	TypeAlias           = "Alias"
 	TypeModerationEvent = "ModerationEvent"
 	TypeProfile         = "Profile"
 	TypeSection         = "Section"
 	TypeTag             = "Tag"
 )
+
+// AliasMutation represents an operation that mutates the Alias nodes in the graph.
+type AliasMutation struct {
+	config
+	op             Op
+	typ            string
+	id             *int64
+	alias          *string
+	released_at    *time.Time
+	clearedFields  map[string]struct{}
+	profile        *int64
+	clearedprofile bool
+	done           bool
+	oldValue       func(context.Context) (*Alias, error)
+	predicates     []predicate.Alias
+}
+
+var _ ent.Mutation = (*AliasMutation)(nil)
+
+// aliasOption allows management of the mutation configuration using functional options.
+type aliasOption func(*AliasMutation)
+
+// newAliasMutation creates new mutation for the Alias entity.
+func newAliasMutation(c config, op Op, opts ...aliasOption) *AliasMutation {
+	m := &AliasMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeAlias,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withAliasID sets the ID field of the mutation.
+func withAliasID(id int64) aliasOption {
+	return func(m *AliasMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Alias
+		)
+		m.oldValue = func(ctx context.Context) (*Alias, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Alias.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withAlias sets the old Alias of the mutation.
+func withAlias(node *Alias) aliasOption {
+	return func(m *AliasMutation) {
+		m.oldValue = func(context.Context) (*Alias, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m AliasMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m AliasMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Alias entities.
+func (m *AliasMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *AliasMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *AliasMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Alias.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetProfileID sets the "profile_id" field.
+func (m *AliasMutation) SetProfileID(i int64) {
+	m.profile = &i
+}
+
+// ProfileID returns the value of the "profile_id" field in the mutation.
+func (m *AliasMutation) ProfileID() (r int64, exists bool) {
+	v := m.profile
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProfileID returns the old "profile_id" field's value of the Alias entity.
+// If the Alias object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AliasMutation) OldProfileID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProfileID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProfileID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProfileID: %w", err)
+	}
+	return oldValue.ProfileID, nil
+}
+
+// ResetProfileID resets all changes to the "profile_id" field.
+func (m *AliasMutation) ResetProfileID() {
+	m.profile = nil
+}
+
+// SetAlias sets the "alias" field.
+func (m *AliasMutation) SetAlias(s string) {
+	m.alias = &s
+}
+
+// Alias returns the value of the "alias" field in the mutation.
+func (m *AliasMutation) Alias() (r string, exists bool) {
+	v := m.alias
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAlias returns the old "alias" field's value of the Alias entity.
+// If the Alias object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AliasMutation) OldAlias(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAlias is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAlias requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAlias: %w", err)
+	}
+	return oldValue.Alias, nil
+}
+
+// ResetAlias resets all changes to the "alias" field.
+func (m *AliasMutation) ResetAlias() {
+	m.alias = nil
+}
+
+// SetReleasedAt sets the "released_at" field.
+func (m *AliasMutation) SetReleasedAt(t time.Time) {
+	m.released_at = &t
+}
+
+// ReleasedAt returns the value of the "released_at" field in the mutation.
+func (m *AliasMutation) ReleasedAt() (r time.Time, exists bool) {
+	v := m.released_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReleasedAt returns the old "released_at" field's value of the Alias entity.
+// If the Alias object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *AliasMutation) OldReleasedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReleasedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReleasedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReleasedAt: %w", err)
+	}
+	return oldValue.ReleasedAt, nil
+}
+
+// ClearReleasedAt clears the value of the "released_at" field.
+func (m *AliasMutation) ClearReleasedAt() {
+	m.released_at = nil
+	m.clearedFields[alias.FieldReleasedAt] = struct{}{}
+}
+
+// ReleasedAtCleared returns if the "released_at" field was cleared in this mutation.
+func (m *AliasMutation) ReleasedAtCleared() bool {
+	_, ok := m.clearedFields[alias.FieldReleasedAt]
+	return ok
+}
+
+// ResetReleasedAt resets all changes to the "released_at" field.
+func (m *AliasMutation) ResetReleasedAt() {
+	m.released_at = nil
+	delete(m.clearedFields, alias.FieldReleasedAt)
+}
+
+// ClearProfile clears the "profile" edge to the Profile entity.
+func (m *AliasMutation) ClearProfile() {
+	m.clearedprofile = true
+	m.clearedFields[alias.FieldProfileID] = struct{}{}
+}
+
+// ProfileCleared reports if the "profile" edge to the Profile entity was cleared.
+func (m *AliasMutation) ProfileCleared() bool {
+	return m.clearedprofile
+}
+
+// ProfileIDs returns the "profile" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// ProfileID instead. It exists only for internal usage by the builders.
+func (m *AliasMutation) ProfileIDs() (ids []int64) {
+	if id := m.profile; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetProfile resets all changes to the "profile" edge.
+func (m *AliasMutation) ResetProfile() {
+	m.profile = nil
+	m.clearedprofile = false
+}
+
+// Where appends a list predicates to the AliasMutation builder.
+func (m *AliasMutation) Where(ps ...predicate.Alias) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the AliasMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *AliasMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Alias, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *AliasMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *AliasMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Alias).
+func (m *AliasMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *AliasMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.profile != nil {
+		fields = append(fields, alias.FieldProfileID)
+	}
+	if m.alias != nil {
+		fields = append(fields, alias.FieldAlias)
+	}
+	if m.released_at != nil {
+		fields = append(fields, alias.FieldReleasedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *AliasMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case alias.FieldProfileID:
+		return m.ProfileID()
+	case alias.FieldAlias:
+		return m.Alias()
+	case alias.FieldReleasedAt:
+		return m.ReleasedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *AliasMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case alias.FieldProfileID:
+		return m.OldProfileID(ctx)
+	case alias.FieldAlias:
+		return m.OldAlias(ctx)
+	case alias.FieldReleasedAt:
+		return m.OldReleasedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Alias field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *AliasMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case alias.FieldProfileID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProfileID(v)
+		return nil
+	case alias.FieldAlias:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAlias(v)
+		return nil
+	case alias.FieldReleasedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReleasedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Alias field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *AliasMutation) AddedFields() []string {
+	var fields []string
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *AliasMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *AliasMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown Alias numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *AliasMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(alias.FieldReleasedAt) {
+		fields = append(fields, alias.FieldReleasedAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *AliasMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *AliasMutation) ClearField(name string) error {
+	switch name {
+	case alias.FieldReleasedAt:
+		m.ClearReleasedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Alias nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *AliasMutation) ResetField(name string) error {
+	switch name {
+	case alias.FieldProfileID:
+		m.ResetProfileID()
+		return nil
+	case alias.FieldAlias:
+		m.ResetAlias()
+		return nil
+	case alias.FieldReleasedAt:
+		m.ResetReleasedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Alias field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *AliasMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.profile != nil {
+		edges = append(edges, alias.EdgeProfile)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *AliasMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case alias.EdgeProfile:
+		if id := m.profile; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *AliasMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *AliasMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *AliasMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedprofile {
+		edges = append(edges, alias.EdgeProfile)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *AliasMutation) EdgeCleared(name string) bool {
+	switch name {
+	case alias.EdgeProfile:
+		return m.clearedprofile
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *AliasMutation) ClearEdge(name string) error {
+	switch name {
+	case alias.EdgeProfile:
+		m.ClearProfile()
+		return nil
+	}
+	return fmt.Errorf("unknown Alias unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *AliasMutation) ResetEdge(name string) error {
+	switch name {
+	case alias.EdgeProfile:
+		m.ResetProfile()
+		return nil
+	}
+	return fmt.Errorf("unknown Alias edge %s", name)
+}
 
 // ModerationEventMutation represents an operation that mutates the ModerationEvent nodes in the graph.
 type ModerationEventMutation struct {
@@ -611,6 +1132,11 @@ type ProfileMutation struct {
 	appendlanguages          []schema.Language
 	external_links           *[]schema.ExternalLink
 	appendexternal_links     []schema.ExternalLink
+	verified_links           *[]string
+	appendverified_links     []string
+	alias                    *string
+	alias_changes            *[]time.Time
+	appendalias_changes      []time.Time
 	primary_section_id       *int64
 	addprimary_section_id    *int64
 	version                  *int64
@@ -621,6 +1147,9 @@ type ProfileMutation struct {
 	sections                 map[int64]struct{}
 	removedsections          map[int64]struct{}
 	clearedsections          bool
+	aliases                  map[int64]struct{}
+	removedaliases           map[int64]struct{}
+	clearedaliases           bool
 	tags                     map[int64]struct{}
 	removedtags              map[int64]struct{}
 	clearedtags              bool
@@ -1403,6 +1932,172 @@ func (m *ProfileMutation) ResetExternalLinks() {
 	delete(m.clearedFields, profile.FieldExternalLinks)
 }
 
+// SetVerifiedLinks sets the "verified_links" field.
+func (m *ProfileMutation) SetVerifiedLinks(s []string) {
+	m.verified_links = &s
+	m.appendverified_links = nil
+}
+
+// VerifiedLinks returns the value of the "verified_links" field in the mutation.
+func (m *ProfileMutation) VerifiedLinks() (r []string, exists bool) {
+	v := m.verified_links
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVerifiedLinks returns the old "verified_links" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldVerifiedLinks(ctx context.Context) (v []string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVerifiedLinks is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVerifiedLinks requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVerifiedLinks: %w", err)
+	}
+	return oldValue.VerifiedLinks, nil
+}
+
+// AppendVerifiedLinks adds s to the "verified_links" field.
+func (m *ProfileMutation) AppendVerifiedLinks(s []string) {
+	m.appendverified_links = append(m.appendverified_links, s...)
+}
+
+// AppendedVerifiedLinks returns the list of values that were appended to the "verified_links" field in this mutation.
+func (m *ProfileMutation) AppendedVerifiedLinks() ([]string, bool) {
+	if len(m.appendverified_links) == 0 {
+		return nil, false
+	}
+	return m.appendverified_links, true
+}
+
+// ClearVerifiedLinks clears the value of the "verified_links" field.
+func (m *ProfileMutation) ClearVerifiedLinks() {
+	m.verified_links = nil
+	m.appendverified_links = nil
+	m.clearedFields[profile.FieldVerifiedLinks] = struct{}{}
+}
+
+// VerifiedLinksCleared returns if the "verified_links" field was cleared in this mutation.
+func (m *ProfileMutation) VerifiedLinksCleared() bool {
+	_, ok := m.clearedFields[profile.FieldVerifiedLinks]
+	return ok
+}
+
+// ResetVerifiedLinks resets all changes to the "verified_links" field.
+func (m *ProfileMutation) ResetVerifiedLinks() {
+	m.verified_links = nil
+	m.appendverified_links = nil
+	delete(m.clearedFields, profile.FieldVerifiedLinks)
+}
+
+// SetAlias sets the "alias" field.
+func (m *ProfileMutation) SetAlias(s string) {
+	m.alias = &s
+}
+
+// Alias returns the value of the "alias" field in the mutation.
+func (m *ProfileMutation) Alias() (r string, exists bool) {
+	v := m.alias
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAlias returns the old "alias" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldAlias(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAlias is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAlias requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAlias: %w", err)
+	}
+	return oldValue.Alias, nil
+}
+
+// ResetAlias resets all changes to the "alias" field.
+func (m *ProfileMutation) ResetAlias() {
+	m.alias = nil
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (m *ProfileMutation) SetAliasChanges(t []time.Time) {
+	m.alias_changes = &t
+	m.appendalias_changes = nil
+}
+
+// AliasChanges returns the value of the "alias_changes" field in the mutation.
+func (m *ProfileMutation) AliasChanges() (r []time.Time, exists bool) {
+	v := m.alias_changes
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAliasChanges returns the old "alias_changes" field's value of the Profile entity.
+// If the Profile object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileMutation) OldAliasChanges(ctx context.Context) (v []time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAliasChanges is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAliasChanges requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAliasChanges: %w", err)
+	}
+	return oldValue.AliasChanges, nil
+}
+
+// AppendAliasChanges adds t to the "alias_changes" field.
+func (m *ProfileMutation) AppendAliasChanges(t []time.Time) {
+	m.appendalias_changes = append(m.appendalias_changes, t...)
+}
+
+// AppendedAliasChanges returns the list of values that were appended to the "alias_changes" field in this mutation.
+func (m *ProfileMutation) AppendedAliasChanges() ([]time.Time, bool) {
+	if len(m.appendalias_changes) == 0 {
+		return nil, false
+	}
+	return m.appendalias_changes, true
+}
+
+// ClearAliasChanges clears the value of the "alias_changes" field.
+func (m *ProfileMutation) ClearAliasChanges() {
+	m.alias_changes = nil
+	m.appendalias_changes = nil
+	m.clearedFields[profile.FieldAliasChanges] = struct{}{}
+}
+
+// AliasChangesCleared returns if the "alias_changes" field was cleared in this mutation.
+func (m *ProfileMutation) AliasChangesCleared() bool {
+	_, ok := m.clearedFields[profile.FieldAliasChanges]
+	return ok
+}
+
+// ResetAliasChanges resets all changes to the "alias_changes" field.
+func (m *ProfileMutation) ResetAliasChanges() {
+	m.alias_changes = nil
+	m.appendalias_changes = nil
+	delete(m.clearedFields, profile.FieldAliasChanges)
+}
+
 // SetPrimarySectionID sets the "primary_section_id" field.
 func (m *ProfileMutation) SetPrimarySectionID(i int64) {
 	m.primary_section_id = &i
@@ -1655,6 +2350,60 @@ func (m *ProfileMutation) ResetSections() {
 	m.removedsections = nil
 }
 
+// AddAliasIDs adds the "aliases" edge to the Alias entity by ids.
+func (m *ProfileMutation) AddAliasIDs(ids ...int64) {
+	if m.aliases == nil {
+		m.aliases = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.aliases[ids[i]] = struct{}{}
+	}
+}
+
+// ClearAliases clears the "aliases" edge to the Alias entity.
+func (m *ProfileMutation) ClearAliases() {
+	m.clearedaliases = true
+}
+
+// AliasesCleared reports if the "aliases" edge to the Alias entity was cleared.
+func (m *ProfileMutation) AliasesCleared() bool {
+	return m.clearedaliases
+}
+
+// RemoveAliasIDs removes the "aliases" edge to the Alias entity by IDs.
+func (m *ProfileMutation) RemoveAliasIDs(ids ...int64) {
+	if m.removedaliases == nil {
+		m.removedaliases = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.aliases, ids[i])
+		m.removedaliases[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedAliases returns the removed IDs of the "aliases" edge to the Alias entity.
+func (m *ProfileMutation) RemovedAliasesIDs() (ids []int64) {
+	for id := range m.removedaliases {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// AliasesIDs returns the "aliases" edge IDs in the mutation.
+func (m *ProfileMutation) AliasesIDs() (ids []int64) {
+	for id := range m.aliases {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetAliases resets all changes to the "aliases" edge.
+func (m *ProfileMutation) ResetAliases() {
+	m.aliases = nil
+	m.clearedaliases = false
+	m.removedaliases = nil
+}
+
 // AddTagIDs adds the "tags" edge to the Tag entity by ids.
 func (m *ProfileMutation) AddTagIDs(ids ...int64) {
 	if m.tags == nil {
@@ -1797,7 +2546,7 @@ func (m *ProfileMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileMutation) Fields() []string {
-	fields := make([]string, 0, 20)
+	fields := make([]string, 0, 23)
 	if m.owner_id != nil {
 		fields = append(fields, profile.FieldOwnerID)
 	}
@@ -1845,6 +2594,15 @@ func (m *ProfileMutation) Fields() []string {
 	}
 	if m.external_links != nil {
 		fields = append(fields, profile.FieldExternalLinks)
+	}
+	if m.verified_links != nil {
+		fields = append(fields, profile.FieldVerifiedLinks)
+	}
+	if m.alias != nil {
+		fields = append(fields, profile.FieldAlias)
+	}
+	if m.alias_changes != nil {
+		fields = append(fields, profile.FieldAliasChanges)
 	}
 	if m.primary_section_id != nil {
 		fields = append(fields, profile.FieldPrimarySectionID)
@@ -1898,6 +2656,12 @@ func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 		return m.Languages()
 	case profile.FieldExternalLinks:
 		return m.ExternalLinks()
+	case profile.FieldVerifiedLinks:
+		return m.VerifiedLinks()
+	case profile.FieldAlias:
+		return m.Alias()
+	case profile.FieldAliasChanges:
+		return m.AliasChanges()
 	case profile.FieldPrimarySectionID:
 		return m.PrimarySectionID()
 	case profile.FieldVersion:
@@ -1947,6 +2711,12 @@ func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value,
 		return m.OldLanguages(ctx)
 	case profile.FieldExternalLinks:
 		return m.OldExternalLinks(ctx)
+	case profile.FieldVerifiedLinks:
+		return m.OldVerifiedLinks(ctx)
+	case profile.FieldAlias:
+		return m.OldAlias(ctx)
+	case profile.FieldAliasChanges:
+		return m.OldAliasChanges(ctx)
 	case profile.FieldPrimarySectionID:
 		return m.OldPrimarySectionID(ctx)
 	case profile.FieldVersion:
@@ -2076,6 +2846,27 @@ func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetExternalLinks(v)
 		return nil
+	case profile.FieldVerifiedLinks:
+		v, ok := value.([]string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVerifiedLinks(v)
+		return nil
+	case profile.FieldAlias:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAlias(v)
+		return nil
+	case profile.FieldAliasChanges:
+		v, ok := value.([]time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAliasChanges(v)
+		return nil
 	case profile.FieldPrimarySectionID:
 		v, ok := value.(int64)
 		if !ok {
@@ -2182,6 +2973,12 @@ func (m *ProfileMutation) ClearedFields() []string {
 	if m.FieldCleared(profile.FieldExternalLinks) {
 		fields = append(fields, profile.FieldExternalLinks)
 	}
+	if m.FieldCleared(profile.FieldVerifiedLinks) {
+		fields = append(fields, profile.FieldVerifiedLinks)
+	}
+	if m.FieldCleared(profile.FieldAliasChanges) {
+		fields = append(fields, profile.FieldAliasChanges)
+	}
 	if m.FieldCleared(profile.FieldPrimarySectionID) {
 		fields = append(fields, profile.FieldPrimarySectionID)
 	}
@@ -2207,6 +3004,12 @@ func (m *ProfileMutation) ClearField(name string) error {
 		return nil
 	case profile.FieldExternalLinks:
 		m.ClearExternalLinks()
+		return nil
+	case profile.FieldVerifiedLinks:
+		m.ClearVerifiedLinks()
+		return nil
+	case profile.FieldAliasChanges:
+		m.ClearAliasChanges()
 		return nil
 	case profile.FieldPrimarySectionID:
 		m.ClearPrimarySectionID()
@@ -2267,6 +3070,15 @@ func (m *ProfileMutation) ResetField(name string) error {
 	case profile.FieldExternalLinks:
 		m.ResetExternalLinks()
 		return nil
+	case profile.FieldVerifiedLinks:
+		m.ResetVerifiedLinks()
+		return nil
+	case profile.FieldAlias:
+		m.ResetAlias()
+		return nil
+	case profile.FieldAliasChanges:
+		m.ResetAliasChanges()
+		return nil
 	case profile.FieldPrimarySectionID:
 		m.ResetPrimarySectionID()
 		return nil
@@ -2285,9 +3097,12 @@ func (m *ProfileMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *ProfileMutation) AddedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.sections != nil {
 		edges = append(edges, profile.EdgeSections)
+	}
+	if m.aliases != nil {
+		edges = append(edges, profile.EdgeAliases)
 	}
 	if m.tags != nil {
 		edges = append(edges, profile.EdgeTags)
@@ -2305,6 +3120,12 @@ func (m *ProfileMutation) AddedIDs(name string) []ent.Value {
 	case profile.EdgeSections:
 		ids := make([]ent.Value, 0, len(m.sections))
 		for id := range m.sections {
+			ids = append(ids, id)
+		}
+		return ids
+	case profile.EdgeAliases:
+		ids := make([]ent.Value, 0, len(m.aliases))
+		for id := range m.aliases {
 			ids = append(ids, id)
 		}
 		return ids
@@ -2326,9 +3147,12 @@ func (m *ProfileMutation) AddedIDs(name string) []ent.Value {
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *ProfileMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.removedsections != nil {
 		edges = append(edges, profile.EdgeSections)
+	}
+	if m.removedaliases != nil {
+		edges = append(edges, profile.EdgeAliases)
 	}
 	if m.removedtags != nil {
 		edges = append(edges, profile.EdgeTags)
@@ -2346,6 +3170,12 @@ func (m *ProfileMutation) RemovedIDs(name string) []ent.Value {
 	case profile.EdgeSections:
 		ids := make([]ent.Value, 0, len(m.removedsections))
 		for id := range m.removedsections {
+			ids = append(ids, id)
+		}
+		return ids
+	case profile.EdgeAliases:
+		ids := make([]ent.Value, 0, len(m.removedaliases))
+		for id := range m.removedaliases {
 			ids = append(ids, id)
 		}
 		return ids
@@ -2367,9 +3197,12 @@ func (m *ProfileMutation) RemovedIDs(name string) []ent.Value {
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *ProfileMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.clearedsections {
 		edges = append(edges, profile.EdgeSections)
+	}
+	if m.clearedaliases {
+		edges = append(edges, profile.EdgeAliases)
 	}
 	if m.clearedtags {
 		edges = append(edges, profile.EdgeTags)
@@ -2386,6 +3219,8 @@ func (m *ProfileMutation) EdgeCleared(name string) bool {
 	switch name {
 	case profile.EdgeSections:
 		return m.clearedsections
+	case profile.EdgeAliases:
+		return m.clearedaliases
 	case profile.EdgeTags:
 		return m.clearedtags
 	case profile.EdgeModerationEvents:
@@ -2408,6 +3243,9 @@ func (m *ProfileMutation) ResetEdge(name string) error {
 	switch name {
 	case profile.EdgeSections:
 		m.ResetSections()
+		return nil
+	case profile.EdgeAliases:
+		m.ResetAliases()
 		return nil
 	case profile.EdgeTags:
 		m.ResetTags()

@@ -51,6 +51,12 @@ type Profile struct {
 	Languages []schema.Language `json:"languages,omitempty"`
 	// ExternalLinks holds the value of the "external_links" field.
 	ExternalLinks []schema.ExternalLink `json:"external_links,omitempty"`
+	// VerifiedLinks holds the value of the "verified_links" field.
+	VerifiedLinks []string `json:"verified_links,omitempty"`
+	// Alias holds the value of the "alias" field.
+	Alias string `json:"alias,omitempty"`
+	// AliasChanges holds the value of the "alias_changes" field.
+	AliasChanges []time.Time `json:"alias_changes,omitempty"`
 	// PrimarySectionID holds the value of the "primary_section_id" field.
 	PrimarySectionID int64 `json:"primary_section_id,omitempty"`
 	// Version holds the value of the "version" field.
@@ -69,13 +75,15 @@ type Profile struct {
 type ProfileEdges struct {
 	// Sections holds the value of the sections edge.
 	Sections []*Section `json:"sections,omitempty"`
+	// Aliases holds the value of the aliases edge.
+	Aliases []*Alias `json:"aliases,omitempty"`
 	// Tags holds the value of the tags edge.
 	Tags []*Tag `json:"tags,omitempty"`
 	// ModerationEvents holds the value of the moderation_events edge.
 	ModerationEvents []*ModerationEvent `json:"moderation_events,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [3]bool
+	loadedTypes [4]bool
 }
 
 // SectionsOrErr returns the Sections value or an error if the edge
@@ -87,10 +95,19 @@ func (e ProfileEdges) SectionsOrErr() ([]*Section, error) {
 	return nil, &NotLoadedError{edge: "sections"}
 }
 
+// AliasesOrErr returns the Aliases value or an error if the edge
+// was not loaded in eager-loading.
+func (e ProfileEdges) AliasesOrErr() ([]*Alias, error) {
+	if e.loadedTypes[1] {
+		return e.Aliases, nil
+	}
+	return nil, &NotLoadedError{edge: "aliases"}
+}
+
 // TagsOrErr returns the Tags value or an error if the edge
 // was not loaded in eager-loading.
 func (e ProfileEdges) TagsOrErr() ([]*Tag, error) {
-	if e.loadedTypes[1] {
+	if e.loadedTypes[2] {
 		return e.Tags, nil
 	}
 	return nil, &NotLoadedError{edge: "tags"}
@@ -99,7 +116,7 @@ func (e ProfileEdges) TagsOrErr() ([]*Tag, error) {
 // ModerationEventsOrErr returns the ModerationEvents value or an error if the edge
 // was not loaded in eager-loading.
 func (e ProfileEdges) ModerationEventsOrErr() ([]*ModerationEvent, error) {
-	if e.loadedTypes[2] {
+	if e.loadedTypes[3] {
 		return e.ModerationEvents, nil
 	}
 	return nil, &NotLoadedError{edge: "moderation_events"}
@@ -110,13 +127,13 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case profile.FieldLanguages, profile.FieldExternalLinks:
+		case profile.FieldLanguages, profile.FieldExternalLinks, profile.FieldVerifiedLinks, profile.FieldAliasChanges:
 			values[i] = new([]byte)
 		case profile.FieldApproved, profile.FieldOpenToWork:
 			values[i] = new(sql.NullBool)
 		case profile.FieldID, profile.FieldOwnerID, profile.FieldPrimarySectionID, profile.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldSuspensionReason, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation, profile.FieldCountryCode, profile.FieldPronouns, profile.FieldCompanyName, profile.FieldCompanyURL:
+		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldSuspensionReason, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation, profile.FieldCountryCode, profile.FieldPronouns, profile.FieldCompanyName, profile.FieldCompanyURL, profile.FieldAlias:
 			values[i] = new(sql.NullString)
 		case profile.FieldSuspendedAt, profile.FieldCreatedAt, profile.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
@@ -242,6 +259,28 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field external_links: %w", err)
 				}
 			}
+		case profile.FieldVerifiedLinks:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field verified_links", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.VerifiedLinks); err != nil {
+					return fmt.Errorf("unmarshal field verified_links: %w", err)
+				}
+			}
+		case profile.FieldAlias:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field alias", values[i])
+			} else if value.Valid {
+				_m.Alias = value.String
+			}
+		case profile.FieldAliasChanges:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field alias_changes", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.AliasChanges); err != nil {
+					return fmt.Errorf("unmarshal field alias_changes: %w", err)
+				}
+			}
 		case profile.FieldPrimarySectionID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field primary_section_id", values[i])
@@ -282,6 +321,11 @@ func (_m *Profile) Value(name string) (ent.Value, error) {
 // QuerySections queries the "sections" edge of the Profile entity.
 func (_m *Profile) QuerySections() *SectionQuery {
 	return NewProfileClient(_m.config).QuerySections(_m)
+}
+
+// QueryAliases queries the "aliases" edge of the Profile entity.
+func (_m *Profile) QueryAliases() *AliasQuery {
+	return NewProfileClient(_m.config).QueryAliases(_m)
 }
 
 // QueryTags queries the "tags" edge of the Profile entity.
@@ -366,6 +410,15 @@ func (_m *Profile) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("external_links=")
 	builder.WriteString(fmt.Sprintf("%v", _m.ExternalLinks))
+	builder.WriteString(", ")
+	builder.WriteString("verified_links=")
+	builder.WriteString(fmt.Sprintf("%v", _m.VerifiedLinks))
+	builder.WriteString(", ")
+	builder.WriteString("alias=")
+	builder.WriteString(_m.Alias)
+	builder.WriteString(", ")
+	builder.WriteString("alias_changes=")
+	builder.WriteString(fmt.Sprintf("%v", _m.AliasChanges))
 	builder.WriteString(", ")
 	builder.WriteString("primary_section_id=")
 	builder.WriteString(fmt.Sprintf("%v", _m.PrimarySectionID))

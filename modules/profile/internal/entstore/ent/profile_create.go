@@ -11,6 +11,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile/internal/entstore/ent/alias"
 	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
 	"wright.app/modules/profile/internal/entstore/ent/section"
@@ -210,6 +211,32 @@ func (_c *ProfileCreate) SetExternalLinks(v []schema.ExternalLink) *ProfileCreat
 	return _c
 }
 
+// SetVerifiedLinks sets the "verified_links" field.
+func (_c *ProfileCreate) SetVerifiedLinks(v []string) *ProfileCreate {
+	_c.mutation.SetVerifiedLinks(v)
+	return _c
+}
+
+// SetAlias sets the "alias" field.
+func (_c *ProfileCreate) SetAlias(v string) *ProfileCreate {
+	_c.mutation.SetAlias(v)
+	return _c
+}
+
+// SetNillableAlias sets the "alias" field if the given value is not nil.
+func (_c *ProfileCreate) SetNillableAlias(v *string) *ProfileCreate {
+	if v != nil {
+		_c.SetAlias(*v)
+	}
+	return _c
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (_c *ProfileCreate) SetAliasChanges(v []time.Time) *ProfileCreate {
+	_c.mutation.SetAliasChanges(v)
+	return _c
+}
+
 // SetPrimarySectionID sets the "primary_section_id" field.
 func (_c *ProfileCreate) SetPrimarySectionID(v int64) *ProfileCreate {
 	_c.mutation.SetPrimarySectionID(v)
@@ -261,6 +288,21 @@ func (_c *ProfileCreate) AddSections(v ...*Section) *ProfileCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddSectionIDs(ids...)
+}
+
+// AddAliasIDs adds the "aliases" edge to the Alias entity by IDs.
+func (_c *ProfileCreate) AddAliasIDs(ids ...int64) *ProfileCreate {
+	_c.mutation.AddAliasIDs(ids...)
+	return _c
+}
+
+// AddAliases adds the "aliases" edges to the Alias entity.
+func (_c *ProfileCreate) AddAliases(v ...*Alias) *ProfileCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddAliasIDs(ids...)
 }
 
 // AddTagIDs adds the "tags" edge to the Tag entity by IDs.
@@ -368,6 +410,10 @@ func (_c *ProfileCreate) defaults() {
 		v := profile.DefaultCompanyURL
 		_c.mutation.SetCompanyURL(v)
 	}
+	if _, ok := _c.mutation.Alias(); !ok {
+		v := profile.DefaultAlias
+		_c.mutation.SetAlias(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -410,6 +456,9 @@ func (_c *ProfileCreate) check() error {
 	}
 	if _, ok := _c.mutation.CompanyURL(); !ok {
 		return &ValidationError{Name: "company_url", err: errors.New(`ent: missing required field "Profile.company_url"`)}
+	}
+	if _, ok := _c.mutation.Alias(); !ok {
+		return &ValidationError{Name: "alias", err: errors.New(`ent: missing required field "Profile.alias"`)}
 	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "Profile.version"`)}
@@ -517,6 +566,18 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
 		_node.ExternalLinks = value
 	}
+	if value, ok := _c.mutation.VerifiedLinks(); ok {
+		_spec.SetField(profile.FieldVerifiedLinks, field.TypeJSON, value)
+		_node.VerifiedLinks = value
+	}
+	if value, ok := _c.mutation.Alias(); ok {
+		_spec.SetField(profile.FieldAlias, field.TypeString, value)
+		_node.Alias = value
+	}
+	if value, ok := _c.mutation.AliasChanges(); ok {
+		_spec.SetField(profile.FieldAliasChanges, field.TypeJSON, value)
+		_node.AliasChanges = value
+	}
 	if value, ok := _c.mutation.PrimarySectionID(); ok {
 		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
 		_node.PrimarySectionID = value
@@ -542,6 +603,22 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.AliasesIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -828,6 +905,54 @@ func (u *ProfileUpsert) UpdateExternalLinks() *ProfileUpsert {
 // ClearExternalLinks clears the value of the "external_links" field.
 func (u *ProfileUpsert) ClearExternalLinks() *ProfileUpsert {
 	u.SetNull(profile.FieldExternalLinks)
+	return u
+}
+
+// SetVerifiedLinks sets the "verified_links" field.
+func (u *ProfileUpsert) SetVerifiedLinks(v []string) *ProfileUpsert {
+	u.Set(profile.FieldVerifiedLinks, v)
+	return u
+}
+
+// UpdateVerifiedLinks sets the "verified_links" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateVerifiedLinks() *ProfileUpsert {
+	u.SetExcluded(profile.FieldVerifiedLinks)
+	return u
+}
+
+// ClearVerifiedLinks clears the value of the "verified_links" field.
+func (u *ProfileUpsert) ClearVerifiedLinks() *ProfileUpsert {
+	u.SetNull(profile.FieldVerifiedLinks)
+	return u
+}
+
+// SetAlias sets the "alias" field.
+func (u *ProfileUpsert) SetAlias(v string) *ProfileUpsert {
+	u.Set(profile.FieldAlias, v)
+	return u
+}
+
+// UpdateAlias sets the "alias" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateAlias() *ProfileUpsert {
+	u.SetExcluded(profile.FieldAlias)
+	return u
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (u *ProfileUpsert) SetAliasChanges(v []time.Time) *ProfileUpsert {
+	u.Set(profile.FieldAliasChanges, v)
+	return u
+}
+
+// UpdateAliasChanges sets the "alias_changes" field to the value that was provided on create.
+func (u *ProfileUpsert) UpdateAliasChanges() *ProfileUpsert {
+	u.SetExcluded(profile.FieldAliasChanges)
+	return u
+}
+
+// ClearAliasChanges clears the value of the "alias_changes" field.
+func (u *ProfileUpsert) ClearAliasChanges() *ProfileUpsert {
+	u.SetNull(profile.FieldAliasChanges)
 	return u
 }
 
@@ -1167,6 +1292,62 @@ func (u *ProfileUpsertOne) UpdateExternalLinks() *ProfileUpsertOne {
 func (u *ProfileUpsertOne) ClearExternalLinks() *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.ClearExternalLinks()
+	})
+}
+
+// SetVerifiedLinks sets the "verified_links" field.
+func (u *ProfileUpsertOne) SetVerifiedLinks(v []string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetVerifiedLinks(v)
+	})
+}
+
+// UpdateVerifiedLinks sets the "verified_links" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateVerifiedLinks() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateVerifiedLinks()
+	})
+}
+
+// ClearVerifiedLinks clears the value of the "verified_links" field.
+func (u *ProfileUpsertOne) ClearVerifiedLinks() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearVerifiedLinks()
+	})
+}
+
+// SetAlias sets the "alias" field.
+func (u *ProfileUpsertOne) SetAlias(v string) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetAlias(v)
+	})
+}
+
+// UpdateAlias sets the "alias" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateAlias() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateAlias()
+	})
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (u *ProfileUpsertOne) SetAliasChanges(v []time.Time) *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetAliasChanges(v)
+	})
+}
+
+// UpdateAliasChanges sets the "alias_changes" field to the value that was provided on create.
+func (u *ProfileUpsertOne) UpdateAliasChanges() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateAliasChanges()
+	})
+}
+
+// ClearAliasChanges clears the value of the "alias_changes" field.
+func (u *ProfileUpsertOne) ClearAliasChanges() *ProfileUpsertOne {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearAliasChanges()
 	})
 }
 
@@ -1681,6 +1862,62 @@ func (u *ProfileUpsertBulk) UpdateExternalLinks() *ProfileUpsertBulk {
 func (u *ProfileUpsertBulk) ClearExternalLinks() *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.ClearExternalLinks()
+	})
+}
+
+// SetVerifiedLinks sets the "verified_links" field.
+func (u *ProfileUpsertBulk) SetVerifiedLinks(v []string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetVerifiedLinks(v)
+	})
+}
+
+// UpdateVerifiedLinks sets the "verified_links" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateVerifiedLinks() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateVerifiedLinks()
+	})
+}
+
+// ClearVerifiedLinks clears the value of the "verified_links" field.
+func (u *ProfileUpsertBulk) ClearVerifiedLinks() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearVerifiedLinks()
+	})
+}
+
+// SetAlias sets the "alias" field.
+func (u *ProfileUpsertBulk) SetAlias(v string) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetAlias(v)
+	})
+}
+
+// UpdateAlias sets the "alias" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateAlias() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateAlias()
+	})
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (u *ProfileUpsertBulk) SetAliasChanges(v []time.Time) *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.SetAliasChanges(v)
+	})
+}
+
+// UpdateAliasChanges sets the "alias_changes" field to the value that was provided on create.
+func (u *ProfileUpsertBulk) UpdateAliasChanges() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.UpdateAliasChanges()
+	})
+}
+
+// ClearAliasChanges clears the value of the "alias_changes" field.
+func (u *ProfileUpsertBulk) ClearAliasChanges() *ProfileUpsertBulk {
+	return u.Update(func(s *ProfileUpsert) {
+		s.ClearAliasChanges()
 	})
 }
 

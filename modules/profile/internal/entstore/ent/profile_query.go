@@ -13,6 +13,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile/internal/entstore/ent/alias"
 	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
@@ -28,6 +29,7 @@ type ProfileQuery struct {
 	inters               []Interceptor
 	predicates           []predicate.Profile
 	withSections         *SectionQuery
+	withAliases          *AliasQuery
 	withTags             *TagQuery
 	withModerationEvents *ModerationEventQuery
 	modifiers            []func(*sql.Selector)
@@ -82,6 +84,28 @@ func (_q *ProfileQuery) QuerySections() *SectionQuery {
 			sqlgraph.From(profile.Table, profile.FieldID, selector),
 			sqlgraph.To(section.Table, section.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, profile.SectionsTable, profile.SectionsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryAliases chains the current query on the "aliases" edge.
+func (_q *ProfileQuery) QueryAliases() *AliasQuery {
+	query := (&AliasClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(profile.Table, profile.FieldID, selector),
+			sqlgraph.To(alias.Table, alias.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, profile.AliasesTable, profile.AliasesColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -326,6 +350,7 @@ func (_q *ProfileQuery) Clone() *ProfileQuery {
 		inters:               append([]Interceptor{}, _q.inters...),
 		predicates:           append([]predicate.Profile{}, _q.predicates...),
 		withSections:         _q.withSections.Clone(),
+		withAliases:          _q.withAliases.Clone(),
 		withTags:             _q.withTags.Clone(),
 		withModerationEvents: _q.withModerationEvents.Clone(),
 		// clone intermediate query.
@@ -342,6 +367,17 @@ func (_q *ProfileQuery) WithSections(opts ...func(*SectionQuery)) *ProfileQuery 
 		opt(query)
 	}
 	_q.withSections = query
+	return _q
+}
+
+// WithAliases tells the query-builder to eager-load the nodes that are connected to
+// the "aliases" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *ProfileQuery) WithAliases(opts ...func(*AliasQuery)) *ProfileQuery {
+	query := (&AliasClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withAliases = query
 	return _q
 }
 
@@ -445,8 +481,9 @@ func (_q *ProfileQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Prof
 	var (
 		nodes       = []*Profile{}
 		_spec       = _q.querySpec()
-		loadedTypes = [3]bool{
+		loadedTypes = [4]bool{
 			_q.withSections != nil,
+			_q.withAliases != nil,
 			_q.withTags != nil,
 			_q.withModerationEvents != nil,
 		}
@@ -476,6 +513,13 @@ func (_q *ProfileQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Prof
 		if err := _q.loadSections(ctx, query, nodes,
 			func(n *Profile) { n.Edges.Sections = []*Section{} },
 			func(n *Profile, e *Section) { n.Edges.Sections = append(n.Edges.Sections, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withAliases; query != nil {
+		if err := _q.loadAliases(ctx, query, nodes,
+			func(n *Profile) { n.Edges.Aliases = []*Alias{} },
+			func(n *Profile, e *Alias) { n.Edges.Aliases = append(n.Edges.Aliases, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -511,6 +555,36 @@ func (_q *ProfileQuery) loadSections(ctx context.Context, query *SectionQuery, n
 	}
 	query.Where(predicate.Section(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(profile.SectionsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.ProfileID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "profile_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *ProfileQuery) loadAliases(ctx context.Context, query *AliasQuery, nodes []*Profile, init func(*Profile), assign func(*Profile, *Alias)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*Profile)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(alias.FieldProfileID)
+	}
+	query.Where(predicate.Alias(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(profile.AliasesColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile/internal/entstore/ent/alias"
 	"wright.app/modules/profile/internal/entstore/ent/moderationevent"
 	"wright.app/modules/profile/internal/entstore/ent/predicate"
 	"wright.app/modules/profile/internal/entstore/ent/profile"
@@ -257,6 +258,56 @@ func (_u *ProfileUpdate) ClearExternalLinks() *ProfileUpdate {
 	return _u
 }
 
+// SetVerifiedLinks sets the "verified_links" field.
+func (_u *ProfileUpdate) SetVerifiedLinks(v []string) *ProfileUpdate {
+	_u.mutation.SetVerifiedLinks(v)
+	return _u
+}
+
+// AppendVerifiedLinks appends value to the "verified_links" field.
+func (_u *ProfileUpdate) AppendVerifiedLinks(v []string) *ProfileUpdate {
+	_u.mutation.AppendVerifiedLinks(v)
+	return _u
+}
+
+// ClearVerifiedLinks clears the value of the "verified_links" field.
+func (_u *ProfileUpdate) ClearVerifiedLinks() *ProfileUpdate {
+	_u.mutation.ClearVerifiedLinks()
+	return _u
+}
+
+// SetAlias sets the "alias" field.
+func (_u *ProfileUpdate) SetAlias(v string) *ProfileUpdate {
+	_u.mutation.SetAlias(v)
+	return _u
+}
+
+// SetNillableAlias sets the "alias" field if the given value is not nil.
+func (_u *ProfileUpdate) SetNillableAlias(v *string) *ProfileUpdate {
+	if v != nil {
+		_u.SetAlias(*v)
+	}
+	return _u
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (_u *ProfileUpdate) SetAliasChanges(v []time.Time) *ProfileUpdate {
+	_u.mutation.SetAliasChanges(v)
+	return _u
+}
+
+// AppendAliasChanges appends value to the "alias_changes" field.
+func (_u *ProfileUpdate) AppendAliasChanges(v []time.Time) *ProfileUpdate {
+	_u.mutation.AppendAliasChanges(v)
+	return _u
+}
+
+// ClearAliasChanges clears the value of the "alias_changes" field.
+func (_u *ProfileUpdate) ClearAliasChanges() *ProfileUpdate {
+	_u.mutation.ClearAliasChanges()
+	return _u
+}
+
 // SetPrimarySectionID sets the "primary_section_id" field.
 func (_u *ProfileUpdate) SetPrimarySectionID(v int64) *ProfileUpdate {
 	_u.mutation.ResetPrimarySectionID()
@@ -334,6 +385,21 @@ func (_u *ProfileUpdate) AddSections(v ...*Section) *ProfileUpdate {
 	return _u.AddSectionIDs(ids...)
 }
 
+// AddAliasIDs adds the "aliases" edge to the Alias entity by IDs.
+func (_u *ProfileUpdate) AddAliasIDs(ids ...int64) *ProfileUpdate {
+	_u.mutation.AddAliasIDs(ids...)
+	return _u
+}
+
+// AddAliases adds the "aliases" edges to the Alias entity.
+func (_u *ProfileUpdate) AddAliases(v ...*Alias) *ProfileUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddAliasIDs(ids...)
+}
+
 // AddTagIDs adds the "tags" edge to the Tag entity by IDs.
 func (_u *ProfileUpdate) AddTagIDs(ids ...int64) *ProfileUpdate {
 	_u.mutation.AddTagIDs(ids...)
@@ -388,6 +454,27 @@ func (_u *ProfileUpdate) RemoveSections(v ...*Section) *ProfileUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveSectionIDs(ids...)
+}
+
+// ClearAliases clears all "aliases" edges to the Alias entity.
+func (_u *ProfileUpdate) ClearAliases() *ProfileUpdate {
+	_u.mutation.ClearAliases()
+	return _u
+}
+
+// RemoveAliasIDs removes the "aliases" edge to Alias entities by IDs.
+func (_u *ProfileUpdate) RemoveAliasIDs(ids ...int64) *ProfileUpdate {
+	_u.mutation.RemoveAliasIDs(ids...)
+	return _u
+}
+
+// RemoveAliases removes "aliases" edges to Alias entities.
+func (_u *ProfileUpdate) RemoveAliases(v ...*Alias) *ProfileUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveAliasIDs(ids...)
 }
 
 // ClearTags clears all "tags" edges to the Tag entity.
@@ -532,6 +619,31 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.ExternalLinksCleared() {
 		_spec.ClearField(profile.FieldExternalLinks, field.TypeJSON)
 	}
+	if value, ok := _u.mutation.VerifiedLinks(); ok {
+		_spec.SetField(profile.FieldVerifiedLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedVerifiedLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldVerifiedLinks, value)
+		})
+	}
+	if _u.mutation.VerifiedLinksCleared() {
+		_spec.ClearField(profile.FieldVerifiedLinks, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Alias(); ok {
+		_spec.SetField(profile.FieldAlias, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.AliasChanges(); ok {
+		_spec.SetField(profile.FieldAliasChanges, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedAliasChanges(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldAliasChanges, value)
+		})
+	}
+	if _u.mutation.AliasChangesCleared() {
+		_spec.ClearField(profile.FieldAliasChanges, field.TypeJSON)
+	}
 	if value, ok := _u.mutation.PrimarySectionID(); ok {
 		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
 	}
@@ -588,6 +700,51 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.AliasesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedAliasesIDs(); len(nodes) > 0 && !_u.mutation.AliasesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.AliasesIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -929,6 +1086,56 @@ func (_u *ProfileUpdateOne) ClearExternalLinks() *ProfileUpdateOne {
 	return _u
 }
 
+// SetVerifiedLinks sets the "verified_links" field.
+func (_u *ProfileUpdateOne) SetVerifiedLinks(v []string) *ProfileUpdateOne {
+	_u.mutation.SetVerifiedLinks(v)
+	return _u
+}
+
+// AppendVerifiedLinks appends value to the "verified_links" field.
+func (_u *ProfileUpdateOne) AppendVerifiedLinks(v []string) *ProfileUpdateOne {
+	_u.mutation.AppendVerifiedLinks(v)
+	return _u
+}
+
+// ClearVerifiedLinks clears the value of the "verified_links" field.
+func (_u *ProfileUpdateOne) ClearVerifiedLinks() *ProfileUpdateOne {
+	_u.mutation.ClearVerifiedLinks()
+	return _u
+}
+
+// SetAlias sets the "alias" field.
+func (_u *ProfileUpdateOne) SetAlias(v string) *ProfileUpdateOne {
+	_u.mutation.SetAlias(v)
+	return _u
+}
+
+// SetNillableAlias sets the "alias" field if the given value is not nil.
+func (_u *ProfileUpdateOne) SetNillableAlias(v *string) *ProfileUpdateOne {
+	if v != nil {
+		_u.SetAlias(*v)
+	}
+	return _u
+}
+
+// SetAliasChanges sets the "alias_changes" field.
+func (_u *ProfileUpdateOne) SetAliasChanges(v []time.Time) *ProfileUpdateOne {
+	_u.mutation.SetAliasChanges(v)
+	return _u
+}
+
+// AppendAliasChanges appends value to the "alias_changes" field.
+func (_u *ProfileUpdateOne) AppendAliasChanges(v []time.Time) *ProfileUpdateOne {
+	_u.mutation.AppendAliasChanges(v)
+	return _u
+}
+
+// ClearAliasChanges clears the value of the "alias_changes" field.
+func (_u *ProfileUpdateOne) ClearAliasChanges() *ProfileUpdateOne {
+	_u.mutation.ClearAliasChanges()
+	return _u
+}
+
 // SetPrimarySectionID sets the "primary_section_id" field.
 func (_u *ProfileUpdateOne) SetPrimarySectionID(v int64) *ProfileUpdateOne {
 	_u.mutation.ResetPrimarySectionID()
@@ -1006,6 +1213,21 @@ func (_u *ProfileUpdateOne) AddSections(v ...*Section) *ProfileUpdateOne {
 	return _u.AddSectionIDs(ids...)
 }
 
+// AddAliasIDs adds the "aliases" edge to the Alias entity by IDs.
+func (_u *ProfileUpdateOne) AddAliasIDs(ids ...int64) *ProfileUpdateOne {
+	_u.mutation.AddAliasIDs(ids...)
+	return _u
+}
+
+// AddAliases adds the "aliases" edges to the Alias entity.
+func (_u *ProfileUpdateOne) AddAliases(v ...*Alias) *ProfileUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddAliasIDs(ids...)
+}
+
 // AddTagIDs adds the "tags" edge to the Tag entity by IDs.
 func (_u *ProfileUpdateOne) AddTagIDs(ids ...int64) *ProfileUpdateOne {
 	_u.mutation.AddTagIDs(ids...)
@@ -1060,6 +1282,27 @@ func (_u *ProfileUpdateOne) RemoveSections(v ...*Section) *ProfileUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveSectionIDs(ids...)
+}
+
+// ClearAliases clears all "aliases" edges to the Alias entity.
+func (_u *ProfileUpdateOne) ClearAliases() *ProfileUpdateOne {
+	_u.mutation.ClearAliases()
+	return _u
+}
+
+// RemoveAliasIDs removes the "aliases" edge to Alias entities by IDs.
+func (_u *ProfileUpdateOne) RemoveAliasIDs(ids ...int64) *ProfileUpdateOne {
+	_u.mutation.RemoveAliasIDs(ids...)
+	return _u
+}
+
+// RemoveAliases removes "aliases" edges to Alias entities.
+func (_u *ProfileUpdateOne) RemoveAliases(v ...*Alias) *ProfileUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveAliasIDs(ids...)
 }
 
 // ClearTags clears all "tags" edges to the Tag entity.
@@ -1234,6 +1477,31 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	if _u.mutation.ExternalLinksCleared() {
 		_spec.ClearField(profile.FieldExternalLinks, field.TypeJSON)
 	}
+	if value, ok := _u.mutation.VerifiedLinks(); ok {
+		_spec.SetField(profile.FieldVerifiedLinks, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedVerifiedLinks(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldVerifiedLinks, value)
+		})
+	}
+	if _u.mutation.VerifiedLinksCleared() {
+		_spec.ClearField(profile.FieldVerifiedLinks, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.Alias(); ok {
+		_spec.SetField(profile.FieldAlias, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.AliasChanges(); ok {
+		_spec.SetField(profile.FieldAliasChanges, field.TypeJSON, value)
+	}
+	if value, ok := _u.mutation.AppendedAliasChanges(); ok {
+		_spec.AddModifier(func(u *sql.UpdateBuilder) {
+			sqljson.Append(u, profile.FieldAliasChanges, value)
+		})
+	}
+	if _u.mutation.AliasChangesCleared() {
+		_spec.ClearField(profile.FieldAliasChanges, field.TypeJSON)
+	}
 	if value, ok := _u.mutation.PrimarySectionID(); ok {
 		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
 	}
@@ -1290,6 +1558,51 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.AliasesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedAliasesIDs(); len(nodes) > 0 && !_u.mutation.AliasesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.AliasesIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   profile.AliasesTable,
+			Columns: []string{profile.AliasesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -62,6 +62,10 @@ func init() {
 	profileDescCompanyURL := profileFields[14].Descriptor()
 	// profile.DefaultCompanyURL holds the default value on creation for the company_url field.
 	profile.DefaultCompanyURL = profileDescCompanyURL.Default.(string)
+	// profileDescAlias is the schema descriptor for alias field.
+	profileDescAlias := profileFields[18].Descriptor()
+	// profile.DefaultAlias holds the default value on creation for the alias field.
+	profile.DefaultAlias = profileDescAlias.Default.(string)
 	sectionFields := schema.Section{}.Fields()
 	_ = sectionFields
 	// sectionDescTitle is the schema descriptor for title field.

@@ -12,6 +12,8 @@ import (
 // Tx is a transactional client that is created by calling Client.Tx().
 type Tx struct {
 	config
+	// Alias is the client for interacting with the Alias builders.
+	Alias *AliasClient
 	// ModerationEvent is the client for interacting with the ModerationEvent builders.
 	ModerationEvent *ModerationEventClient
 	// Profile is the client for interacting with the Profile builders.
@@ -151,6 +153,7 @@ func (tx *Tx) Client() *Client {
 }
 
 func (tx *Tx) init() {
+	tx.Alias = NewAliasClient(tx.config)
 	tx.ModerationEvent = NewModerationEventClient(tx.config)
 	tx.Profile = NewProfileClient(tx.config)
 	tx.Section = NewSectionClient(tx.config)
@@ -164,7 +167,7 @@ func (tx *Tx) init() {
 // of them in order to commit or rollback the transaction.
 //
 // If a closed transaction is embedded in one of the generated entities, and the entity
-// applies a query, for example: ModerationEvent.QueryXXX(), the query will be executed
+// applies a query, for example: Alias.QueryXXX(), the query will be executed
 // through the driver which created this transaction.
 //
 // Note that txDriver is not goroutine safe.

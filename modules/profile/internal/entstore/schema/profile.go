@@ -3,6 +3,8 @@
 package schema
 
 import (
+	"time"
+
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema"
@@ -52,6 +54,9 @@ func (Profile) Fields() []ent.Field {
 		field.String("company_url").Default(""),
 		field.JSON("languages", []Language{}).Optional(),
 		field.JSON("external_links", []ExternalLink{}).Optional(),
+		field.JSON("verified_links", []string{}).Optional(), // types of the external_links that are proven
+		field.String("alias").Default(""),                   // the present one of profile_aliases
+		field.JSON("alias_changes", []time.Time{}).Optional(),
 		// No foreign key: the two tables would need each other to be filled first. The
 		// aggregate keeps the rule, and its tests prove it.
 		field.Int64("primary_section_id").Optional(),
@@ -65,6 +70,7 @@ func (Profile) Fields() []ent.Field {
 func (Profile) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.To("sections", Section.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("aliases", Alias.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
 		edge.To("tags", Tag.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
 		edge.To("moderation_events", ModerationEvent.Type).Annotations(entsql.OnDelete(entsql.Cascade)),
 	}

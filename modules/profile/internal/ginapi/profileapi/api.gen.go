@@ -256,6 +256,39 @@ type AccessModeBody struct {
 	AccessMode AccessMode `json:"accessMode"`
 }
 
+// AliasAvailability Whether an alias can be had, and what else.
+type AliasAvailability struct {
+	// Alias What was asked about.
+	//
+	// Example: alex
+	Alias string `json:"alias"`
+
+	// Available Whether `updateProfileAlias` would take it at present.
+	//
+	// Example: false
+	Available bool `json:"available"`
+
+	// Reason Why it cannot be had: somebody else has it or had it lately, it is kept for the site, it is no alias, or it is the present one of the
+	// profile. Null if it can be had. More may join.
+	//
+	//
+	// Example: TAKEN
+	Reason nullable.Nullable[string] `json:"reason"`
+
+	// Suggestions Aliases that are free at present, best first. None if the alias can be had or is the present one.
+	//
+	// Example: ["alex-demo","alexdemo","ademo","a-demo","demo-alex"]
+	Suggestions []string `json:"suggestions"`
+}
+
+// AliasBody The name of the public page.
+type AliasBody struct {
+	// Alias Small letters and digits of ASCII, with single hyphens between them.
+	//
+	// Example: alex-demo
+	Alias string `json:"alias"`
+}
+
 // ContributionKind What a contribution is.
 //
 // Example: TALK
@@ -429,6 +462,8 @@ type Profile struct {
 	AccessMode AccessMode `json:"accessMode"`
 
 	// Alias Name of the public page, if the owner chose one.
+	//
+	// Example: alex-demo
 	Alias nullable.Nullable[string] `json:"alias"`
 
 	// Attributes What the owner says about themselves.
@@ -881,6 +916,12 @@ type UpdateProfileParams struct {
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
+// GetAliasAvailabilityParams defines parameters for GetAliasAvailability.
+type GetAliasAvailabilityParams struct {
+	// Alias The alias that is wished for.
+	Alias string `form:"alias" json:"alias"`
+}
+
 // DeleteSectionParams defines parameters for DeleteSection.
 type DeleteSectionParams struct {
 	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
@@ -901,6 +942,9 @@ type CreateProfileJSONRequestBody = ProfileInput
 
 // UpdateProfileJSONRequestBody defines body for UpdateProfile for application/json ContentType.
 type UpdateProfileJSONRequestBody = ProfileInput
+
+// UpdateProfileAliasJSONRequestBody defines body for UpdateProfileAlias for application/json ContentType.
+type UpdateProfileAliasJSONRequestBody = AliasBody
 
 // CreateSectionJSONRequestBody defines body for CreateSection for application/json ContentType.
 type CreateSectionJSONRequestBody = SectionInput
@@ -925,6 +969,12 @@ type ServerInterface interface {
 	// UpdateProfile Replace what the profile says
 	// (PUT /v1/user/profile)
 	UpdateProfile(c *gin.Context, params UpdateProfileParams)
+	// UpdateProfileAlias Name the page of the profile
+	// (PUT /v1/user/profile/alias)
+	UpdateProfileAlias(c *gin.Context)
+	// GetAliasAvailability Ask whether an alias can be had
+	// (GET /v1/user/profile/alias/availability)
+	GetAliasAvailability(c *gin.Context, params GetAliasAvailabilityParams)
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(c *gin.Context)
@@ -1119,6 +1169,46 @@ func (siw *ServerInterfaceWrapper) UpdateProfile(c *gin.Context) {
 	siw.Handler.UpdateProfile(c, params)
 }
 
+// UpdateProfileAlias operation middleware
+func (siw *ServerInterfaceWrapper) UpdateProfileAlias(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UpdateProfileAlias(c)
+}
+
+// GetAliasAvailability operation middleware
+func (siw *ServerInterfaceWrapper) GetAliasAvailability(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params GetAliasAvailabilityParams
+
+	// ------------- Required query parameter "alias" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, true, "alias", c.Request.URL.Query(), &params.Alias, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter alias: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetAliasAvailability(c, params)
+}
+
 // ListContributions operation middleware
 func (siw *ServerInterfaceWrapper) ListContributions(c *gin.Context) {
 
@@ -1288,6 +1378,8 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/profile", wrapper.CreateProfile)
 	router.PUT(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfile)
 	router.POST(options.BaseURL+"/v1/user/profile/request-review", wrapper.RequestProfileReview)
+	router.PUT(options.BaseURL+"/v1/user/profile/alias", wrapper.UpdateProfileAlias)
+	router.GET(options.BaseURL+"/v1/user/profile/alias/availability", wrapper.GetAliasAvailability)
 	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
@@ -2606,6 +2698,431 @@ func (response UpdateProfile503ApplicationProblemPlusJSONResponse) VisitUpdatePr
 	return err
 }
 
+type UpdateProfileAliasRequestObject struct {
+	Body *UpdateProfileAliasJSONRequestBody
+}
+
+type UpdateProfileAliasResponseObject interface {
+	VisitUpdateProfileAliasResponse(w http.ResponseWriter) error
+}
+
+type UpdateProfileAlias200ResponseHeaders struct {
+	ETag       string
+	XRequestID *string
+}
+
+type UpdateProfileAlias200JSONResponse struct {
+	Body    AliasBody
+	Headers UpdateProfileAlias200ResponseHeaders
+}
+
+func (response UpdateProfileAlias200JSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias400ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias401ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias403ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias409ApplicationProblemPlusJSONResponse struct {
+	Problem409ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias409ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(409)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias413ApplicationProblemPlusJSONResponse struct {
+	Problem413ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias413ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(413)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias415ApplicationProblemPlusJSONResponse struct {
+	Problem415ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias415ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(415)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias421ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias422ApplicationProblemPlusJSONResponse struct {
+	Problem422ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias422ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(422)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias429ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias500ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UpdateProfileAlias503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response UpdateProfileAlias503ApplicationProblemPlusJSONResponse) VisitUpdateProfileAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailabilityRequestObject struct {
+	Params GetAliasAvailabilityParams
+}
+
+type GetAliasAvailabilityResponseObject interface {
+	VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error
+}
+
+type GetAliasAvailability200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type GetAliasAvailability200JSONResponse struct {
+	Body    AliasAvailability
+	Headers GetAliasAvailability200ResponseHeaders
+}
+
+func (response GetAliasAvailability200JSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailability400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response GetAliasAvailability400ApplicationProblemPlusJSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailability401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response GetAliasAvailability401ApplicationProblemPlusJSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailability421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response GetAliasAvailability421ApplicationProblemPlusJSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailability429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response GetAliasAvailability429ApplicationProblemPlusJSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailability500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response GetAliasAvailability500ApplicationProblemPlusJSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetAliasAvailability503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response GetAliasAvailability503ApplicationProblemPlusJSONResponse) VisitGetAliasAvailabilityResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type ListContributionsRequestObject struct {
 }
 
@@ -3725,6 +4242,12 @@ type StrictServerInterface interface {
 	// UpdateProfile Replace what the profile says
 	// (PUT /v1/user/profile)
 	UpdateProfile(ctx context.Context, request UpdateProfileRequestObject) (UpdateProfileResponseObject, error)
+	// UpdateProfileAlias Name the page of the profile
+	// (PUT /v1/user/profile/alias)
+	UpdateProfileAlias(ctx context.Context, request UpdateProfileAliasRequestObject) (UpdateProfileAliasResponseObject, error)
+	// GetAliasAvailability Ask whether an alias can be had
+	// (GET /v1/user/profile/alias/availability)
+	GetAliasAvailability(ctx context.Context, request GetAliasAvailabilityRequestObject) (GetAliasAvailabilityResponseObject, error)
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(ctx context.Context, request ListContributionsRequestObject) (ListContributionsResponseObject, error)
@@ -3974,6 +4497,74 @@ func (sh *strictHandler) UpdateProfile(ctx *gin.Context, params UpdateProfilePar
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UpdateProfileResponseObject); ok {
 		if err := validResponse.VisitUpdateProfileResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// UpdateProfileAlias operation middleware
+func (sh *strictHandler) UpdateProfileAlias(ctx *gin.Context) {
+	var request UpdateProfileAliasRequestObject
+
+	var body UpdateProfileAliasJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UpdateProfileAlias(ctx, request.(UpdateProfileAliasRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UpdateProfileAlias")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UpdateProfileAliasResponseObject); ok {
+		if err := validResponse.VisitUpdateProfileAliasResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetAliasAvailability operation middleware
+func (sh *strictHandler) GetAliasAvailability(ctx *gin.Context, params GetAliasAvailabilityParams) {
+	var request GetAliasAvailabilityRequestObject
+
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetAliasAvailability(ctx, request.(GetAliasAvailabilityRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetAliasAvailability")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetAliasAvailabilityResponseObject); ok {
+		if err := validResponse.VisitGetAliasAvailabilityResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

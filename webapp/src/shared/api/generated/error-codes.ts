@@ -38,6 +38,8 @@ export type ErrorCode =
   | 'ProfileAlreadyExistsError'
   | 'RepositoryAccountRequiredError'
   | 'ProfileUnderReviewError'
+  | 'AliasTakenError'
+  | 'AliasReservedError'
   | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
   | 'ExternalLinkTypeNotAllowedError'
@@ -89,6 +91,8 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ProfileAlreadyExistsError: "You already have a profile.",
   RepositoryAccountRequiredError: "Link a GitHub or GitLab account first.",
   ProfileUnderReviewError: "Your profile is already being reviewed.",
+  AliasTakenError: "This alias is taken.",
+  AliasReservedError: "This alias cannot be used.",
   SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
   ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",

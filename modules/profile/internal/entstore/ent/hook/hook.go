@@ -9,6 +9,18 @@ import (
 	"wright.app/modules/profile/internal/entstore/ent"
 )
 
+// The AliasFunc type is an adapter to allow the use of ordinary
+// function as Alias mutator.
+type AliasFunc func(context.Context, *ent.AliasMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f AliasFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.AliasMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.AliasMutation", m)
+}
+
 // The ModerationEventFunc type is an adapter to allow the use of ordinary
 // function as ModerationEvent mutator.
 type ModerationEventFunc func(context.Context, *ent.ModerationEventMutation) (ent.Value, error)

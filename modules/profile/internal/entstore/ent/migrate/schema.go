@@ -9,6 +9,44 @@ import (
 )
 
 var (
+	// ProfileAliasesColumns holds the columns for the "profile_aliases" table.
+	ProfileAliasesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "alias", Type: field.TypeString},
+		{Name: "released_at", Type: field.TypeTime, Nullable: true},
+		{Name: "profile_id", Type: field.TypeInt64},
+	}
+	// ProfileAliasesTable holds the schema information for the "profile_aliases" table.
+	ProfileAliasesTable = &schema.Table{
+		Name:       "profile_aliases",
+		Columns:    ProfileAliasesColumns,
+		PrimaryKey: []*schema.Column{ProfileAliasesColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "profile_aliases_profile_profiles_aliases",
+				Columns:    []*schema.Column{ProfileAliasesColumns[3]},
+				RefColumns: []*schema.Column{ProfileProfilesColumns[0]},
+				OnDelete:   schema.Cascade,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "profile_aliases_alias_key",
+				Unique:  true,
+				Columns: []*schema.Column{ProfileAliasesColumns[1]},
+			},
+			{
+				Name:    "profile_aliases_profile_id_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileAliasesColumns[3]},
+			},
+			{
+				Name:    "profile_aliases_released_at_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileAliasesColumns[2]},
+			},
+		},
+	}
 	// ProfileModerationEventsColumns holds the columns for the "profile_moderation_events" table.
 	ProfileModerationEventsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -57,6 +95,9 @@ var (
 		{Name: "company_url", Type: field.TypeString, Default: ""},
 		{Name: "languages", Type: field.TypeJSON, Nullable: true},
 		{Name: "external_links", Type: field.TypeJSON, Nullable: true},
+		{Name: "verified_links", Type: field.TypeJSON, Nullable: true},
+		{Name: "alias", Type: field.TypeString, Default: ""},
+		{Name: "alias_changes", Type: field.TypeJSON, Nullable: true},
 		{Name: "primary_section_id", Type: field.TypeInt64, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "created_at", Type: field.TypeTime},
@@ -164,6 +205,7 @@ var (
 	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
+		ProfileAliasesTable,
 		ProfileModerationEventsTable,
 		ProfileProfilesTable,
 		ProfileSectionsTable,
@@ -172,6 +214,10 @@ var (
 )
 
 func init() {
+	ProfileAliasesTable.ForeignKeys[0].RefTable = ProfileProfilesTable
+	ProfileAliasesTable.Annotation = &entsql.Annotation{
+		Table: "profile_aliases",
+	}
 	ProfileModerationEventsTable.ForeignKeys[0].RefTable = ProfileProfilesTable
 	ProfileModerationEventsTable.Annotation = &entsql.Annotation{
 		Table: "profile_moderation_events",

@@ -6,6 +6,9 @@ import (
 	"entgo.io/ent/dialect/sql"
 )
 
+// Alias is the predicate function for alias builders.
+type Alias func(*sql.Selector)
+
 // ModerationEvent is the predicate function for moderationevent builders.
 type ModerationEvent func(*sql.Selector)
 

@@ -44,6 +44,12 @@ const (
 	FieldLanguages = "languages"
 	// FieldExternalLinks holds the string denoting the external_links field in the database.
 	FieldExternalLinks = "external_links"
+	// FieldVerifiedLinks holds the string denoting the verified_links field in the database.
+	FieldVerifiedLinks = "verified_links"
+	// FieldAlias holds the string denoting the alias field in the database.
+	FieldAlias = "alias"
+	// FieldAliasChanges holds the string denoting the alias_changes field in the database.
+	FieldAliasChanges = "alias_changes"
 	// FieldPrimarySectionID holds the string denoting the primary_section_id field in the database.
 	FieldPrimarySectionID = "primary_section_id"
 	// FieldVersion holds the string denoting the version field in the database.
@@ -54,6 +60,8 @@ const (
 	FieldUpdatedAt = "updated_at"
 	// EdgeSections holds the string denoting the sections edge name in mutations.
 	EdgeSections = "sections"
+	// EdgeAliases holds the string denoting the aliases edge name in mutations.
+	EdgeAliases = "aliases"
 	// EdgeTags holds the string denoting the tags edge name in mutations.
 	EdgeTags = "tags"
 	// EdgeModerationEvents holds the string denoting the moderation_events edge name in mutations.
@@ -67,6 +75,13 @@ const (
 	SectionsInverseTable = "profile_sections"
 	// SectionsColumn is the table column denoting the sections relation/edge.
 	SectionsColumn = "profile_id"
+	// AliasesTable is the table that holds the aliases relation/edge.
+	AliasesTable = "profile_aliases"
+	// AliasesInverseTable is the table name for the Alias entity.
+	// It exists in this package in order to avoid circular dependency with the "alias" package.
+	AliasesInverseTable = "profile_aliases"
+	// AliasesColumn is the table column denoting the aliases relation/edge.
+	AliasesColumn = "profile_id"
 	// TagsTable is the table that holds the tags relation/edge.
 	TagsTable = "profile_tags"
 	// TagsInverseTable is the table name for the Tag entity.
@@ -102,6 +117,9 @@ var Columns = []string{
 	FieldCompanyURL,
 	FieldLanguages,
 	FieldExternalLinks,
+	FieldVerifiedLinks,
+	FieldAlias,
+	FieldAliasChanges,
 	FieldPrimarySectionID,
 	FieldVersion,
 	FieldCreatedAt,
@@ -139,6 +157,8 @@ var (
 	DefaultCompanyName string
 	// DefaultCompanyURL holds the default value on creation for the "company_url" field.
 	DefaultCompanyURL string
+	// DefaultAlias holds the default value on creation for the "alias" field.
+	DefaultAlias string
 )
 
 // OrderOption defines the ordering options for the Profile queries.
@@ -219,6 +239,11 @@ func ByCompanyURL(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCompanyURL, opts...).ToFunc()
 }
 
+// ByAlias orders the results by the alias field.
+func ByAlias(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldAlias, opts...).ToFunc()
+}
+
 // ByPrimarySectionID orders the results by the primary_section_id field.
 func ByPrimarySectionID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldPrimarySectionID, opts...).ToFunc()
@@ -250,6 +275,20 @@ func BySectionsCount(opts ...sql.OrderTermOption) OrderOption {
 func BySections(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 	return func(s *sql.Selector) {
 		sqlgraph.OrderByNeighborTerms(s, newSectionsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
+
+// ByAliasesCount orders the results by aliases count.
+func ByAliasesCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newAliasesStep(), opts...)
+	}
+}
+
+// ByAliases orders the results by aliases terms.
+func ByAliases(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newAliasesStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
 
@@ -285,6 +324,13 @@ func newSectionsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(SectionsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, SectionsTable, SectionsColumn),
+	)
+}
+func newAliasesStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(AliasesInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, AliasesTable, AliasesColumn),
 	)
 }
 func newTagsStep() *sqlgraph.Step {

@@ -125,6 +125,11 @@ func CompanyURL(v string) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldCompanyURL, v))
 }
 
+// Alias applies equality check predicate on the "alias" field. It's identical to AliasEQ.
+func Alias(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldAlias, v))
+}
+
 // PrimarySectionID applies equality check predicate on the "primary_section_id" field. It's identical to PrimarySectionIDEQ.
 func PrimarySectionID(v int64) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldPrimarySectionID, v))
@@ -925,6 +930,91 @@ func ExternalLinksNotNil() predicate.Profile {
 	return predicate.Profile(sql.FieldNotNull(FieldExternalLinks))
 }
 
+// VerifiedLinksIsNil applies the IsNil predicate on the "verified_links" field.
+func VerifiedLinksIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldVerifiedLinks))
+}
+
+// VerifiedLinksNotNil applies the NotNil predicate on the "verified_links" field.
+func VerifiedLinksNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldVerifiedLinks))
+}
+
+// AliasEQ applies the EQ predicate on the "alias" field.
+func AliasEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEQ(FieldAlias, v))
+}
+
+// AliasNEQ applies the NEQ predicate on the "alias" field.
+func AliasNEQ(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldNEQ(FieldAlias, v))
+}
+
+// AliasIn applies the In predicate on the "alias" field.
+func AliasIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldIn(FieldAlias, vs...))
+}
+
+// AliasNotIn applies the NotIn predicate on the "alias" field.
+func AliasNotIn(vs ...string) predicate.Profile {
+	return predicate.Profile(sql.FieldNotIn(FieldAlias, vs...))
+}
+
+// AliasGT applies the GT predicate on the "alias" field.
+func AliasGT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGT(FieldAlias, v))
+}
+
+// AliasGTE applies the GTE predicate on the "alias" field.
+func AliasGTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldGTE(FieldAlias, v))
+}
+
+// AliasLT applies the LT predicate on the "alias" field.
+func AliasLT(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLT(FieldAlias, v))
+}
+
+// AliasLTE applies the LTE predicate on the "alias" field.
+func AliasLTE(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldLTE(FieldAlias, v))
+}
+
+// AliasContains applies the Contains predicate on the "alias" field.
+func AliasContains(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContains(FieldAlias, v))
+}
+
+// AliasHasPrefix applies the HasPrefix predicate on the "alias" field.
+func AliasHasPrefix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasPrefix(FieldAlias, v))
+}
+
+// AliasHasSuffix applies the HasSuffix predicate on the "alias" field.
+func AliasHasSuffix(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldHasSuffix(FieldAlias, v))
+}
+
+// AliasEqualFold applies the EqualFold predicate on the "alias" field.
+func AliasEqualFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldEqualFold(FieldAlias, v))
+}
+
+// AliasContainsFold applies the ContainsFold predicate on the "alias" field.
+func AliasContainsFold(v string) predicate.Profile {
+	return predicate.Profile(sql.FieldContainsFold(FieldAlias, v))
+}
+
+// AliasChangesIsNil applies the IsNil predicate on the "alias_changes" field.
+func AliasChangesIsNil() predicate.Profile {
+	return predicate.Profile(sql.FieldIsNull(FieldAliasChanges))
+}
+
+// AliasChangesNotNil applies the NotNil predicate on the "alias_changes" field.
+func AliasChangesNotNil() predicate.Profile {
+	return predicate.Profile(sql.FieldNotNull(FieldAliasChanges))
+}
+
 // PrimarySectionIDEQ applies the EQ predicate on the "primary_section_id" field.
 func PrimarySectionIDEQ(v int64) predicate.Profile {
 	return predicate.Profile(sql.FieldEQ(FieldPrimarySectionID, v))
@@ -1110,6 +1200,29 @@ func HasSections() predicate.Profile {
 func HasSectionsWith(preds ...predicate.Section) predicate.Profile {
 	return predicate.Profile(func(s *sql.Selector) {
 		step := newSectionsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
+// HasAliases applies the HasEdge predicate on the "aliases" edge.
+func HasAliases() predicate.Profile {
+	return predicate.Profile(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, AliasesTable, AliasesColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasAliasesWith applies the HasEdge predicate on the "aliases" edge with a given conditions (other predicates).
+func HasAliasesWith(preds ...predicate.Alias) predicate.Profile {
+	return predicate.Profile(func(s *sql.Selector) {
+		step := newAliasesStep()
 		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
 			for _, p := range preds {
 				p(s)

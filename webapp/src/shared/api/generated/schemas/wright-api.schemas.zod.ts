@@ -706,6 +706,40 @@ export const ReviewReceipt = /*#__PURE__*/ zod.strictObject({
 export type ReviewReceipt = zod.input<typeof ReviewReceipt>;
 export type ReviewReceiptOutput = zod.output<typeof ReviewReceipt>;
 
+export const aliasBodyAliasMin = 3;
+export const aliasBodyAliasMax = 30;
+
+
+export const aliasBodyAliasRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+)*$');
+
+
+export const AliasBody = /*#__PURE__*/ zod.strictObject({
+  "alias": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(aliasBodyAliasMin)).check(/*#__PURE__*/ zod.maxLength(aliasBodyAliasMax)).check(/*#__PURE__*/ zod.regex(aliasBodyAliasRegExp)).check(/*#__PURE__*/ zod.describe('Small letters and digits of ASCII, with single hyphens between them.'))
+}).check(/*#__PURE__*/ zod.describe('The name of the public page.'));
+
+export type AliasBody = zod.input<typeof AliasBody>;
+export type AliasBodyOutput = zod.output<typeof AliasBody>;
+
+export const aliasAvailabilityAliasMax = 64;
+
+export const aliasAvailabilityReasonMax = 20;
+
+export const aliasAvailabilitySuggestionsItemMax = 30;
+
+export const aliasAvailabilitySuggestionsMax = 5;
+
+
+
+export const AliasAvailability = /*#__PURE__*/ zod.strictObject({
+  "alias": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(aliasAvailabilityAliasMax)).check(/*#__PURE__*/ zod.describe('What was asked about.')),
+  "available": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether `updateProfileAlias` would take it at present.')),
+  "reason": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(aliasAvailabilityReasonMax))).check(/*#__PURE__*/ zod.describe('Why it cannot be had: somebody else has it or had it lately, it is kept for the site, it is no alias, or it is the present one of the\nprofile. Null if it can be had. More may join.\n')),
+  "suggestions": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(aliasAvailabilitySuggestionsItemMax))).check(/*#__PURE__*/ zod.maxLength(aliasAvailabilitySuggestionsMax)).check(/*#__PURE__*/ zod.describe('Aliases that are free at present, best first. None if the alias can be had or is the present one.'))
+}).check(/*#__PURE__*/ zod.describe('Whether an alias can be had, and what else.'));
+
+export type AliasAvailability = zod.input<typeof AliasAvailability>;
+export type AliasAvailabilityOutput = zod.output<typeof AliasAvailability>;
+
 export const sectionInputTitleMax = 120;
 
 export const sectionInputOrganizationMax = 120;

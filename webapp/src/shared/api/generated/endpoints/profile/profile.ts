@@ -27,8 +27,20 @@ import type {
 } from '../../model/access-mode-body.ts';
 
 import type {
+  AliasAvailability
+} from '../../model/alias-availability.ts';
+
+import type {
+  AliasBody
+} from '../../model/alias-body.ts';
+
+import type {
   DeleteSectionHeaders
 } from '../../model/delete-section-headers.ts';
+
+import type {
+  GetAliasAvailabilityParams
+} from '../../model/get-alias-availability-params.ts';
 
 import type {
   GetProfileHeaders
@@ -631,7 +643,207 @@ export const useRequestProfileReview = <TError = ErrorType<Problem401Response | 
       > => {
       return useMutation(getRequestProfileReviewMutationOptions(options), queryClient);
     }
-    export const getListContributionsUrl = () => {
+    export const getUpdateProfileAliasUrl = () => {
+
+
+
+
+  return `/v1/user/profile/alias`
+}
+
+/**
+ * The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
+ * its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+ *
+ * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count.
+ * @summary Name the page of the profile
+ */
+export const updateProfileAlias = async (aliasBody: AliasBody, options?: Parameters<typeof http>[1]): Promise<AliasBody> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<AliasBody>(getUpdateProfileAliasUrl(),
+  {
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(aliasBody)
+  }
+);}
+
+
+
+
+
+export const getUpdateProfileAliasMutationKey = () => ['updateProfileAlias'] as const;
+
+export const getUpdateProfileAliasMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext> => {
+
+const mutationKey = getUpdateProfileAliasMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateProfileAlias>>, UpdateProfileAliasMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateProfileAlias(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateProfileAliasMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfileAlias>>>
+    export type UpdateProfileAliasMutationBody = AliasBody
+    export type UpdateProfileAliasMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateProfileAliasMutationVariables = {data: AliasBody}
+
+    /**
+ * @summary Name the page of the profile
+ */
+export const useUpdateProfileAlias = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateProfileAlias>>,
+        TError,
+        UpdateProfileAliasMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateProfileAliasMutationOptions(options), queryClient);
+    }
+    export const getGetAliasAvailabilityUrl = (params: GetAliasAvailabilityParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/profile/alias/availability?${stringifiedParams}` : `/v1/user/profile/alias/availability`
+}
+
+/**
+ * Any text can be asked about; where it cannot be had, up to five free aliases like it or like the display name are offered. Asking reserves
+ * nothing.
+ * @summary Ask whether an alias can be had
+ */
+export const getAliasAvailability = async (params: GetAliasAvailabilityParams, options?: Parameters<typeof http>[1]): Promise<AliasAvailability> => {
+
+  return http<AliasAvailability>(getGetAliasAvailabilityUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetAliasAvailabilityQueryKey = (params?: GetAliasAvailabilityParams,) => {
+    return [
+    `/v1/user/profile/alias/availability`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetAliasAvailabilityQueryOptions = <TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAliasAvailabilityQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAliasAvailability>>> = ({ signal }) => getAliasAvailability(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAliasAvailabilityQueryResult = NonNullable<Awaited<ReturnType<typeof getAliasAvailability>>>
+export type GetAliasAvailabilityQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetAliasAvailabilityParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAliasAvailability>>,
+          TError,
+          Awaited<ReturnType<typeof getAliasAvailability>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAliasAvailability>>,
+          TError,
+          Awaited<ReturnType<typeof getAliasAvailability>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Ask whether an alias can be had
+ */
+
+export function useGetAliasAvailability<TData = Awaited<ReturnType<typeof getAliasAvailability>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ params: GetAliasAvailabilityParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAliasAvailability>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAliasAvailabilityQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListContributionsUrl = () => {
 
 
 

@@ -3,6 +3,7 @@
  */
 import {
   AccessModeBody,
+  AliasBody,
   ProfileInput,
   SectionInput
 } from '../wright-api.schemas.zod.ts';
@@ -25,6 +26,15 @@ export const UpdateProfileBody = ProfileInput
  * @summary Change who may open the profile
  */
 export const UpdateProfileAccessModeBody = AccessModeBody
+
+/**
+ * The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
+ * its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
+ *
+ * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count.
+ * @summary Name the page of the profile
+ */
+export const UpdateProfileAliasBody = AliasBody
 
 /**
  * A workplace without an end becomes the primary one when there is none.

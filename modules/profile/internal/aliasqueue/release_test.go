@@ -1,0 +1,57 @@
+package aliasqueue_test
+
+import (
+	"log/slog"
+	"reflect"
+	"testing"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/aliasqueue"
+	"wright.app/modules/profile/internal/entstore"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+)
+
+// TestReleasedAlias_afterItsTime_goesByItself: nobody has to want it.
+func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		now := clock.NewFixed(profiletest.Now)
+		store := entstore.NewRepository(db)
+		service := profile.NewService(profile.Deps{
+			Units: db, Profiles: store, Reader: store, Forgetter: store, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
+		})
+		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, alias := range []string{"alex", "alex-demo"} {
+			if _, err := service.ChangeAlias(t.Context(), profiletest.Alex, alias); err != nil {
+				t.Fatal(err)
+			}
+		}
+		now.Advance(profile.AliasHeld)
+		if _, err := service.ChangeAlias(t.Context(), profiletest.Alex, "alex-of-today"); err != nil {
+			t.Fatal(err)
+		}
+		running := queuetest.Start(t, db, now, queue.Jobs{
+			Workers: []queue.Worker{aliasqueue.NewReleaser(service)}, Periodic: []queue.Periodic{aliasqueue.NewSchedule()},
+		})
+		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
+			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
+		}
+		held, err := store.AliasesOf(t.Context(), profiletest.Alex)
+		want := []profile.HeldAlias{
+			{Alias: profiletest.Alias(t, "alex-of-today")}, {Alias: profiletest.Alias(t, "alex-demo"), ReleasedAt: now.Now()},
+		}
+		if err != nil || !reflect.DeepEqual(held, want) {
+			t.Errorf("got %+v, %v", held, err)
+		}
+	})
+}

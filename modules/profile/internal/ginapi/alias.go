@@ -1,0 +1,38 @@
+package ginapi
+
+import (
+	"context"
+
+	"wright.app/modules/profile"
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+// UpdateProfileAlias names the page of the caller's profile.
+func (h *Handler) UpdateProfileAlias(ctx context.Context, r api.UpdateProfileAliasRequestObject) (api.UpdateProfileAliasResponseObject, error) {
+	p, err := h.profiles.ChangeAlias(ctx, identity.User(ctx), r.Body.Alias)
+	if err != nil {
+		return nil, err
+	}
+	return api.UpdateProfileAlias200JSONResponse{
+		Body: api.AliasBody{Alias: p.Alias().String()}, Headers: api.UpdateProfileAlias200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
+	}, nil
+}
+
+// GetAliasAvailability says whether the caller may have an alias.
+func (h *Handler) GetAliasAvailability(ctx context.Context, r api.GetAliasAvailabilityRequestObject) (api.GetAliasAvailabilityResponseObject, error) {
+	found, err := h.profiles.AliasAvailability(ctx, identity.User(ctx), r.Params.Alias)
+	if err != nil {
+		return nil, err
+	}
+	return api.GetAliasAvailability200JSONResponse{Body: toAPIAvailability(r.Params.Alias, found)}, nil
+}
+
+func toAPIAvailability(wish string, a profile.Availability) api.AliasAvailability {
+	suggestions := make([]string, len(a.Suggestions))
+	for i, alias := range a.Suggestions {
+		suggestions[i] = alias.String()
+	}
+	return api.AliasAvailability{Alias: wish, Available: a.Obstacle == "", Reason: orNull(string(a.Obstacle)), Suggestions: suggestions}
+}

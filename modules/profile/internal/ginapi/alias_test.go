@@ -1,0 +1,170 @@
+package ginapi_test
+
+import (
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/limits"
+)
+
+// T41: two people, one alias, the same moment, on each engine.
+func TestT41_twoPutsOfOneAliasAtOnce_oneGetsIt(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t)
+		s.Do(t, http.MethodPost, profilePath, map[string]any{}, kim).Expect(t, http.StatusCreated)
+		people := []httpservertest.Option{alex, kim}
+		for round := range 4 {
+			body := map[string]any{"alias": "wanted-" + strconv.Itoa(round)}
+			var answers [2]*httpservertest.Answer
+			var group sync.WaitGroup
+			for i, person := range people {
+				group.Go(func() { answers[i] = s.Do(t, http.MethodPut, aliasPath, body, person) })
+			}
+			group.Wait()
+			winner, loser := 0, 1
+			if answers[0].Status != http.StatusOK {
+				winner, loser = 1, 0
+			}
+			sameJSON(t, "the winner", answers[winner].Expect(t, http.StatusOK).Body, `{"alias": "wanted-`+strconv.Itoa(round)+`"}`)
+			answers[loser].ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+			for i, person := range people {
+				var p struct{ Alias *string }
+				s.Do(t, http.MethodGet, profilePath, nil, person).Expect(t, http.StatusOK).JSON(t, &p)
+				if has := p.Alias != nil && *p.Alias == body["alias"]; has != (i == winner) {
+					t.Errorf("round %d: person %d has %v", round, i, p.Alias)
+				}
+			}
+			s.clock.Advance(24 * time.Hour)
+		}
+	})
+}
+
+// T41: somebody's name of yesterday is not to be had by others.
+func TestT41_releasedAlias_cannotBeTakenByOthers(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t)
+		s.kimHas(t, "kim-demo")
+		for _, alias := range []string{"alex", "alex-demo"} {
+			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}).Expect(t, http.StatusOK)
+		}
+		before := s.own(t)
+		for _, alias := range []string{"alex", "alex-demo"} {
+			s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": alias}, kim).ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+			var answer struct{ Reason *string }
+			s.Do(t, http.MethodGet, availabilityPath+"?alias="+alias, nil, kim).Expect(t, http.StatusOK).JSON(t, &answer)
+			if answer.Reason == nil || *answer.Reason != "TAKEN" {
+				t.Errorf("%s: got %v", alias, answer.Reason)
+			}
+		}
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex"}).Expect(t, http.StatusOK)
+		s.clock.Advance(90 * 24 * time.Hour)
+		s.Do(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}, kim).Expect(t, http.StatusOK)
+	})
+}
+
+// T41: spellings that are none.
+func TestT41_spellingsThatAreNoAlias_areRefused(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t)
+		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}).Expect(t, http.StatusOK)
+		before := s.own(t)
+		for wish, code := range map[string]string{
+			"ADMIN": "pattern", "a/../b": "pattern", "al\u202eex": "pattern", "a--b": "pattern", "-ab": "pattern", " alex": "pattern", "аlex": "pattern",
+			"ab": "minLength", strings.Repeat("a", 300): "maxLength",
+		} {
+			got := pointers(s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
+			if len(got) != 1 || got[0] != "/alias "+code {
+				t.Errorf("%q: got %q", wish, got)
+			}
+		}
+		for _, wish := range []any{nil, 7, true, []any{"alex"}, map[string]any{}} {
+			s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": wish}).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		}
+		s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "admin"}).ExpectProblem(t, http.StatusConflict, "AliasReservedError")
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+	})
+}
+
+func TestUpdateProfileAlias_sixthOfADay_hasToWait(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.create(t)
+		s.kimHas(t, "kim-demo")
+		put := func(alias string) *httpservertest.Answer {
+			return s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": alias})
+		}
+		// What is refused does not count, and neither does what changes nothing.
+		put("kim-demo").ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+		for n := range 5 {
+			answer := put("alex-"+strconv.Itoa(n)).Expect(t, http.StatusOK)
+			if got, want := answer.Header.Get("ETag"), `"v`+strconv.Itoa(n+2)+`"`; got != want {
+				t.Errorf("change %d: ETag %s", n+1, got)
+			}
+		}
+		put("alex-4").Expect(t, http.StatusOK)
+		before := s.own(t)
+		refused := put("alex-5")
+		refused.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+		if got := refused.Header.Get("RateLimit-Policy"); got != `"identity-change";q=5;w=86400` || refused.Header.Get("Retry-After") != "86400" {
+			t.Errorf("got %s, %s", got, refused.Header.Get("Retry-After"))
+		}
+		if got := s.own(t); got != before {
+			t.Errorf("the profile became %s", got)
+		}
+		s.clock.Advance(24 * time.Hour)
+		put("alex-5").Expect(t, http.StatusOK)
+	})
+}
+
+func TestGetAliasAvailability_answersAnyText(t *testing.T) {
+	t.Parallel()
+	onEachEngine(t, func(t *testing.T, s site) {
+		s.kimHas(t, "alex-demo")
+		for wish, want := range map[string]string{
+			"alex":      `{"alias": "alex", "available": true, "reason": null, "suggestions": []}`,
+			"alex-demo": `{"alias": "alex-demo", "available": false, "reason": "TAKEN", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
+			"admin":     `{"alias": "admin", "available": false, "reason": "RESERVED", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "alex-demo-2"]}`,
+			"<b>'; --":  `{"alias": "<b>'; --", "available": false, "reason": "INVALID", "suggestions": ["alexdemo", "ademo", "a-demo", "demo-alex", "b-2"]}`,
+		} {
+			answer := s.call(t, http.MethodGet, availabilityPath+"?alias="+url.QueryEscape(wish), nil).Expect(t, http.StatusOK)
+			sameJSON(t, wish, answer.Body, want)
+		}
+		answer := s.Do(t, http.MethodGet, availabilityPath+"?alias=alex-demo", nil, kim).Expect(t, http.StatusOK)
+		sameJSON(t, "one's own", answer.Body, `{"alias": "alex-demo", "available": false, "reason": "CURRENT", "suggestions": []}`)
+		for _, query := range []string{"", "?alias=", "?alias=" + strings.Repeat("a", 65), "?alias=a&alias=b"} {
+			s.call(t, http.MethodGet, availabilityPath+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+		}
+	})
+}
+
+// Lookups are counted by the person.
+func TestGetAliasAvailability_sixtyFirstInAMinute_hasToWait(t *testing.T) {
+	t.Parallel()
+	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
+	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	for range 60 {
+		s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).Expect(t, http.StatusOK)
+	}
+	s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	s.Do(t, http.MethodGet, availabilityPath+"?alias=alex", nil, kim).Expect(t, http.StatusOK)
+}

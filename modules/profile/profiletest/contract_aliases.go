@@ -1,0 +1,277 @@
+package profiletest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// Alias returns a valid alias.
+func Alias(t testing.TB, raw string) profile.Alias {
+	t.Helper()
+	alias, err := profile.ParseAlias(raw)
+	if err != nil {
+		t.Fatalf("alias %q: %v", raw, err)
+	}
+	return alias
+}
+
+// rename gives the owner's profile another alias at an instant.
+func rename(ctx context.Context, s Store, owner identity.UserID, to profile.Alias, at time.Time) error {
+	return s.Units.Within(ctx, func(ctx context.Context) error {
+		p, err := s.Repository.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		if err := p.ChangeAlias(to, at); err != nil {
+			return err
+		}
+		return s.Repository.Save(ctx, p)
+	})
+}
+
+// leadsTo fails the test unless the alias leads to the profile of the owner, 0 for nobody,
+// at an instant.
+func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner identity.UserID) {
+	t.Helper()
+	got, err := s.Reader.StandingByAlias(t.Context(), alias, at.Add(-profile.AliasHeld))
+	if owner == 0 {
+		if !errors.Is(err, profile.ErrNotLoaded) {
+			t.Errorf("%s: got %+v, %v", alias, got, err)
+		}
+		return
+	}
+	if err != nil || got.Owner != owner {
+		t.Errorf("%s: got %+v, %v", alias, got, err)
+		return
+	}
+	want, err := s.Reader.StandingOf(t.Context(), owner)
+	check(t, err)
+	same(t, "standing", got, want)
+}
+
+func withTwoProfiles(t *testing.T, s Store) {
+	t.Helper()
+	for _, owner := range []identity.UserID{Alex, Kim} {
+		check(t, s.Repository.Save(t.Context(), profile.New(owner, profile.Attributes{}, Now)))
+	}
+}
+
+func aliasLeads(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	old, alias, later := Alias(t, "alex"), Alias(t, "alex-demo"), Now.Add(time.Hour)
+	leadsTo(t, s, alias, Now, 0)
+	if got := read(t, s); !got.Alias.IsZero() || got.Version != 1 {
+		t.Errorf("a new profile: %+v", got)
+	}
+	check(t, rename(t.Context(), s, Alex, old, Now))
+	check(t, rename(t.Context(), s, Alex, alias, later))
+	leadsTo(t, s, alias, later, Alex)
+	leadsTo(t, s, old, later, Alex)
+	leadsTo(t, s, old, later.Add(profile.AliasHeld-time.Microsecond), Alex)
+	leadsTo(t, s, old, later.Add(profile.AliasHeld), 0)
+	leadsTo(t, s, alias, later.Add(profile.AliasHeld), Alex)
+	got := read(t, s)
+	if got.Alias != alias || got.Version != 3 || !got.UpdatedAt.Equal(later) {
+		t.Errorf("got %+v", got)
+	}
+	standing, err := s.Reader.StandingOf(t.Context(), Alex)
+	check(t, err)
+	same(t, "alias of the standing", standing.Alias, alias)
+
+	// A new profile may bring its alias along, and other changes leave it alone.
+	first := profile.New(3, profile.Attributes{}, Now)
+	check(t, first.ChangeAlias(Alias(t, "third"), Now))
+	check(t, s.Repository.Save(t.Context(), first))
+	leadsTo(t, s, Alias(t, "third"), Now, 3)
+	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+		p.Describe(profile.Attributes{Headline: "Another"}, later)
+		return s.Repository.Save(ctx, p)
+	}))
+	same(t, "alias after another change", read(t, s).Alias, alias)
+}
+
+func aliasBelongsToOne(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	alias := Alias(t, "alex-demo")
+	check(t, rename(t.Context(), s, Alex, alias, Now))
+	for _, at := range []time.Time{Now, Now.Add(2 * profile.AliasHeld)} { // it is not released, however old
+		if err := rename(t.Context(), s, Kim, alias, at); !errors.Is(err, profile.ErrAliasTaken) {
+			t.Errorf("second owner: got %v", err)
+		}
+	}
+	if kim, err := s.Reader.ByOwner(t.Context(), Kim); err != nil || !kim.Alias.IsZero() || kim.Version != 1 {
+		t.Errorf("got %+v, %v", kim, err)
+	}
+	newcomer := profile.New(3, profile.Attributes{}, Now)
+	check(t, newcomer.ChangeAlias(alias, Now))
+	if err := s.Repository.Save(t.Context(), newcomer); !errors.Is(err, profile.ErrAliasTaken) {
+		t.Errorf("a new profile: got %v", err)
+	}
+	if _, err := s.Reader.StandingOf(t.Context(), 3); !errors.Is(err, profile.ErrNotLoaded) {
+		t.Errorf("a refused profile was kept: %v", err)
+	}
+	leadsTo(t, s, alias, Now, Alex)
+	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
+}
+
+func releasedAliasStays(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	old, next := Alias(t, "alex"), Alias(t, "alex-demo")
+	check(t, rename(t.Context(), s, Alex, old, Now))
+	check(t, rename(t.Context(), s, Alex, next, Now.Add(time.Hour)))
+	last := Now.Add(time.Hour + profile.AliasHeld - time.Microsecond)
+	for _, at := range []time.Time{Now.Add(time.Hour), last} {
+		if err := rename(t.Context(), s, Kim, old, at); !errors.Is(err, profile.ErrAliasTaken) {
+			t.Errorf("somebody else: got %v", err)
+		}
+	}
+	held, err := s.Reader.AliasesOf(t.Context(), Alex)
+	check(t, err)
+	same(t, "held", held, []profile.HeldAlias{{Alias: next}, {Alias: old, ReleasedAt: Now.Add(time.Hour)}})
+	// Nothing is forgotten before its time either.
+	if n, err := s.Forgetter.ForgetAliases(t.Context(), last.Add(-profile.AliasHeld)); n != 0 || err != nil {
+		t.Errorf("forgot %d, %v", n, err)
+	}
+	check(t, rename(t.Context(), s, Alex, old, last))
+	leadsTo(t, s, old, last, Alex)
+	leadsTo(t, s, next, last, Alex)
+	held, err = s.Reader.AliasesOf(t.Context(), Alex)
+	check(t, err)
+	same(t, "held after it was taken back", held, []profile.HeldAlias{{Alias: old}, {Alias: next, ReleasedAt: last}})
+	if kim, err := s.Reader.AliasesOf(t.Context(), Kim); len(kim) != 0 || err != nil {
+		t.Errorf("Kim has %+v, %v", kim, err)
+	}
+}
+
+func aliasGoesOn(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	old, later := Alias(t, "alex"), Now.Add(time.Hour)
+	check(t, rename(t.Context(), s, Alex, old, Now))
+	check(t, rename(t.Context(), s, Alex, Alias(t, "alex-demo"), later))
+	free := later.Add(profile.AliasHeld)
+	check(t, rename(t.Context(), s, Kim, old, free))
+	leadsTo(t, s, old, free, Kim)
+	if err := rename(t.Context(), s, Alex, old, free); !errors.Is(err, profile.ErrAliasTaken) {
+		t.Errorf("the one who had it: got %v", err)
+	}
+	held, err := s.Reader.AliasesOf(t.Context(), Alex)
+	check(t, err)
+	same(t, "held", held, []profile.HeldAlias{{Alias: Alias(t, "alex-demo")}})
+
+	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), free))
+	if n, err := s.Forgetter.ForgetAliases(t.Context(), free); n != 1 || err != nil {
+		t.Errorf("forgot %d, %v", n, err)
+	}
+	leadsTo(t, s, old, free, 0)
+	leadsTo(t, s, Alias(t, "kim-demo"), free, Kim)
+	leadsTo(t, s, Alias(t, "alex-demo"), free, Alex)
+}
+
+// oneGetsTheAlias lets two people want one alias at the same time: one that nobody has had
+// yet, and one that is not held any more (security T41).
+func oneGetsTheAlias(t *testing.T, s Store) {
+	const rounds = 8
+	withTwoProfiles(t, s)
+	check(t, s.Repository.Save(t.Context(), profile.New(3, profile.Attributes{}, Now)))
+	at := Now
+	for n := range rounds {
+		at = at.Add(48 * time.Hour) // so that nobody changes too often
+		wanted := Alias(t, fmt.Sprintf("wanted-%d", n))
+		if n%2 == 1 {
+			check(t, rename(t.Context(), s, 3, wanted, at))
+			check(t, rename(t.Context(), s, 3, Alias(t, fmt.Sprintf("third-%d", n)), at))
+			at = at.Add(profile.AliasHeld)
+		}
+		var group sync.WaitGroup
+		got := map[identity.UserID]error{Alex: nil, Kim: nil}
+		var mu sync.Mutex
+		for _, owner := range []identity.UserID{Alex, Kim} {
+			group.Go(func() {
+				err := rename(t.Context(), s, owner, wanted, at)
+				mu.Lock()
+				defer mu.Unlock()
+				got[owner] = err
+			})
+		}
+		group.Wait()
+		winner, loser := Alex, Kim
+		if got[winner] != nil {
+			winner, loser = Kim, Alex
+		}
+		if got[winner] != nil || !errors.Is(got[loser], profile.ErrAliasTaken) {
+			t.Fatalf("round %d: got %v", n, got)
+		}
+		leadsTo(t, s, wanted, at, winner)
+		if lost, err := s.Reader.StandingOf(t.Context(), loser); err != nil || lost.Alias == wanted {
+			t.Errorf("round %d: the loser has %+v, %v", n, lost, err)
+		}
+	}
+}
+
+func takenAreThoseOfOthers(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	old, mine, hers, nobodys := Alias(t, "alex"), Alias(t, "alex-demo"), Alias(t, "kim-demo"), Alias(t, "nobody")
+	check(t, rename(t.Context(), s, Alex, old, Now))
+	check(t, rename(t.Context(), s, Alex, mine, Now))
+	check(t, rename(t.Context(), s, Kim, hers, Now))
+	for _, row := range []struct {
+		name  string
+		owner identity.UserID
+		at    time.Time
+		want  map[profile.Alias]bool
+	}{
+		{"for Alex", Alex, Now, map[profile.Alias]bool{hers: true}},
+		{"for Kim", Kim, Now, map[profile.Alias]bool{old: true, mine: true}},
+		{"for Kim, when the old one is free", Kim, Now.Add(profile.AliasHeld), map[profile.Alias]bool{mine: true}},
+		{"for somebody without a profile", 3, Now, map[profile.Alias]bool{old: true, mine: true, hers: true}},
+	} {
+		taken, err := s.Reader.TakenAliases(t.Context(), []profile.Alias{old, mine, hers, nobodys}, row.owner, row.at.Add(-profile.AliasHeld))
+		check(t, err)
+		got := map[profile.Alias]bool{}
+		for _, alias := range taken {
+			got[alias] = true
+		}
+		if !reflect.DeepEqual(got, row.want) {
+			t.Errorf("%s: got %v", row.name, got)
+		}
+	}
+	if taken, err := s.Reader.TakenAliases(t.Context(), nil, Kim, Now); len(taken) != 0 || err != nil {
+		t.Errorf("no aliases: got %v, %v", taken, err)
+	}
+}
+
+func aliasChangesAreRemembered(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	for n := range profile.MaxAliasChanges {
+		check(t, rename(t.Context(), s, Alex, Alias(t, fmt.Sprintf("alex-%d", n)), Now.Add(time.Duration(n)*time.Minute)))
+	}
+	if err := rename(t.Context(), s, Alex, Alias(t, "alex-9"), Now.Add(24*time.Hour-time.Microsecond)); err == nil {
+		t.Error("a change too many went through")
+	}
+	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
+	check(t, rename(t.Context(), s, Alex, Alias(t, "alex-9"), Now.Add(24*time.Hour)))
+}
+
+func aliasesGoWithTheOwner(t *testing.T, s Store) {
+	withTwoProfiles(t, s)
+	old, alias := Alias(t, "alex"), Alias(t, "alex-demo")
+	check(t, rename(t.Context(), s, Alex, old, Now))
+	check(t, rename(t.Context(), s, Alex, alias, Now))
+	check(t, rename(t.Context(), s, Kim, Alias(t, "kim-demo"), Now))
+	check(t, s.Forgetter.ForgetOwner(t.Context(), Alex))
+	leadsTo(t, s, old, Now, 0)
+	leadsTo(t, s, alias, Now, 0)
+	if held, err := s.Reader.AliasesOf(t.Context(), Alex); len(held) != 0 || err != nil {
+		t.Errorf("kept %+v, %v", held, err)
+	}
+	leadsTo(t, s, Alias(t, "kim-demo"), Now, Kim)
+	check(t, rename(t.Context(), s, Kim, alias, Now))
+}

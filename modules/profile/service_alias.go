@@ -1,0 +1,101 @@
+package profile
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wright.app/platform/identity"
+)
+
+// AliasObstacle says why an alias is not to be had.
+type AliasObstacle string
+
+// What stands against an alias (contract, section 7.3).
+const (
+	AliasInvalid  AliasObstacle = "INVALID"
+	AliasReserved AliasObstacle = "RESERVED"
+	AliasTaken    AliasObstacle = "TAKEN"
+	AliasCurrent  AliasObstacle = "CURRENT" // the owner has it
+)
+
+// Availability is what there is to say about a wish for an alias.
+type Availability struct {
+	Obstacle    AliasObstacle // empty if the owner may have it
+	Suggestions []Alias       // free ones, best first; none if the wish is free or the owner's
+}
+
+// ChangeAlias gives the owner's page another name, and returns the profile. The name that it
+// had leads on for AliasHeld. It returns fault.ErrValidation for what is no alias,
+// ErrNotLoaded, ErrAliasReserved, fault.ErrRequestLimit beyond MaxAliasChanges in 24 hours,
+// and ErrAliasTaken. A change that is refused does not count.
+func (s *Service) ChangeAlias(ctx context.Context, owner identity.UserID, to string) (*Profile, error) {
+	alias, err := ParseAlias(to)
+	if err != nil {
+		return nil, err
+	}
+	p, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error { return p.ChangeAlias(alias, s.clock.Now()) })
+	if err != nil {
+		return nil, fmt.Errorf("change alias of user %d: %w", owner, err)
+	}
+	s.log.InfoContext(ctx, "alias changed", "profile_id", int64(p.ID()))
+	return p, nil
+}
+
+// AliasAvailability says whether the owner may have an alias, and offers others if not. The
+// owner may have one of theirs again that was given up. It reserves nothing.
+func (s *Service) AliasAvailability(ctx context.Context, owner identity.UserID, wish string) (Availability, error) {
+	var a Availability
+	wished, err := ParseAlias(wish)
+	switch {
+	case err != nil:
+		a.Obstacle = AliasInvalid
+	case wished.Reserved():
+		a.Obstacle = AliasReserved
+	}
+	ideas := []Alias{wished}
+	if a.Obstacle != "" {
+		ideas = nil
+	}
+	name, err := s.people.DisplayName(ctx, owner)
+	if err != nil {
+		return Availability{}, fmt.Errorf("name of user %d: %w", owner, err)
+	}
+	ideas = append(ideas, aliasIdeas(wish, name)...)
+	held, err := s.reader.AliasesOf(ctx, owner)
+	if err != nil {
+		return Availability{}, err
+	}
+	taken, err := s.reader.TakenAliases(ctx, ideas, owner, heldSince(s.clock.Now()))
+	if err != nil {
+		return Availability{}, err
+	}
+	switch {
+	case a.Obstacle != "":
+	case slices.Contains(held, HeldAlias{Alias: wished}):
+		return Availability{Obstacle: AliasCurrent}, nil
+	case !slices.Contains(taken, wished):
+		return Availability{}, nil
+	default:
+		a.Obstacle = AliasTaken
+	}
+	for _, idea := range ideas {
+		if len(a.Suggestions) < maxIdeas && !slices.Contains(taken, idea) && !slices.Contains(held, HeldAlias{Alias: idea}) {
+			a.Suggestions = append(a.Suggestions, idea)
+		}
+	}
+	return a, nil
+}
+
+// ReleaseAliases lets go of aliases that were given up AliasHeld ago or before. It may run at
+// any time and any number of times.
+func (s *Service) ReleaseAliases(ctx context.Context) error {
+	n, err := s.forget.ForgetAliases(ctx, heldSince(s.clock.Now()))
+	if err != nil {
+		return err
+	}
+	if n > 0 {
+		s.log.InfoContext(ctx, "aliases released", "count", n)
+	}
+	return nil
+}

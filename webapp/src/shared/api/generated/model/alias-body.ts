@@ -1,0 +1,16 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * The name of the public page.
+ */
+export interface AliasBody {
+  /**
+     * Small letters and digits of ASCII, with single hyphens between them.
+     * @minLength 3
+     * @maxLength 30
+     * @pattern ^[a-z0-9]+(-[a-z0-9]+)*$
+     */
+  alias: string;
+}

@@ -1,0 +1,12 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+export type GetAliasAvailabilityParams = {
+/**
+ * The alias that is wished for.
+ * @minLength 1
+ * @maxLength 64
+ */
+alias: string;
+};
