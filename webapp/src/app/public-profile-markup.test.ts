@@ -19,6 +19,9 @@ vi.mock(import('@/shared/api/inline-answer'), async (original) => {
   return { takeInlineAnswer: () => takeInlineAnswer(page as never) };
 });
 
+// The way to the texts of the site comes after the page, and the server leaves it to the application.
+vi.mock(import('./layouts/site-places'), () => ({ SitePlaces: () => null }) as never);
+
 const folder = new URL('../../../modules/sharing/internal/publicpage/testdata/', import.meta.url);
 
 /** Cases by name: which answer, at which path. The Go test has the same list. */
