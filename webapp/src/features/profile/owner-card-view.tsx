@@ -8,15 +8,17 @@ export type OwnerCardViewProps = {
   name: string;
   /** Recruiters have no profile links. */
   hasLinks: boolean;
+  /** The photo and the way to change it; the initials alone if there is nothing for a photo to belong to. */
+  photo?: ReactNode;
   /** Below the name: what else there is to do with the profile. */
   children?: ReactNode;
 };
 
 /** The name as others see it, and the way to those who may see the rest. */
-export function OwnerCardView({ name, hasLinks, children }: OwnerCardViewProps) {
+export function OwnerCardView({ name, hasLinks, photo, children }: OwnerCardViewProps) {
   return (
     <Card as="div" className="flex flex-col items-center text-center">
-      <Avatar name={name} size="l" />
+      {photo ?? <Avatar name={name} size="l" />}
       <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere">
         {name}
       </p>

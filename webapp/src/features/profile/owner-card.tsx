@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { OwnerCardView } from './owner-card-view';
 
-export type OwnerCardProps = { children?: ReactNode };
+export type OwnerCardProps = { photo?: ReactNode; children?: ReactNode };
 
 /** Whose profile this is. */
-export function OwnerCard({ children }: OwnerCardProps) {
+export function OwnerCard({ photo, children }: OwnerCardProps) {
   const user = useGetUser();
   if (user.data === undefined) return null;
   const { displayName, email, role } = user.data;
   return (
-    <OwnerCardView name={displayName ?? email} hasLinks={role === 'Wright'}>
+    <OwnerCardView name={displayName ?? email} hasLinks={role === 'Wright'} photo={photo}>
       {children}
     </OwnerCardView>
   );

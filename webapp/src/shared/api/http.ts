@@ -4,6 +4,9 @@ import { ApiError, isProblem, isWithoutSession, NetworkError } from './api-error
 /** The error type of every generated hook. */
 export type ErrorType<_Problem> = ApiError | NetworkError;
 
+/** What a call may say beyond the standard: another way to send it, as one that tells how far it is. */
+export type HttpInit = RequestInit & { fetch?: typeof fetch };
+
 const inFlight = new Map<string, Promise<unknown>>();
 
 /**
@@ -25,7 +28,7 @@ function sharingKey(path: string, init: RequestInit): string | null {
  * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended`
  * @throws NetworkError when no answer came
  */
-export function http<T>(path: string, init: RequestInit = {}): Promise<T> {
+export function http<T>(path: string, init: HttpInit = {}): Promise<T> {
   const key = sharingKey(path, init);
   if (key === null) return send<T>(path, init);
   const { signal, ...shared } = init;
@@ -63,7 +66,7 @@ function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function send<T>(path: string, init: RequestInit): Promise<T> {
+async function send<T>(path: string, init: HttpInit): Promise<T> {
   const response = await answerOf(path, init);
   const body = await bodyOf(response);
   if (response.ok) return body as T;
@@ -72,9 +75,9 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   throw new ApiError(response.status, problem);
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
+async function answerOf(path: string, init: HttpInit): Promise<Response> {
   try {
-    return await fetch(path, { credentials: 'same-origin', ...init });
+    return await (init.fetch ?? fetch)(path, { credentials: 'same-origin', ...init });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new NetworkError('No answer came from the server', { cause });

@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '@/shared/styles/app.css';
+import { demoPicture, type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { problemOf } from '@/shared/testing/problem';
+import { EditPhoto, type EditPhotoProps } from './edit-photo';
+
+let uploads: FakeUpload[];
+let photoUrl: string | null;
+let removals: number;
+
+async function open(props: EditPhotoProps = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <EditPhoto {...props} />
+    </QueryClientProvider>,
+  );
+}
+
+async function choose(file: File) {
+  await page.getByRole('button', { name: /^(Add a|Change) photo$/ }).click();
+  await userEvent.upload(page.getByLabelText(/^Choose a/), file);
+}
+
+const saveButton = () => page.getByRole('button', { name: 'Save photo' });
+
+/** Until so many requests have left; on a busy machine a picture takes its time. */
+const sending = (count: number) => expect.poll(() => uploads.length, { timeout: 10_000 }).toBe(count);
+
+beforeEach(() => {
+  uploads = [];
+  photoUrl = null;
+  removals = 0;
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address === '/auth/user') return Promise.resolve(Response.json(demoUser({ photoUrl })));
+    if (init?.method === 'DELETE') {
+      removals += 1;
+      photoUrl = null;
+    }
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a picture is chosen, cut and sent; then everything shows it', async () => {
+  await open();
+  await choose(await demoPicture(300, 200));
+  await saveButton().click();
+  await sending(1);
+  const sent = uploads[0]?.body.get('file');
+  expect(sent).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+  const bitmap = await createImageBitmap(sent as File);
+  expect([bitmap.width, bitmap.height]).toEqual([200, 200]);
+  uploads[0]?.progress(0.5);
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  photoUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  uploads[0]?.answer({ status: 200, body: { url: photoUrl } });
+  await expect.element(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a cancelled photo is not sent, and the cut is still there', async () => {
+  await open();
+  await choose(await demoPicture(300, 200));
+  await saveButton().click();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect.element(saveButton()).toBeVisible();
+  expect(uploads[0]?.isAborted).toBe(true);
+  await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeInTheDocument();
+});
+
+test.for([
+  ['UnsupportedFileTypeError', 415, 'This kind of file is not supported.'],
+  ['FileUnreadableError', 422, 'This image could not be read.'],
+  ['FileTooLargeError', 413, 'This file is larger than the limit.'],
+  ['StorageQuotaExceededError', 413, 'Your storage is full. Remove files from your entries, then try again.'],
+] as const)('%s is told in plain words, and sending can be tried again', async ([code, status, text]) => {
+  await open();
+  await choose(await demoPicture(300, 200));
+  await saveButton().click();
+  await sending(1);
+  uploads[0]?.answer({ status, body: problemOf(status, code) });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await saveButton().click();
+  await sending(2);
+});
+
+test('what cannot be a photo is refused before anything is sent', async () => {
+  await open();
+  await choose(await demoPicture(20, 20, { name: 'tiny.png' }));
+  await expect.element(page.getByText(/^tiny.png is too small/)).toBeVisible();
+  expect(uploads).toEqual([]);
+});
+
+test('what has to be there before is made first', async () => {
+  const order: string[] = [];
+  await open({
+    onBeforeSend: () => {
+      order.push(`profile, with ${uploads.length} photos`);
+      return Promise.resolve();
+    },
+  });
+  await choose(await demoPicture(100, 100));
+  await saveButton().click();
+  await sending(1);
+  expect(order).toEqual(['profile, with 0 photos']);
+});
+
+test('a photo is removed after a question, and kept without an answer', async () => {
+  photoUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  await open();
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(removals).toBe(0);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect.element(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  expect(removals).toBe(1);
+});

@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasCode } from '@/shared/api/api-error';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { type Crop, wholeCrop } from '@/shared/lib/crop';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { FileDrop } from '@/shared/ui/file-drop';
+import { ImageCrop } from '@/shared/ui/image-crop';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { cutPhoto, type Picture, type PictureFault, photoTypes, readPicture } from './picture';
+import { SendingPhoto } from './sending-photo';
+import type { SendPhoto } from './use-photo';
+
+export type PhotoDialogProps = {
+  name: string;
+  photoUrl: string | null;
+  onSend: SendPhoto;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Where somebody is on the way to a photo. */
+type Stage =
+  | { kind: 'choose' }
+  | { kind: 'crop'; picture: Picture }
+  | { kind: 'sending'; picture: Picture; share: number; controller: AbortController }
+  | { kind: 'removing'; isSent: boolean };
+
+const faultTexts: Record<PictureFault, (inputs: { name: string }) => string> = {
+  'wrong type': m.photo_wrong_type,
+  unreadable: m.photo_unreadable,
+  'too small': m.photo_too_small,
+};
+
+function failureText(error: unknown): string {
+  return hasCode(error, 'StorageQuotaExceededError') ? m.photo_storage_full() : errorText(error);
+}
+
+/** The own photo: choose, cut out, send, replace, remove. */
+export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: PhotoDialogProps) {
+  const [stage, setStage] = useState<Stage>({ kind: 'choose' });
+  const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
+  const [fault, setFault] = useState<string | null>(null);
+  const leaving = useRef<Stage>(stage);
+  useEffect(() => {
+    leaving.current = stage;
+  }, [stage]);
+  useEffect(
+    () => () => {
+      const last = leaving.current;
+      if (last.kind === 'sending') last.controller.abort();
+      if ('picture' in last) last.picture.forget();
+    },
+    [],
+  );
+
+  const choose = async (files: File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    if (files.length > 1) {
+      setFault(m.photo_one_only());
+      return;
+    }
+    const picture = await readPicture(file);
+    if (typeof picture === 'string') {
+      setFault(faultTexts[picture]({ name: file.name }));
+      return;
+    }
+    setFault(null);
+    setCrop(wholeCrop(picture.size));
+    setStage({ kind: 'crop', picture });
+  };
+
+  const send = async (picture: Picture) => {
+    const controller = new AbortController();
+    setFault(null);
+    setStage({ kind: 'sending', picture, share: 0, controller });
+    try {
+      const onProgress = (share: number) => {
+        setStage((now) => (now.kind === 'sending' && now.controller === controller ? { ...now, share } : now));
+      };
+      await onSend(await cutPhoto(picture, crop), onProgress, controller.signal);
+      onClose();
+    } catch (error) {
+      if (!controller.signal.aborted) setFault(failureText(error));
+      setStage({ kind: 'crop', picture });
+    }
+  };
+
+  const remove = async () => {
+    setStage({ kind: 'removing', isSent: true });
+    try {
+      await onRemove();
+      onClose();
+    } catch (error) {
+      setFault(failureText(error));
+      setStage({ kind: 'choose' });
+    }
+  };
+
+  const back = () => {
+    if ('picture' in stage) stage.picture.forget();
+    setFault(null);
+    setStage({ kind: 'choose' });
+  };
+  const titles: Record<Stage['kind'], () => string> = {
+    choose: m.photo_title,
+    crop: m.photo_crop_title,
+    sending: m.photo_crop_title,
+    removing: m.photo_remove_title,
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isHeldOpen={stage.kind !== 'choose'}
+      title={titles[stage.kind]()}
+      description={
+        stage.kind === 'choose' ? m.photo_text() : stage.kind === 'removing' ? m.photo_remove_text() : undefined
+      }
+    >
+      <div className="grid gap-4">
+        {stage.kind === 'choose' ? (
+          <>
+            <Avatar name={name} photoUrl={photoUrl} size="xl" className="mx-auto" />
+            <FileDrop
+              label={photoUrl === null ? m.photo_choose() : m.photo_choose_other()}
+              hint={m.photo_choose_hint()}
+              accept={photoTypes}
+              onFiles={(files) => void choose(files)}
+            />
+          </>
+        ) : null}
+        {stage.kind === 'crop' ? (
+          <ImageCrop src={stage.picture.src} size={stage.picture.size} crop={crop} onChange={setCrop} />
+        ) : null}
+        {stage.kind === 'sending' ? <SendingPhoto share={stage.share} /> : null}
+        <div role="alert" className="empty:hidden wrap-anywhere">
+          {fault === null ? null : <StatusMark tone="negative">{fault}</StatusMark>}
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          {stage.kind === 'choose' ? (
+            <>
+              {photoUrl === null ? null : (
+                <Button
+                  variant="ghost"
+                  icon="delete"
+                  className="me-auto"
+                  onClick={() => {
+                    setFault(null);
+                    setStage({ kind: 'removing', isSent: false });
+                  }}
+                >
+                  {m.photo_remove()}
+                </Button>
+              )}
+              <Button variant="secondary" onClick={onClose}>
+                {m.kit_close()}
+              </Button>
+            </>
+          ) : null}
+          {stage.kind === 'crop' ? (
+            <>
+              <Button variant="ghost" onClick={back}>
+                {m.photo_back()}
+              </Button>
+              <Button onClick={() => void send(stage.picture)}>{m.photo_save()}</Button>
+            </>
+          ) : null}
+          {stage.kind === 'sending' ? (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                stage.controller.abort();
+              }}
+            >
+              {m.photo_cancel()}
+            </Button>
+          ) : null}
+          {stage.kind === 'removing' ? (
+            <>
+              <Button variant="ghost" onClick={back}>
+                {m.photo_remove_keep()}
+              </Button>
+              <Button variant="danger" isLoading={stage.isSent} onClick={() => void remove()}>
+                {m.photo_remove()}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Crop, type PictureSize, sideOf, smallestPhoto } from '@/shared/lib/crop';
+
+/** Kinds of pictures that a photo can be made of (contract 8.4). */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif';
+
+/** A picture that was chosen. Its address holds memory until `forget`. */
+export type Picture = { name: string; src: string; size: PictureSize; image: HTMLImageElement; forget: () => void };
+
+/** Why a file cannot become a photo. */
+export type PictureFault = 'wrong type' | 'unreadable' | 'too small';
+
+/** What a photo is at most: more pixels than the largest place on a page shows. */
+const largestSide = 1024;
+const quality = 0.9;
+
+/** Opens a file as a picture, turned the way the camera was held, or says why it cannot be one. */
+export async function readPicture(file: File): Promise<Picture | PictureFault> {
+  if (!photoTypes.split(',').includes(file.type)) return 'wrong type';
+  const src = URL.createObjectURL(file);
+  const forget = () => {
+    URL.revokeObjectURL(src);
+  };
+  const image = new Image();
+  image.src = src;
+  try {
+    await image.decode();
+  } catch {
+    forget();
+    return 'unreadable';
+  }
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  if (Math.min(size.width, size.height) < smallestPhoto) {
+    forget();
+    return 'too small';
+  }
+  return { name: file.name, src, size, image, forget };
+}
+
+/** The chosen square as a file of its own: a JPEG, with nothing of the camera in it. */
+export async function cutPhoto({ image, size }: Picture, crop: Crop): Promise<File> {
+  const side = sideOf(size, crop);
+  const edge = Math.round(Math.min(side, largestSide));
+  const canvas = document.createElement('canvas');
+  canvas.width = edge;
+  canvas.height = edge;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser gives no canvas');
+  // What is transparent would turn black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, edge, edge);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, edge, edge);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
+  if (blob === null) throw new Error('The browser makes no picture of the canvas');
+  return new File([blob], 'photo.jpg', { type: 'image/jpeg' });
+}

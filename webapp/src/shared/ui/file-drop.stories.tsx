@@ -1,0 +1,52 @@
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { FileDrop } from './file-drop';
+
+const meta = preview.meta({
+  title: 'UI/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'Choose files',
+    hint: 'or drop them here. PDF, up to 15 MB each.',
+    accept: 'application/pdf',
+    isMultiple: true,
+    onFiles: fn(),
+  },
+});
+
+const file = new File(['%PDF-'], 'talk.pdf', { type: 'application/pdf' });
+
+export const Idle = meta.story({
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByLabelText('Choose files');
+    await userEvent.upload(input, file);
+    await userEvent.upload(input, file);
+    await expect(args.onFiles).toHaveBeenCalledTimes(2);
+    await expect(args.onFiles).toHaveBeenLastCalledWith([file]);
+  },
+});
+
+/** What is dropped counts as chosen. */
+export const Dropped = meta.story({
+  play: async ({ canvas, args }) => {
+    const place = canvas.getByLabelText('Choose files').closest('label');
+    if (place === null) throw new Error('There is no label.');
+    const dataTransfer = { files: [file], types: ['Files'] };
+    await fireEvent.dragOver(place, { dataTransfer });
+    await fireEvent.drop(place, { dataTransfer });
+    await expect(args.onFiles).toHaveBeenCalledOnce();
+  },
+});
+
+export const Dragging = meta.story({
+  play: async ({ canvas }) => {
+    const place = canvas.getByLabelText('Choose files').closest('label');
+    if (place === null) throw new Error('There is no label.');
+    const dataTransfer = { files: [file], types: ['Files'] };
+    await fireEvent.dragEnter(place, { dataTransfer });
+  },
+});
+
+export const Disabled = meta.story({ args: { isDisabled: true } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

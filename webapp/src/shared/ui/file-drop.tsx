@@ -1,0 +1,73 @@
+import { type DragEvent, useId, useState } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+
+export type FileDropProps = {
+  /** What the button says: "Choose files". */
+  label: string;
+  /** What may be chosen, and that it may be dropped. */
+  hint: string;
+  /** Media types, as the browser's own dialog takes them. */
+  accept: string;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  /** Everything that was chosen or dropped, also what does not fit: the browser's dialog can be told to show all files. */
+  onFiles: (files: File[]) => void;
+};
+
+/** A place for files. It is a button for choosing them; dropping is a convenience on top. */
+export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
+  const labelId = useId();
+  const hintId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const handleDrag = (event: DragEvent) => {
+    if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const files = [...event.dataTransfer.files];
+    if (!isDisabled && files.length > 0) onFiles(files);
+  };
+  return (
+    <label
+      onDragEnter={handleDrag}
+      onDragOver={handleDrag}
+      onDragLeave={() => {
+        setIsOver(false);
+      }}
+      onDrop={handleDrop}
+      className={classNames(
+        'flex flex-col items-center gap-1 rounded-m border border-dashed p-5 text-center transition-colors duration-120',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink',
+        isOver ? 'border-primary-ink bg-primary-soft' : 'border-border-control bg-surface',
+        isDisabled ? 'opacity-60' : 'cursor-pointer hover:border-primary-ink',
+      )}
+    >
+      <input
+        type="file"
+        accept={accept}
+        multiple={isMultiple}
+        disabled={isDisabled}
+        aria-labelledby={labelId}
+        aria-describedby={hintId}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <Icon name="upload" className="text-primary-ink" />
+      <span id={labelId} className="font-semibold text-primary-ink">
+        {label}
+      </span>
+      <span id={hintId} className="text-caption text-ink-muted">
+        {hint}
+      </span>
+    </label>
+  );
+}
