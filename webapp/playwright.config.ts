@@ -43,7 +43,7 @@ const executablePath = findChromium();
 const isCi = process.env['CI'] !== undefined;
 
 /** Journeys whose screens look different on a phone. Everything else runs once. */
-const onPhonesToo = ['journey', 'setup', 'drawer', 'theme', 'links', 'security', 'invitation', 'sections'].map(
+const onPhonesToo = ['journey', 'setup', 'drawer', 'theme', 'links', 'security', 'invitation', 'sections', 'media'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

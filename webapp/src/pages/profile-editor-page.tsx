@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EditPhoto } from '@/features/photo/edit-photo';
 import { Basics } from '@/features/profile/basics';
 import { CreateProfile } from '@/features/profile/create-profile';
 import { EditorFrame } from '@/features/profile/editor-frame';
@@ -9,6 +10,10 @@ import { OwnerCard } from '@/features/profile/owner-card';
 import { Visibility } from '@/features/profile/visibility';
 import { Review } from '@/features/profile-review/review';
 import { ProfileSections } from '@/features/profile-sections/profile-sections';
+import type { SectionSlots } from '@/features/profile-sections/section-slots';
+import { FileList } from '@/features/section-files/file-list';
+import { SectionFiles } from '@/features/section-files/section-files';
+import { NoSectionYet } from '@/features/section-files/section-files-view';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { m } from '@/shared/i18n/messages/messages';
@@ -28,6 +33,13 @@ const reviewFirst = (sections: readonly EditorSection[]) => [
 const suspendedSections = reviewFirst(editorSections);
 const suspendedSectionsWithoutContributions = reviewFirst(sectionsWithoutContributions);
 
+/** Where files stand in entries; always the same, since they would be made anew otherwise. */
+const fileSlots: SectionSlots = {
+  filesInForm: ({ section, onUnsavedChange }) =>
+    section === null ? <NoSectionYet /> : <SectionFiles section={section} onUnsavedChange={onUnsavedChange} />,
+  filesInRow: ({ files }) => (files.length === 0 ? null : <FileList files={files} />),
+};
+
 /** The own profile, to be changed. */
 export function ProfileEditorPage() {
   return <ProfileEditor now={useNow()} />;
@@ -46,7 +58,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     <EditorFrame
       sections={profile.data ? sections : noSections}
       aside={
-        <OwnerCard>
+        <OwnerCard photo={profile.data ? <EditPhoto /> : undefined}>
           {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
         </OwnerCard>
       }
@@ -61,7 +73,12 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
         <Basics profile={profile.data} />
         <Visibility profile={profile.data} />
         <Links profile={profile.data} />
-        <ProfileSections profile={profile.data} today={now.toISOString()} hasContributions={hasContributions} />
+        <ProfileSections
+          profile={profile.data}
+          today={now.toISOString()}
+          hasContributions={hasContributions}
+          slots={fileSlots}
+        />
         {isSuspended ? null : <Review profile={profile.data} />}
       </>,
     );

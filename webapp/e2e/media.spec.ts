@@ -1,0 +1,119 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { ProfileEditorPage } from './pages/profile-editor-page.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
+import { drawnPicture, smallDocument } from './pictures.ts';
+
+test('a photo is cut, shown everywhere, replaced and removed', async ({ page, seed, strangerPage }) => {
+  test.slow();
+  await seed.memberWithProfile();
+  const { url } = await seed.link({ name: 'Conference badge' });
+  await page.goto('/app/profile');
+  const dialog = page.getByRole('dialog');
+  const choose = async (file: Awaited<ReturnType<typeof drawnPicture>>) => {
+    await page.getByRole('button', { name: /^(Add a|Change) photo$/ }).click();
+    await dialog.getByLabel(/^Choose a/).setInputFiles(file);
+  };
+  await choose(await drawnPicture(page, { name: 'tiny.png', width: 40, height: 40 }));
+  await expect(dialog.getByText(/^tiny.png is too small/)).toBeVisible();
+  await expectAccessible(page, 'photo that is too small');
+  await dialog.getByLabel(/^Choose a/).setInputFiles(await drawnPicture(page));
+  await expectAccessible(page, 'cutting a photo');
+  await dialog.getByRole('application').press('ArrowRight');
+  await dialog.getByRole('application').press('+');
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toBeHidden();
+  const shown = page.getByRole('complementary', { name: /.*/ }).locator('img[src^="/v1/media/"]').first();
+  await expect(shown).toBeVisible();
+  const first = await shown.getAttribute('src');
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true);
+  await page.reload();
+  await expect(shown).toHaveAttribute('src', first ?? '');
+
+  const visitor = new PublicProfilePage(strangerPage);
+  await visitor.visit(url);
+  const seen = strangerPage.getByRole('main').locator('img[src^="/v1/media/"]').first();
+  await expect(seen).toBeVisible();
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const seenAddress = (await seen.getAttribute('src')) ?? '';
+
+  await choose(await drawnPicture(page, { name: 'other.jpg', type: 'image/jpeg' }));
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  expect((await strangerPage.request.get(seenAddress)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expectAccessible(page, 'question before the photo is removed');
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await visitor.visit(url);
+  await expect(strangerPage.getByRole('main').locator('img[src^="/v1/media/"]')).toHaveCount(0);
+});
+
+test('files join an entry, a visitor opens them, and what is removed is gone', async ({ page, seed, strangerPage }) => {
+  test.slow();
+  await seed.memberWithProfile();
+  const { url } = await seed.link({ name: 'Conference badge' });
+  const editor = new ProfileEditorPage(page);
+  await page.goto('/app/profile');
+  await editor.row('Staff engineer', 'Example Company').click();
+  const files = page.getByRole('region', { name: 'Files' });
+  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  const disguised = { name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+  await files
+    .getByLabel('Choose files')
+    .setInputFiles([smallDocument('talk.pdf'), await drawnPicture(page, { name: 'plan.png' }), drawing, disguised]);
+  await expect(files.getByText(/^drawing.svg is not of a kind that fits/)).toBeVisible();
+  await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
+  // A picture without anything transparent is kept as a JPEG.
+  await expect(files.getByRole('link', { name: 'plan.jpg' })).toBeVisible();
+  await expect(files.getByRole('button', { name: 'Try disguised.png again' })).toBeVisible();
+  await expectAccessible(page, 'files of an entry');
+  await files.getByRole('button', { name: 'Take disguised.png off the list' }).click();
+  await page.getByRole('button', { name: 'Save workplace' }).click();
+  await expect(editor.row('Staff engineer', 'Example Company')).toBeVisible();
+
+  await new PublicProfilePage(strangerPage).visit(url);
+  const seen = strangerPage.getByRole('link', { name: /talk\.pdf/ });
+  await expect(seen).toBeVisible();
+  const address = (await seen.getAttribute('href')) ?? '';
+  const answer = await strangerPage.request.get(address);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-disposition']).toContain('attachment');
+  await expect(strangerPage.getByRole('link', { name: /plan\.jpg/ })).toBeVisible();
+
+  await editor.row('Staff engineer', 'Example Company').click();
+  await files.getByRole('button', { name: 'Remove talk.pdf' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove talk.pdf' }).click();
+  await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeHidden();
+  expect((await strangerPage.request.get(address)).status()).toBe(404);
+});
+
+test('one file on its way is cancelled, and tried again', async ({ page, seed }) => {
+  await seed.memberWithProfile();
+  await page.goto('/app/profile');
+  await new ProfileEditorPage(page).row('Staff engineer', 'Example Company').click();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route('**/files/bulk', async (route) => {
+    if (!isFirst) {
+      await route.continue();
+      return;
+    }
+    isFirst = false;
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  const files = page.getByRole('region', { name: 'Files' });
+  await files.getByLabel('Choose files').setInputFiles(smallDocument('talk.pdf'));
+  await files.getByRole('button', { name: 'Cancel talk.pdf' }).click();
+  await expect(files.getByText('Cancelled')).toBeVisible();
+  release();
+  await files.getByRole('button', { name: 'Try talk.pdf again' }).click();
+  await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
+});

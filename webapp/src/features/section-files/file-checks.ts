@@ -1,0 +1,39 @@
+import { formatBytes } from '@/shared/i18n/format-amount';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** Kinds of files that an entry may have (contract 8.4). */
+export const fileTypes = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
+
+/** What the operator allows. */
+export type FileLimits = { maxFileBytes: number; maxFilesPerUpload: number };
+
+type Candidate = { name: string; size: number; type: string };
+
+export type CheckedFiles<File extends Candidate> = {
+  accepted: File[];
+  /** A sentence for each file that is not sent. */
+  refused: string[];
+};
+
+function reasonAgainst({ name, size, type }: Candidate, { maxFileBytes }: FileLimits): string | null {
+  // The server looks at the content; a browser without a guess about the kind is left to it.
+  if (type !== '' && !fileTypes.split(',').includes(type)) return m.files_refused_type({ name });
+  if (size === 0) return m.files_refused_empty({ name });
+  if (size > maxFileBytes) {
+    return m.files_refused_size({ name, size: formatBytes(size), limit: formatBytes(maxFileBytes) });
+  }
+  return null;
+}
+
+/** Sorts out what the server would refuse, before anything is sent. */
+export function checkFiles<File extends Candidate>(files: readonly File[], limits: FileLimits): CheckedFiles<File> {
+  const accepted: File[] = [];
+  const refused: string[] = [];
+  for (const file of files) {
+    const reason = reasonAgainst(file, limits);
+    if (reason !== null) refused.push(reason);
+    else if (accepted.length < limits.maxFilesPerUpload) accepted.push(file);
+    else refused.push(m.files_refused_count({ name: file.name, count: limits.maxFilesPerUpload }));
+  }
+  return { accepted, refused };
+}

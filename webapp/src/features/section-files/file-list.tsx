@@ -1,0 +1,34 @@
+import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { formatBytes } from '@/shared/i18n/format-amount';
+import { m } from '@/shared/i18n/messages/messages';
+import { FileThumb } from '@/shared/ui/file-thumb';
+
+export type FileListProps = { files: readonly FileRef[] };
+
+/** Pictures open, documents are saved. */
+const isPicture = ({ contentType }: FileRef) => contentType.startsWith('image/');
+
+/** The files of an entry, to be opened: small pictures in boxes that never change, documents with their size. */
+export function FileList({ files }: FileListProps) {
+  return (
+    <ul aria-label={m.files_title()} className="mt-2 flex flex-wrap gap-2">
+      {files.map((file) => (
+        <li key={file.id} className="max-w-full">
+          <a
+            href={file.url}
+            {...(isPicture(file) ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
+            className="flex h-12 max-w-full items-center gap-2 rounded-m border border-border bg-surface pe-3 ps-1 text-caption text-ink transition-colors duration-120 hover:border-primary-ink"
+          >
+            <FileThumb thumbnailUrl={file.thumbnailUrl} />
+            <span dir="auto" className="min-w-0 max-w-44 truncate">
+              {file.name}
+            </span>
+            {isPicture(file) ? null : (
+              <span className="flex-none text-ink-muted tabular">{formatBytes(file.size)}</span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

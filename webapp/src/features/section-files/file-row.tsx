@@ -1,0 +1,42 @@
+import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { formatBytes } from '@/shared/i18n/format-amount';
+import { m } from '@/shared/i18n/messages/messages';
+import { FileThumb } from '@/shared/ui/file-thumb';
+import { IconButton } from '@/shared/ui/icon-button';
+import { StatusMark } from '@/shared/ui/status-mark';
+
+export type FileRowProps = {
+  file: FileRef;
+  isRemoving: boolean;
+  /** Why it could not be removed; null if nothing went wrong. */
+  fault: string | null;
+  onRemove: () => void;
+};
+
+/** A file of an entry. */
+export function FileRow({ file, isRemoving, fault, onRemove }: FileRowProps) {
+  const { name, size } = file;
+  return (
+    <li aria-busy={isRemoving || undefined} className="flex items-center gap-3 py-2">
+      <FileThumb thumbnailUrl={file.thumbnailUrl} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex min-w-0 gap-2 text-small">
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            dir="auto"
+            className="min-w-0 truncate font-semibold text-primary-ink hover:underline"
+          >
+            {name}
+          </a>
+          <span className="flex-none text-ink-muted tabular">{formatBytes(size)}</span>
+        </p>
+        <div role="alert" className="empty:hidden wrap-anywhere">
+          {fault === null ? null : <StatusMark tone="negative">{m.files_remove_failed({ reason: fault })}</StatusMark>}
+        </div>
+      </div>
+      <IconButton icon="delete" label={m.files_remove({ name })} isLoading={isRemoving} onClick={onRemove} />
+    </li>
+  );
+}

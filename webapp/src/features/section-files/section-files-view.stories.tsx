@@ -1,0 +1,88 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoFile, demoImage } from '@/shared/testing/fixtures/files';
+import { FileList } from './file-list';
+import { NoSectionYet, SectionFilesView } from './section-files-view';
+import type { UploadRow } from './upload-rows';
+
+const uploads: UploadRow[] = [
+  { key: 1, name: 'slides.pdf', size: 2_400_000, state: { kind: 'sending', share: 0.62 } },
+  { key: 2, name: 'photo.webp', size: 812_000, state: { kind: 'waiting' } },
+  { key: 3, name: 'drawing.pdf', size: 9000, state: { kind: 'failed', reason: 'This kind of file is not supported.' } },
+];
+
+const meta = preview.meta({
+  component: SectionFilesView,
+  title: 'Features/Section files',
+  args: {
+    files: [demoFile(), demoImage()],
+    uploads: [],
+    limits: { maxFileBytes: 15_728_640, maxFilesPerUpload: 8 },
+    refused: [],
+    removing: [],
+    faults: new Map<number, string>(),
+    onAdd: fn(),
+    onCancel: fn(),
+    onRetry: fn(),
+    onDismiss: fn(),
+    onRemove: fn(),
+  },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove ledger-talk.pdf' }));
+    await expect(args.onRemove).toHaveBeenLastCalledWith([args.files[0]]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove all files' }));
+    await expect(args.onRemove).toHaveBeenLastCalledWith(args.files);
+  },
+});
+
+export const Empty = meta.story({ args: { files: [] } });
+
+export const OnTheirWay = meta.story({
+  args: { uploads },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Sending slides.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '62',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel slides.pdf' }));
+    await expect(args.onCancel).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try drawing.pdf again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith(3);
+  },
+});
+
+export const Refused = meta.story({
+  args: { refused: ['drawing.svg is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.', 'nothing.pdf is empty.'] },
+});
+
+export const RemovalFails = meta.story({
+  args: { faults: new Map([[302, 'Something went wrong on our side. Please try again.']]), removing: [301] },
+});
+
+/** Until the limits are known nothing can be added. */
+export const LimitsUnknown = meta.story({ args: { limits: null } });
+
+export const LongNames = meta.story({
+  args: { files: [demoFile({ name: `${'very-long-'.repeat(15)}.pdf` }), demoImage({ name: 'מסמך.png' })] },
+  render: (args) => (
+    <div className="w-80">
+      <SectionFilesView {...args} />
+    </div>
+  ),
+});
+
+export const NewEntry = meta.story({ render: () => <NoSectionYet /> });
+
+/** How they stand in the row of the entry. */
+export const InARow = meta.story({
+  render: ({ files }) => <FileList files={files} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^ledger-talk.pdf/ })).toHaveAttribute('download');
+    await expect(canvas.getByRole('link', { name: 'architecture.png' })).toHaveAttribute('target', '_blank');
+  },
+});
+
+export const Dark = meta.story({ args: { uploads }, globals: { theme: 'dark' } });

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { formatBytes } from '@/shared/i18n/format-amount';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { FileDrop } from '@/shared/ui/file-drop';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { type FileLimits, fileTypes } from './file-checks';
+import { FileRow } from './file-row';
+import { UploadRowView } from './upload-row-view';
+import type { UploadRow } from './upload-rows';
+
+export type SectionFilesViewProps = {
+  files: readonly FileRef[];
+  uploads: readonly UploadRow[];
+  /** Null while they are not known: then nothing can be added. */
+  limits: FileLimits | null;
+  /** A sentence for each file that was chosen and is not sent. */
+  refused: readonly string[];
+  /** The numbers of the files that are being removed. */
+  removing: readonly number[];
+  /** Why files could not be removed, by their number. */
+  faults: ReadonlyMap<number, string>;
+  onAdd: (files: File[]) => void;
+  onCancel: (key: number) => void;
+  onRetry: (key: number) => void;
+  onDismiss: (key: number) => void;
+  onRemove: (files: readonly FileRef[]) => void;
+};
+
+/** The files that are there, those on their way, and the place for more. */
+export function SectionFilesView(props: SectionFilesViewProps) {
+  const { files, uploads, limits, refused, removing, faults, onAdd, onRemove } = props;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h3 id={titleId} className="text-small font-semibold">
+          {m.files_title()}
+        </h3>
+        {files.length > 1 ? (
+          <Button
+            variant="ghost"
+            size="s"
+            icon="delete"
+            onClick={() => {
+              onRemove(files);
+            }}
+          >
+            {m.files_remove_all()}
+          </Button>
+        ) : null}
+      </div>
+      {files.length === 0 ? null : (
+        <ul aria-label={m.files_list()} className="divide-y divide-border">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              isRemoving={removing.includes(file.id)}
+              fault={faults.get(file.id) ?? null}
+              onRemove={() => {
+                onRemove([file]);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {uploads.length === 0 ? null : (
+        <ul aria-label={m.files_on_their_way()} className="divide-y divide-border">
+          {uploads.map((row) => (
+            <UploadRowView
+              key={row.key}
+              row={row}
+              onCancel={() => {
+                props.onCancel(row.key);
+              }}
+              onRetry={() => {
+                props.onRetry(row.key);
+              }}
+              onDismiss={() => {
+                props.onDismiss(row.key);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {limits === null ? null : (
+        <FileDrop
+          label={m.files_choose()}
+          hint={m.files_choose_hint({ size: formatBytes(limits.maxFileBytes), count: limits.maxFilesPerUpload })}
+          accept={fileTypes}
+          isMultiple
+          onFiles={onAdd}
+        />
+      )}
+      <div role="alert" className="grid gap-1 empty:hidden wrap-anywhere">
+        {refused.map((sentence) => (
+          <StatusMark key={sentence} tone="negative">
+            {sentence}
+          </StatusMark>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Stands in the form of a new entry: it has to exist before something can belong to it. */
+export function NoSectionYet() {
+  return <p className="text-caption text-ink-muted">{m.files_new_section()}</p>;
+}

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '@/shared/styles/app.css';
+import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
+import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import { type FakeUpload, fakeUploads } from '@/shared/testing/fake-upload';
+import { demoFile } from '@/shared/testing/fixtures/files';
+import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
+import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
+import { confirmQueue } from '@/shared/ui/confirm';
+import { SectionFiles } from './section-files';
+
+let uploads: FakeUpload[];
+let files: FileRef[];
+let deletions: unknown[];
+let undeletable: number[];
+let stopAnswering: () => void;
+const unsaved: boolean[] = [];
+const noteUnsaved = (isUnsaved: boolean) => {
+  unsaved.push(isUnsaved);
+};
+
+const onServer = () => demoProfile({ workplaces: [demoWorkplace({ id: 103, files })] });
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+async function open() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  queryClient.setQueryData(getGetProfileQueryKey(), onServer());
+  return await render(
+    <QueryClientProvider client={queryClient}>
+      <SectionFiles section={demoWorkplace({ id: 103, files })} onUnsavedChange={noteUnsaved} />
+    </QueryClientProvider>,
+  );
+}
+
+const choose = (...chosen: File[]) => userEvent.upload(page.getByLabelText('Choose files'), chosen);
+
+/** The server has stored what the request brought. */
+async function store(index: number) {
+  await sending(index + 1);
+  const sent = uploads[index]?.body.get('files');
+  const name = sent instanceof File ? sent.name : '';
+  const data = demoFile({ id: 400 + index, name });
+  files = [...files, data];
+  uploads[index]?.answer({ status: 200, body: [{ status: 'success', fileName: name, data, error: null }] });
+}
+
+/** Until so many requests have left; on a busy machine a picture takes its time. */
+const sending = (count: number) => expect.poll(() => uploads.length, { timeout: 10_000 }).toBe(count);
+
+beforeEach(() => {
+  uploads = [];
+  files = [];
+  deletions = [];
+  undeletable = [];
+  unsaved.length = 0;
+  stopAnswering = confirmQueue.serve(({ answer }) => {
+    answer(true);
+  });
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(uploads));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address === '/v1/public/config') return Promise.resolve(Response.json(getGetPublicConfigResponseMock()));
+    if (init?.method === 'DELETE') {
+      const ids = JSON.parse(init.body as string) as number[];
+      deletions.push(ids);
+      files = files.filter(({ id }) => !ids.includes(id) || undeletable.includes(id));
+      const error = { code: 'InternalError', detail: 'x' };
+      const results = ids.map((id) =>
+        undeletable.includes(id) ? { status: 'error', id, error } : { status: 'success', id, error: null },
+      );
+      return Promise.resolve(Response.json(results));
+    }
+    return Promise.resolve(Response.json(onServer()));
+  });
+});
+afterEach(() => {
+  stopAnswering();
+  vi.unstubAllGlobals();
+});
+
+test('files are sent one after the other, each with its own bar, and join the entry', async () => {
+  await open();
+  await choose(pdf('talk.pdf'), pdf('paper.pdf'));
+  await sending(1);
+  expect(uploads[0]).toMatchObject({ method: 'POST', address: '/v1/user/profile/sections/103/files/bulk' });
+  expect(unsaved.at(-1)).toBe(true);
+  uploads[0]?.progress(0.6);
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Sending talk.pdf' }))
+    .toHaveAttribute('aria-valuenow', '60');
+  await expect.element(page.getByText('talk.pdf: 50 percent')).toBeInTheDocument();
+  await expect.element(page.getByText('Waiting')).toBeVisible();
+  await store(0);
+  await store(1);
+  await expect.element(page.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(unsaved.at(-1)).toBe(false);
+});
+
+test('a file that the server refuses says why at its row, and the next one is sent', async () => {
+  await open();
+  await choose(pdf('broken.pdf'), pdf('paper.pdf'));
+  await sending(1);
+  const error = { code: 'UnsupportedFileTypeError', detail: 'x' };
+  uploads[0]?.answer({ status: 200, body: [{ status: 'error', fileName: 'broken.pdf', data: null, error }] });
+  await expect.element(page.getByText('This kind of file is not supported.')).toBeVisible();
+  await store(1);
+  await expect.element(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take broken.pdf off the list' }).click();
+  await expect.element(page.getByText('broken.pdf')).not.toBeInTheDocument();
+});
+
+test('one file is cancelled while the others go on, and can be tried again', async () => {
+  await open();
+  await choose(pdf('talk.pdf'), pdf('paper.pdf'));
+  await sending(1);
+  await page.getByRole('button', { name: 'Cancel talk.pdf' }).click();
+  expect(uploads[0]?.isAborted).toBe(true);
+  await expect.element(page.getByText('Cancelled')).toBeVisible();
+  await store(1);
+  await page.getByRole('button', { name: 'Try talk.pdf again' }).click();
+  await store(2);
+  await expect.element(page.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
+});
+
+test('what does not fit is refused before anything is sent, with a sentence for each', async () => {
+  await open();
+  await choose(new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' }), pdf('paper.pdf'));
+  await expect.element(page.getByText(/^drawing.svg is not of a kind that fits/)).toBeVisible();
+  await store(0);
+  expect(uploads).toHaveLength(1);
+});
+
+test('leaving stops what is on its way', async () => {
+  const { unmount } = await open();
+  await choose(pdf('talk.pdf'));
+  await sending(1);
+  await unmount();
+  expect(uploads[0]?.isAborted).toBe(true);
+});
+
+test('all files are removed in one call, and one that stays says why', async () => {
+  files = [demoFile({ id: 301, name: 'talk.pdf' }), demoFile({ id: 302, name: 'paper.pdf' })];
+  undeletable = [302];
+  await open();
+  await page.getByRole('button', { name: 'Remove all files' }).click();
+  await expect.element(page.getByText(/^Not removed: /)).toBeVisible();
+  expect(deletions).toEqual([[301, 302]]);
+  await expect.element(page.getByRole('link', { name: 'talk.pdf' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
+});

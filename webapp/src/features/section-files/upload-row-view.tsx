@@ -1,0 +1,51 @@
+import { formatBytes } from '@/shared/i18n/format-amount';
+import { m } from '@/shared/i18n/messages/messages';
+import { FileThumb } from '@/shared/ui/file-thumb';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Progress } from '@/shared/ui/progress';
+import { StatusMark } from '@/shared/ui/status-mark';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { milestoneOf, type UploadRow } from './upload-rows';
+
+export type UploadRowViewProps = {
+  row: UploadRow;
+  onCancel: () => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+};
+
+/** A file on its way, or why it did not arrive. How far it is, is said aloud in three steps only. */
+export function UploadRowView({ row, onCancel, onRetry, onDismiss }: UploadRowViewProps) {
+  const { name, state } = row;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <FileThumb thumbnailUrl={null} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex min-w-0 gap-2 text-small">
+          <span dir="auto" className="min-w-0 truncate font-semibold">
+            {name}
+          </span>
+          <span className="flex-none text-ink-muted tabular">{formatBytes(row.size)}</span>
+        </p>
+        {state.kind === 'waiting' ? <p className="text-caption text-ink-muted">{m.files_waiting()}</p> : null}
+        {state.kind === 'sending' ? (
+          <Progress label={m.files_sending({ name })} value={Math.round(state.share * 100)} max={100} />
+        ) : null}
+        <div role="alert" className="empty:hidden wrap-anywhere">
+          {state.kind === 'failed' ? <StatusMark tone="negative">{state.reason}</StatusMark> : null}
+        </div>
+        <VisuallyHidden role="status">
+          {state.kind === 'sending' ? m.files_sent_share({ name, percent: milestoneOf(state.share) }) : ''}
+        </VisuallyHidden>
+      </div>
+      {state.kind === 'failed' ? (
+        <>
+          <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
+          <IconButton icon="close" label={m.files_dismiss({ name })} onClick={onDismiss} />
+        </>
+      ) : (
+        <IconButton icon="close" label={m.files_cancel({ name })} onClick={onCancel} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changeRows, isUnderWay, milestoneOf, type UploadRow } from './upload-rows';
+
+const row = (key: number, state: UploadRow['state']): UploadRow => ({ key, name: `${key}.pdf`, size: 1, state });
+
+test('progress that comes after the end changes nothing', () => {
+  const failed = [row(1, { kind: 'failed', reason: 'x' })];
+  expect(changeRows(failed, { kind: 'progressed', key: 1, share: 1 })).toEqual(failed);
+});
+
+test('what has failed keeps nobody from leaving, everything else does', () => {
+  expect(isUnderWay([row(1, { kind: 'failed', reason: 'x' })])).toBe(false);
+  expect(isUnderWay([row(1, { kind: 'waiting' })])).toBe(true);
+  expect(isUnderWay([row(1, { kind: 'sending', share: 1 })])).toBe(true);
+});
+
+test('a file that failed waits again when it is retried', () => {
+  const [retried] = changeRows([row(1, { kind: 'failed', reason: 'x' })], { kind: 'retried', key: 1 });
+  expect(retried?.state).toEqual({ kind: 'waiting' });
+});
+
+test('how far it is is said at 0, 50 and 100 percent', () => {
+  expect([0, 0.49, 0.5, 0.99, 1].map(milestoneOf)).toEqual([0, 0, 50, 50, 100]);
+});

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/shared/api/api-error';
+import { uploadSectionFiles, useDeleteSectionFiles } from '@/shared/api/generated/endpoints/media/media';
+import {
+  getGetProfileQueryKey,
+  getListContributionsQueryKey,
+  useGetProfile,
+  useListContributions,
+} from '@/shared/api/generated/endpoints/profile/profile';
+import type { BulkUploadResult } from '@/shared/api/generated/model/bulk-upload-result';
+import type { FileRef } from '@/shared/api/generated/model/file-ref';
+import type { ItemError } from '@/shared/api/generated/model/item-error';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import type { Section } from '@/shared/api/generated/model/section';
+import { sendingWith } from '@/shared/api/upload';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import type { SendFile } from './use-uploads';
+
+/** One file of a bulk operation was refused; the others may have been taken. */
+class ItemRefusedError extends Error {
+  override readonly name = 'ItemRefusedError';
+  readonly item: ItemError;
+
+  constructor(item: ItemError) {
+    super(item.code);
+    this.item = item;
+  }
+}
+
+/** The refusal of one item as if it were that of a call, so that both have the same words. */
+function itemText({ code, detail }: ItemError): string {
+  if (code === 'StorageQuotaExceededError') return m.files_storage_full();
+  return errorText(new ApiError(422, { type: '', title: detail, status: 422, code, requestId: '' }));
+}
+
+/** Why a file was not stored, for people. */
+export function uploadFaultText(error: unknown): string {
+  if (error instanceof ItemRefusedError) return itemText(error.item);
+  if (error instanceof ApiError && error.code === 'ResourceNotFoundError') return m.files_lost();
+  return errorText(error);
+}
+
+const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;
+
+/** The entry as it is now: what a form was opened with grows old while files come and go. */
+function filesNow(section: Section, profile: Profile | null, contributions: readonly Section[] | undefined) {
+  const known = section.typeId === 'Contribution' ? contributions : profile && lists.flatMap((list) => profile[list]);
+  return known?.find(({ id }) => id === section.id)?.files ?? section.files;
+}
+
+export type SectionFilesAccess = {
+  files: readonly FileRef[];
+  send: SendFile;
+  /** Removes files, and answers why for each that is still there. */
+  remove: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+};
+
+/** The files of an entry, and what can be done with them. */
+export function useSectionFiles(section: Section): SectionFilesAccess {
+  const queryClient = useQueryClient();
+  const isContribution = section.typeId === 'Contribution';
+  const profile = useGetProfile();
+  const contributions = useListContributions({ query: { enabled: isContribution } });
+  const deleteFiles = useDeleteSectionFiles();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() }),
+      queryClient.invalidateQueries({ queryKey: getListContributionsQueryKey() }),
+    ]);
+  return {
+    files: filesNow(section, profile.data ?? null, contributions.data),
+    send: async (file, onProgress, signal) => {
+      let results: BulkUploadResult[];
+      try {
+        results = await uploadSectionFiles(section.id, { files: [file] }, { fetch: sendingWith(onProgress), signal });
+      } finally {
+        // Cancelled late, it may be there all the same. Its row goes only when the file itself is shown.
+        await refresh();
+      }
+      const error = results[0]?.error ?? null;
+      if (error !== null) throw new ItemRefusedError(error);
+    },
+    remove: async (ids) => {
+      const results = await deleteFiles.mutateAsync({ id: section.id, data: [...ids] });
+      await refresh();
+      const failed = results.filter(({ error }) => error !== null && error.code !== 'ResourceNotFoundError');
+      return new Map(failed.map(({ id, error }) => [id, error === null ? '' : itemText(error)]));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { changeRows, type UploadRow } from './upload-rows';
+
+/** Sends one file; what it throws is why it failed. */
+export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
+
+export type Uploads = {
+  rows: readonly UploadRow[];
+  add: (files: readonly File[]) => void;
+  /** Stops one that waits or is being sent; it stays as one that has failed, to be tried again. */
+  cancel: (key: number) => void;
+  retry: (key: number) => void;
+  dismiss: (key: number) => void;
+};
+
+export type UploadsOptions = {
+  send: SendFile;
+  /** Why it failed, for people. */
+  reasonOf: (error: unknown) => string;
+  cancelledText: string;
+};
+
+/** Sends files one after the other, each with its own progress and its own way to stop. Leaving stops everything. */
+export function useUploads({ send, reasonOf, cancelledText }: UploadsOptions): Uploads {
+  const [rows, change] = useReducer(changeRows, []);
+  const files = useRef(new Map<number, File>());
+  const running = useRef<{ key: number; controller: AbortController } | null>(null);
+  const nextKey = useRef(1);
+
+  const next = rows.find(({ state }) => state.kind === 'waiting')?.key ?? null;
+  const isSending = rows.some(({ state }) => state.kind === 'sending');
+  useEffect(() => {
+    const file = next === null ? undefined : files.current.get(next);
+    if (next === null || isSending || running.current !== null || file === undefined) return;
+    const controller = new AbortController();
+    running.current = { key: next, controller };
+    change({ kind: 'started', key: next });
+    const onProgress = (share: number) => {
+      change({ kind: 'progressed', key: next, share });
+    };
+    void send(file, onProgress, controller.signal)
+      .then(
+        () => {
+          files.current.delete(next);
+          return { kind: 'gone', key: next } as const;
+        },
+        (error: unknown) =>
+          ({ kind: 'failed', key: next, reason: controller.signal.aborted ? cancelledText : reasonOf(error) }) as const,
+      )
+      .then((outcome) => {
+        running.current = null;
+        change(outcome);
+      });
+  }, [next, isSending, send, reasonOf, cancelledText]);
+
+  useEffect(
+    () => () => {
+      running.current?.controller.abort();
+    },
+    [],
+  );
+
+  return {
+    rows,
+    add: (added) => {
+      const newRows = added.map((file): UploadRow => {
+        const key = nextKey.current;
+        nextKey.current += 1;
+        files.current.set(key, file);
+        return { key, name: file.name, size: file.size, state: { kind: 'waiting' } };
+      });
+      change({ kind: 'added', rows: newRows });
+    },
+    cancel: (key) => {
+      if (running.current?.key === key) running.current.controller.abort();
+      else change({ kind: 'failed', key, reason: cancelledText });
+    },
+    retry: (key) => {
+      change({ kind: 'retried', key });
+    },
+    dismiss: (key) => {
+      files.current.delete(key);
+      change({ kind: 'gone', key });
+    },
+  };
+}
