@@ -62,9 +62,9 @@ func (u upload) limit(s Settings) int64 {
 // lasting gives an upload a context without the deadline of a handler: how long it may take,
 // its pace decides. It still ends when the caller hangs up or the server stops.
 func lasting(connection context.Context, c *gin.Context) (end func()) {
-	ctx, cancel := context.WithCancelCause(context.WithoutCancel(c.Request.Context())) //nolint:contextcheck // it inherits all but the deadline
+	ctx, cancel := context.WithCancelCause(context.WithoutCancel(c.Request.Context()))
 	stop := context.AfterFunc(connection, func() { cancel(context.Cause(connection)) })
-	c.Request = c.Request.WithContext(ctx)
+	c.Request = c.Request.WithContext(ctx) //nolint:contextcheck // it inherits all but the deadline
 	return func() {
 		stop()
 		cancel(context.Canceled)

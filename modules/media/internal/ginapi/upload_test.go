@@ -96,9 +96,14 @@ func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T
 	t.Parallel()
 	s := newSite(t)
 	parts := []part{
-		{"", "1.pdf", mediatest.PDF(2000)}, {"", "2.jpg", mediatest.JPEG(30, 20)}, {"", "3.png", mediatest.Glass(30, 20)},
-		{"", "4.svg", []byte("<svg/>")}, {"", "5.gif", mediatest.GIF(30, 20, 3)}, {"", "6.pdf", mediatest.PDF(10)},
-		{"", "7.png", mediatest.PNG(30, 20)}, {"", "8.pdf", mediatest.PDF(15 << 20)},
+		{"", "1.pdf", mediatest.PDF(2000)},
+		{"", "2.jpg", mediatest.JPEG(30, 20)},
+		{"", "3.png", mediatest.Glass(30, 20)},
+		{"", "4.svg", []byte("<svg/>")},
+		{"", "5.gif", mediatest.GIF(30, 20, 3)},
+		{"", "6.pdf", mediatest.PDF(10)},
+		{"", "7.png", mediatest.PNG(30, 20)},
+		{"", "8.pdf", mediatest.PDF(15 << 20)},
 	}
 	results := s.sendFiles(t, parts...)
 	if len(results) != 8 {
