@@ -2,7 +2,6 @@ import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Account } from '@/shared/api/generated/model/account';
@@ -10,6 +9,7 @@ import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { refusal } from '@/shared/testing/problem';
+import { renderInRouter } from '@/shared/testing/render-in-router';
 import * as notices from '@/shared/ui/notify';
 import { Visibility } from './visibility';
 
@@ -31,7 +31,7 @@ async function open(accounts: Account[]) {
   });
   queryClient.setQueryData(getGetProfileQueryKey(), onServer);
   queryClient.setQueryData(getGetUserQueryKey(), demoUser({ accounts }));
-  await render(
+  await renderInRouter(
     <QueryClientProvider client={queryClient}>
       <Page />
     </QueryClientProvider>,

@@ -1,9 +1,8 @@
 import '@/shared/styles/app.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createHashHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createHashHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
@@ -11,6 +10,7 @@ import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
 import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
 import { problemOf } from '@/shared/testing/problem';
+import { renderInRouter } from '@/shared/testing/render-in-router';
 import { Setup } from './setup';
 
 const terms = getGetPublicConfigResponseMock().termsVersion;
@@ -61,12 +61,14 @@ function answer(call: string, body: unknown): Response {
   }
 }
 
+const setup = () => (
+  <QueryClientProvider client={queryClient}>
+    <Setup today="2026-11-21" onDone={onDone} />
+  </QueryClientProvider>
+);
+
 async function open() {
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Setup today="2026-11-21" onDone={onDone} />
-    </QueryClientProvider>,
-  );
+  await renderInRouter(setup());
 }
 
 /** The steps at an address that the browser knows a way back from. */
@@ -79,16 +81,7 @@ async function openAtAnAddress() {
     history.push(path);
     history.flush();
   }
-  const root = createRootRoute({
-    component: () => (
-      <QueryClientProvider client={queryClient}>
-        <Setup today="2026-11-21" onDone={onDone} />
-      </QueryClientProvider>
-    ),
-    notFoundComponent: () => null,
-    staticData: { name: 'Unknown', access: {}, layout: 'main' },
-  });
-  await render(<RouterProvider router={createRouter({ routeTree: root, history }) as never} />);
+  await renderInRouter(setup(), history);
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
