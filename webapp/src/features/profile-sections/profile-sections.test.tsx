@@ -350,6 +350,44 @@ test('there is one form at a time, for all types', async () => {
   await expect.element(field(/^Name/)).not.toBeInTheDocument();
 });
 
+test('what was saved does not close the form that was opened meanwhile', async () => {
+  await open(fullProfile());
+  const { promise: line, resolve: goOn } = Promise.withResolvers<undefined>();
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (call[1]?.method === 'POST') await line;
+    return server.fetch(...call);
+  });
+  await button('Add project').click();
+  await field(/^Name/).fill('Quiet ledger 2');
+  await button('Save project').click();
+  await button('Add school').click();
+  await field(/^School/).fill('Sample College');
+  goOn(undefined);
+  await expect.element(button('Edit Quiet ledger 2')).toBeVisible();
+  await told('Project saved');
+  await expect.element(field(/^School/)).toHaveValue('Sample College');
+  await expect.element(field(/^School/)).toHaveFocus();
+  vi.mocked(questions.confirm).mockClear().mockResolvedValue(false);
+  await button('Cancel').click();
+  expect(questions.confirm).toHaveBeenCalledOnce();
+  await expect.element(field(/^School/)).toHaveValue('Sample College');
+});
+
+test('a new entry that is given up for another new one leaves an empty form, and that one is asked about', async () => {
+  await open(fullProfile());
+  await button('Add project').click();
+  await field(/^Name/).fill('Half a name');
+  await button('Add project').click();
+  await expect.element(field(/^Name/)).toHaveValue('');
+  await expect.element(field(/^Name/)).toHaveFocus();
+  expect(questions.confirm).toHaveBeenCalledOnce();
+  await field(/^Name/).fill('Another name');
+  vi.mocked(questions.confirm).mockResolvedValue(false);
+  await button('Cancel').click();
+  expect(questions.confirm).toHaveBeenCalledTimes(2);
+  await expect.element(field(/^Name/)).toHaveValue('Another name');
+});
+
 test('without the flag there are no contributions, and nobody asks for them', async () => {
   await open(fullProfile());
   await expect.element(page.getByRole('heading', { name: 'Certifications' })).toBeVisible();

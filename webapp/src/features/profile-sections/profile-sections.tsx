@@ -63,14 +63,16 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
           />
           {editing?.typeId === typeId ? (
             <SectionEditor
-              key={editing.section?.id ?? 'new'}
+              key={editing.number}
               kind={kind}
               section={editing.section}
               isDialog={editing.isDialog}
               today={today}
               onSave={save}
-              onSaved={finish}
-              onCancel={() => void cancel()}
+              onSaved={(saved) => {
+                finish(editing.number, saved);
+              }}
+              onCancel={() => void cancel(editing.number)}
               onDirtyChange={noteDirty}
               filesInForm={slots.filesInForm}
             />

@@ -5,8 +5,11 @@ import { m } from '@/shared/i18n/messages/messages';
 import { useScreen } from '@/shared/lib/use-screen';
 import { confirm } from '@/shared/ui/confirm';
 
-/** What is being edited, and where: turning a phone must not take the form away. */
-export type Editing = { typeId: SectionType; section: Section | null; isDialog: boolean };
+/**
+ * What is being edited, and where: turning a phone must not take the form away. Each opening of the form has its own
+ * number: a new one starts with an untouched form, and what an earlier one still waits for does not close it.
+ */
+export type Editing = { number: number; typeId: SectionType; section: Section | null; isDialog: boolean };
 
 export type SectionEditing = {
   editing: Editing | null;
@@ -14,10 +17,10 @@ export type SectionEditing = {
   focusedId: number | null;
   /** Opens the form, for a new entry without one. Nothing typed is thrown away unasked. */
   open: (typeId: SectionType, section: Section | null) => Promise<void>;
-  /** Closes the form and goes back to where it was opened from. */
-  cancel: () => Promise<void>;
-  /** Closes the form and goes to what was saved. */
-  finish: (saved: Section) => void;
+  /** Closes the form of this number, if it is still the open one, and goes back to where it was opened from. */
+  cancel: (number: number) => Promise<void>;
+  /** Closes the form of this number, if it is still the open one, and goes to what was saved. */
+  finish: (number: number, saved: Section) => void;
   /** Closes the form without a question, if it is about this entry: there is nothing left to edit. */
   drop: (section: Section) => void;
   noteDirty: (isDirty: boolean) => void;
@@ -30,6 +33,9 @@ export type SectionEditing = {
 export function useSectionEditing(): SectionEditing {
   const screen = useScreen();
   const [editing, setEditing] = useState<Editing | null>(null);
+  // Answers of the server and of the reader arrive later than the render that asked for them.
+  const current = useRef<Editing | null>(null);
+  const opened = useRef(0);
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const isDirty = useRef(false);
   const addButtons = useRef(new Map<SectionType, HTMLButtonElement>());
@@ -46,9 +52,10 @@ export function useSectionEditing(): SectionEditing {
       cancelLabel: m.form_leave_stay(),
       isDangerous: true,
     }));
-  const close = () => {
+  const show = (next: Editing | null) => {
     isDirty.current = false;
-    setEditing(null);
+    current.current = next;
+    setEditing(next);
   };
   const focusAdd = (typeId: SectionType) => addButtons.current.get(typeId)?.focus();
 
@@ -57,23 +64,27 @@ export function useSectionEditing(): SectionEditing {
     focusedId,
     open: async (typeId, section) => {
       if (!(await mayDiscard())) return;
-      isDirty.current = false;
+      opened.current += 1;
       setFocusedId(null);
-      setEditing({ typeId, section, isDialog: screen === 'xs' || screen === 'sm' });
+      show({ number: opened.current, typeId, section, isDialog: screen === 'xs' || screen === 'sm' });
     },
-    cancel: async () => {
-      if (editing === null || !(await mayDiscard())) return;
-      close();
+    cancel: async (number) => {
+      const left = current.current;
+      if (left?.number !== number || !(await mayDiscard())) return;
+      // While the question stood there, what was being saved may have closed the form.
+      if (current.current !== left) return;
+      show(null);
       // The form takes the focus with it: it goes on from where it was opened.
-      setFocusedId(editing.section?.id ?? null);
-      if (editing.section === null) focusAdd(editing.typeId);
+      setFocusedId(left.section?.id ?? null);
+      if (left.section === null) focusAdd(left.typeId);
     },
-    finish: ({ id }) => {
-      close();
+    finish: (number, { id }) => {
+      if (current.current?.number !== number) return;
+      show(null);
       setFocusedId(id);
     },
     drop: ({ id }) => {
-      if (editing?.section?.id === id) close();
+      if (current.current?.section?.id === id) show(null);
     },
     noteDirty,
     focusAdd,
