@@ -45,10 +45,10 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   const save = async (values: InviteValues) => {
     if (open?.kind === 'edit') {
       const { id, version } = open.invite;
-      await update.mutateAsync({ id, data: toInviteInput(values), headers: ifMatch(version) });
+      await update.mutateAsync({ id, data: toInviteInput(values, open.invite, now), headers: ifMatch(version) });
       notify({ tone: 'success', text: m.invites_saved() });
     } else {
-      const made = await create.mutateAsync({ data: toInviteInput(values) });
+      const made = await create.mutateAsync({ data: toInviteInput(values, null, now) });
       setMadeId(made.id);
       notify({ tone: 'success', text: m.invites_created() });
     }

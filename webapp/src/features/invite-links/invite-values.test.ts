@@ -32,7 +32,7 @@ test('the last day may be today and not yesterday, and has to exist', () => {
 });
 
 test('what is left empty has no limit and no end', () => {
-  expect(toInviteInput({ ...emptyInvite, name: 'Reading group' })).toEqual({
+  expect(toInviteInput({ ...emptyInvite, name: 'Reading group' }, null, now)).toEqual({
     name: 'Reading group',
     maxUses: null,
     expiresAt: null,
@@ -41,7 +41,14 @@ test('what is left empty has no limit and no end', () => {
 
 test('what is sent comes back into the form unchanged', () => {
   const values = { name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' };
-  const sent = toInviteInput(values);
+  const sent = toInviteInput(values, null, now);
   expect(sent).toEqual({ name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' });
   expect(toInviteValues(sent as InviteLink)).toEqual(values);
+});
+
+test('the time of day at which an invitation ends stays when something else is changed', () => {
+  const invite = { name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T09:30:00Z' } as InviteLink;
+  const values = { ...toInviteValues(invite), name: 'Writing group' };
+  expect(toInviteInput(values, invite, now)).toEqual({ ...invite, name: 'Writing group' });
+  expect(toInviteInput({ ...values, lastDay: '2026/12/30' }, invite, now).expiresAt).toBe('2026-12-30T23:59:59Z');
 });

@@ -5,7 +5,8 @@ import {
   inviteLinkInputMaxUsesMax,
   inviteLinkInputNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
-import { fromWireDate, isDate, toWireDate } from '@/shared/form/rules';
+import { toExpiry, toLastDay } from '@/shared/form/last-day';
+import { isDate } from '@/shared/form/rules';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
@@ -47,16 +48,20 @@ export function toInviteValues(invite: InviteLink): InviteValues {
   return {
     name: invite.name ?? '',
     maxUses: invite.maxUses === null ? '' : String(invite.maxUses),
-    lastDay: fromWireDate(invite.expiresAt?.slice(0, 10)),
+    lastDay: toLastDay(invite.expiresAt),
   };
 }
 
-/** The form as it is sent. An invitation works through the whole of its last day (UTC). */
-export function toInviteInput(values: InviteValues): InviteLinkInput {
-  const day = toWireDate(values.lastDay);
+/**
+ * The form as it is sent. An invitation works through the whole of its last day (UTC).
+ *
+ * @param saved what is edited; null for a new one
+ * @param now the present moment
+ */
+export function toInviteInput(values: InviteValues, saved: InviteLink | null, now: string): InviteLinkInput {
   return {
     name: values.name,
     maxUses: values.maxUses === '' ? null : Number(values.maxUses),
-    expiresAt: day === null ? null : `${day}T23:59:59Z`,
+    expiresAt: toExpiry(values.lastDay, saved?.expiresAt ?? null, now),
   };
 }

@@ -27,7 +27,7 @@ test('a day that does not exist is refused', () => {
 });
 
 test('a link works through the whole of its last day', () => {
-  expect(toLinkInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' })).toEqual({
+  expect(toLinkInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' }, null, now)).toEqual({
     name: 'Badge',
     recipientName: null,
     expiresAt: '2026-12-31T23:59:59Z',
@@ -36,7 +36,14 @@ test('a link works through the whole of its last day', () => {
 
 test('what is sent comes back into the form unchanged', () => {
   const values = { name: 'Badge', recipientName: 'Robin Demo', lastDay: '2026/12/31' };
-  const { name, recipientName, expiresAt } = toLinkInput(values);
+  const { name, recipientName, expiresAt } = toLinkInput(values, null, now);
   const link = { name, recipientName, expiresAt } as ProfileLink;
   expect(toLinkValues(link)).toEqual(values);
+});
+
+test('the time of day at which a link ends stays when something else is changed', () => {
+  const link = { name: 'Badge', recipientName: null, expiresAt: '2026-12-31T09:30:00Z' } as ProfileLink;
+  const values = { ...toLinkValues(link), name: 'Poster' };
+  expect(toLinkInput(values, link, now)).toEqual({ ...link, name: 'Poster' });
+  expect(toLinkInput({ ...values, lastDay: '2026/12/30' }, link, now).expiresAt).toBe('2026-12-30T23:59:59Z');
 });

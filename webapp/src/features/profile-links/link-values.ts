@@ -5,7 +5,8 @@ import {
   profileLinkInputNameMax,
   profileLinkInputRecipientNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
-import { fromWireDate, isDate, toWireDate } from '@/shared/form/rules';
+import { toExpiry, toLastDay } from '@/shared/form/last-day';
+import { isDate } from '@/shared/form/rules';
 import { m } from '@/shared/i18n/messages/messages';
 
 /** How many characters fit, as the contract says. */
@@ -41,16 +42,20 @@ export function toLinkValues(link: ProfileLink): LinkValues {
   return {
     name: link.name ?? '',
     recipientName: link.recipientName ?? '',
-    lastDay: fromWireDate(link.expiresAt?.slice(0, 10)),
+    lastDay: toLastDay(link.expiresAt),
   };
 }
 
-/** The form as it is sent. A link works through the whole of its last day (UTC). */
-export function toLinkInput(values: LinkValues): ProfileLinkInput {
-  const day = toWireDate(values.lastDay);
+/**
+ * The form as it is sent. A link works through the whole of its last day (UTC).
+ *
+ * @param saved what is edited; null for a new one
+ * @param now the present moment
+ */
+export function toLinkInput(values: LinkValues, saved: ProfileLink | null, now: string): ProfileLinkInput {
   return {
     name: values.name,
     recipientName: values.recipientName === '' ? null : values.recipientName,
-    expiresAt: day === null ? null : `${day}T23:59:59Z`,
+    expiresAt: toExpiry(values.lastDay, saved?.expiresAt ?? null, now),
   };
 }

@@ -46,10 +46,10 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
   const save = async (values: LinkValues) => {
     if (open?.kind === 'edit') {
       const { id, version } = open.link;
-      await update.mutateAsync({ id, data: toLinkInput(values), headers: ifMatch(version) });
+      await update.mutateAsync({ id, data: toLinkInput(values, open.link, now), headers: ifMatch(version) });
       notify({ tone: 'success', text: m.links_saved() });
     } else {
-      const made = await create.mutateAsync({ data: toLinkInput(values) });
+      const made = await create.mutateAsync({ data: toLinkInput(values, null, now) });
       setMadeId(made.id);
       notify({ tone: 'success', text: m.links_created() });
     }
