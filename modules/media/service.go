@@ -110,7 +110,7 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 		return File{}, err
 	}
 	var photo File
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.settle(ctx, []File{taken}, func(ctx context.Context) error {
 		if err := s.clearPhoto(ctx, owner); err != nil {
 			return err
 		}
@@ -124,7 +124,6 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 		return err
 	})
 	if err != nil {
-		s.throwAway(ctx, taken)
 		return File{}, fmt.Errorf("keep photo of user %d: %w", owner, err)
 	}
 	s.Log.InfoContext(ctx, "photo replaced", "bytes", photo.Bytes())
@@ -169,13 +168,14 @@ func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section S
 	}
 	defer leave()
 	results, err := s.takeAll(ctx, owner, section, upload)
-	if err == nil {
-		err = s.keepAll(ctx, owner, section, results)
-	}
 	if err != nil {
 		for _, r := range results {
 			s.throwAway(ctx, r.File)
 		}
+	} else {
+		err = s.keepAll(ctx, owner, section, results)
+	}
+	if err != nil {
 		return nil, fmt.Errorf("upload of user %d: %w", owner, err)
 	}
 	return results, nil
@@ -229,7 +229,7 @@ func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section Se
 		return nil
 	}
 	var kept, left []File
-	err := s.Units.Within(ctx, func(ctx context.Context) error {
+	err := s.settle(ctx, taken, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}
@@ -256,6 +256,25 @@ func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section Se
 	}
 	s.Log.InfoContext(ctx, "files added", "count", len(kept))
 	return nil
+}
+
+// settle runs the unit of work that gives files their rows. What it refuses has none, so the
+// bytes go at once. When the unit fails in another way, nobody here knows whether its commit
+// has arrived: then the bytes stay, and the collection of orphans finds those without a row
+// (security T58).
+func (s *Service) settle(ctx context.Context, files []File, fn func(context.Context) error) error {
+	refused := false
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		err := fn(ctx)
+		refused = err != nil
+		return err
+	})
+	if err != nil && refused {
+		for _, f := range files {
+			s.throwAway(ctx, f)
+		}
+	}
+	return err
 }
 
 // keep adds the files that there is room for, in their order, and returns those and the others.

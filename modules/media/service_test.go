@@ -2,8 +2,10 @@ package media_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +17,7 @@ import (
 	"wright.app/modules/media/mediatest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
 
 func sent(contents ...[]byte) *mediatest.Sent {
@@ -177,6 +180,70 @@ func TestUpload_profileThatGoesMeanwhile_keepsNothing(t *testing.T) {
 	}
 	if keys := w.Bytes.Keys(); len(keys) != 0 {
 		t.Errorf("left behind: %v", keys)
+	}
+}
+
+// unheard is tx.Units that loses its connection when the commit of a unit has arrived, before
+// that is told; so many units go well before.
+type unheard struct {
+	tx.Units
+	before int
+}
+
+func (u *unheard) Within(ctx context.Context, fn func(context.Context) error) error {
+	if err := u.Units.Within(ctx, fn); err != nil {
+		return err
+	}
+	if u.before--; u.before >= 0 {
+		return nil
+	}
+	return errUnheard
+}
+
+var errUnheard = errors.New("commit: the connection is gone")
+
+// TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes: what is not known to have failed
+// is left to the collection of orphans.
+func TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes(t *testing.T) {
+	t.Parallel()
+	for name, upload := range map[string]func(*mediatest.World) error{
+		"photo": func(w *mediatest.World) error {
+			_, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64)))
+			return err
+		},
+		"files": func(w *mediatest.World) error {
+			_, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.EntryOfAlex, sent(mediatest.PDF(100), mediatest.PDF(200)))
+			return err
+		},
+	} {
+		w := mediatest.NewWorld(t)
+		w.Service.Units = &unheard{w.Deps.Units, map[string]int{"photo": 1, "files": 2}[name]} // each file is counted first
+		if err := upload(w); !errors.Is(err, errUnheard) {
+			t.Fatalf("%s: got %v", name, err)
+		}
+		w.Clock.Advance(2 * time.Hour)
+		w.Service.Units = w.Deps.Units
+		if n, err := w.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
+			t.Errorf("%s: collected %d, %v", name, n, err)
+		}
+		rows := 0
+		for _, section := range []media.SectionID{0, mediatest.EntryOfAlex} {
+			files, err := w.Memory.InSection(t.Context(), mediatest.Alex, section)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range files {
+				rows++
+				for _, key := range f.Keys() {
+					if !slices.Contains(w.Bytes.Keys(), key) {
+						t.Errorf("%s: a row without %s", name, key)
+					}
+				}
+			}
+		}
+		if rows == 0 {
+			t.Errorf("%s: no row stands", name)
+		}
 	}
 }
 

@@ -39,6 +39,7 @@ func openPostgres(at Config) (*DB, error) {
 	cc.Tracer = limits
 	for name, value := range map[string]string{
 		"timezone":                            "UTC",
+		"datestyle":                           "ISO, YMD", // a day as text is read as 2006-01-02, whatever the role is used to
 		"application_name":                    "wright",
 		"statement_timeout":                   milliseconds(limits.statement),
 		"lock_timeout":                        milliseconds(limits.statement),

@@ -28,6 +28,24 @@ func TestOpen_postgres_everySessionHasItsLimits(t *testing.T) {
 	}
 }
 
+// The defaults of a database, or of a role, are its operator's.
+func TestOpen_postgresWithADateStyleOfItsOwn_readsDaysAsEver(t *testing.T) {
+	t.Parallel()
+	cfg := databasetest.Postgres(t)
+	name := databaseName(t, cfg)
+	if _, err := open(t, cfg).ExecContext(t.Context(), "ALTER DATABASE "+name+" SET datestyle = 'German, DMY'"); err != nil {
+		t.Fatal(err)
+	}
+	var style, day string
+	query := "SELECT current_setting('datestyle'), CAST(DATE '2026-02-03' AS TEXT)"
+	if err := open(t, cfg).QueryRowContext(t.Context(), query).Scan(&style, &day); err != nil {
+		t.Fatal(err)
+	}
+	if style != "ISO, YMD" || day != "2026-02-03" {
+		t.Errorf("style %q, the day is %q", style, day)
+	}
+}
+
 func TestOpen_postgresNotThere_opensAndFailsLater(t *testing.T) {
 	t.Parallel()
 	l, err := net.Listen("tcp", "127.0.0.1:0")

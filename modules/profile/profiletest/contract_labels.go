@@ -85,15 +85,23 @@ func notCounted(t *testing.T, s Store) {
 	same(t, "all", popular(t, s, q), []string{"RUST 8"})
 	q.Without = []identity.UserID{4, 5, 6}
 	same(t, "three are absent", popular(t, s, q), []string{"Rust 5"})
-	for _, owner := range []identity.UserID{7, 8, 1} {
-		before, err := s.Reader.StandingOf(t.Context(), owner)
-		check(t, err)
-		suspended := profile.Restore(profile.Outline{
-			ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: profile.StatusSuspended, Version: before.Version,
-		})
-		suspended.Describe(profile.Attributes{Tags: []string{"RUST"}}, Now)
-		check(t, s.Repository.Save(t.Context(), suspended))
+	ruled := func(status profile.Status, suspension profile.Suspension) {
+		for _, owner := range []identity.UserID{7, 8, 1} {
+			before, err := s.Reader.StandingOf(t.Context(), owner)
+			check(t, err)
+			p := profile.Restore(profile.Outline{
+				ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: status, Suspension: suspension, Version: before.Version,
+			})
+			p.Describe(profile.Attributes{Tags: []string{"Rust"}}, Now)
+			check(t, s.Repository.Save(t.Context(), p))
+		}
 	}
+	// A review hides nobody, and a suspension stays until the review of it has ended.
+	ruled(profile.StatusUnderReview, profile.Suspension{})
+	same(t, "three more are under review", popular(t, s, q), []string{"Rust 5"})
+	ruled(profile.StatusUnderReview, profile.Suspension{Since: Now, Reason: "It sells diplomas."})
+	same(t, "three more object to their suspension", popular(t, s, q), []string(nil))
+	ruled(profile.StatusSuspended, profile.Suspension{})
 	same(t, "three more are suspended", popular(t, s, q), []string(nil))
 	q.Without = q.Without[:2]
 	same(t, "one is back", popular(t, s, q), []string{"Rust 3"})

@@ -15,7 +15,7 @@ import (
 func (m *Memory) Popular(_ context.Context, q profile.LabelQuery) ([]profile.TagSuggestion, error) {
 	people := map[string]map[string]map[identity.UserID]bool{} // by key, then by label
 	for _, p := range m.committed().profiles {
-		if p.Status != profile.StatusActive || slices.Contains(q.Without, p.Owner) {
+		if p.Suspended() || slices.Contains(q.Without, p.Owner) {
 			continue
 		}
 		labels := slices.Clone(p.Attributes.Tags)

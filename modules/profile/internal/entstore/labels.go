@@ -31,7 +31,9 @@ FROM (SELECT d.label_key, count(*) AS people
       LIMIT $5) AS p
 ORDER BY p.people DESC, p.label_key`
 
-const notCounted = `SELECT id FROM profile_profiles WHERE status <> 'ACTIVE'
+// notCounted names who is suspended, as Standing.Suspended says it. The first condition is that
+// of the index over the few who are not simply active.
+const notCounted = `SELECT id FROM profile_profiles WHERE status <> 'ACTIVE' AND (status = 'SUSPENDED' OR suspended_at IS NOT NULL)
         UNION ALL SELECT id FROM profile_profiles WHERE owner_id IN (SELECT %s)`
 
 var (
