@@ -133,6 +133,10 @@ func (s *sharing) settle(ctx context.Context, g *group, failed error) (broke boo
 			return failed != nil
 		}
 	}
+	if g.units == 1 && !g.lives(ctx) {
+		s.end(g, errUndone)
+		return false
+	}
 	young := time.Since(g.begun) < s.age //nolint:forbidigo // as above
 	if g.units < s.units && young && s.turn.pass() {
 		return false
@@ -153,6 +157,13 @@ func (s *sharing) end(g *group, err error) {
 	s.group = nil
 	close(g.done)
 	s.turn.over()
+}
+
+// lives reports whether the transaction is open. After a unit with a savepoint its RELEASE
+// says so. The first unit has none: it may have passed over an error with which SQLite undid
+// all, and then the savepoint of the next one would be a transaction of its own.
+func (g *group) lives(ctx context.Context) bool {
+	return g.say(ctx, "BEGIN") != nil // there is none within another
 }
 
 // say runs a statement on the transaction that no unit may interrupt.

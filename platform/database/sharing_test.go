@@ -193,6 +193,33 @@ func TestSharing_transactionUndoneByOne_theOthersRunAgain(t *testing.T) {
 	}
 }
 
+// A unit may pass over the error with which SQLite undid everything. What the next one does
+// is not committed by itself because of that.
+func TestSharing_firstUnitPassesOverItsEnd_runsAgainAndTheOthersAfterIt(t *testing.T) {
+	t.Parallel()
+	q := queued{db: shared(t, 16)}
+	var first atomic.Int32
+	q.units = []func(context.Context) error{
+		func(ctx context.Context) error {
+			err := set(ctx, q.db, "a", 1)
+			if first.Add(1) == 1 {
+				_, undone := q.db.ExecContext(ctx, "ROLLBACK")
+				err = errors.Join(err, undone)
+			}
+			return err
+		},
+		func(ctx context.Context) error { return set(ctx, q.db, "b", 1) },
+		func(ctx context.Context) error { return errors.Join(set(ctx, q.db, "c", 1), errRefused) },
+	}
+	said := q.run(t)
+	if said[0] != nil || said[1] != nil || !errors.Is(said[2], errRefused) || first.Load() != 2 {
+		t.Errorf("got %v, the first ran %d times", said, first.Load())
+	}
+	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("stored %v", got)
+	}
+}
+
 func TestSharing_commitFails_allAreTold(t *testing.T) {
 	t.Parallel()
 	q := queued{db: shared(t, 16)}
