@@ -23,6 +23,7 @@ import (
 const (
 	cacheForever = "public, max-age=31536000, immutable"
 	cacheAsk     = "no-cache"
+	cachePrivate = "private, no-store"
 
 	// A reader may be this slow (security, section 4.9).
 	slowestReader = 10 << 10 // bytes in a second
@@ -161,7 +162,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 			h[field] = values
 		}
 	}
-	h.Set("Cache-Control", cacheAsk)
+	h.Set("Cache-Control", cachePrivate) // it depends on the viewer, as the answer does (contract 3)
 	h.Set("Vary", "Cookie, Accept-Encoding")
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	if !bytes.Contains(page.plain, []byte(canonicalLink)) {

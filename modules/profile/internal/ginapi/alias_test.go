@@ -168,3 +168,24 @@ func TestGetAliasAvailability_sixtyFirstInAMinute_hasToWait(t *testing.T) {
 	s.call(t, http.MethodGet, availabilityPath+"?alias=alex", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
 	s.Do(t, http.MethodGet, availabilityPath+"?alias=alex", nil, kim).Expect(t, http.StatusOK)
 }
+
+// A refusal says whether a name is taken, as a lookup does, so it counts as one.
+func TestUpdateProfileAlias_refusals_countAsLookups(t *testing.T) {
+	t.Parallel()
+	c, m := clock.NewFixed(profiletest.Now), profiletest.NewMemory()
+	one, err := limits.New(limits.Settings{}, c, limits.Policies()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSiteOver(t, m, m, httpservertest.Options{Clock: c, Limits: one})
+	s.create(t)
+	s.kimHas(t, "kim-demo")
+	wish := map[string]any{"alias": "kim-demo"}
+	for range 30 {
+		s.call(t, http.MethodPut, aliasPath, wish).ExpectProblem(t, http.StatusConflict, "AliasTakenError")
+		s.call(t, http.MethodGet, availabilityPath+"?alias=kim-demo", nil).Expect(t, http.StatusOK)
+	}
+	s.call(t, http.MethodPut, aliasPath, wish).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	c.Advance(time.Minute)
+	s.call(t, http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}).Expect(t, http.StatusOK)
+}

@@ -4,10 +4,14 @@ import (
 	"context"
 
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/httpserver"
 )
 
 // suggestionsByItself is how many labels are answered when nobody says (contract 8.2).
 const suggestionsByItself = 10
+
+// cacheSuggestions is how long a browser need not ask again (contract, section 3).
+const cacheSuggestions = "private, max-age=300"
 
 // ListTagSuggestions answers with labels that begin with what was typed.
 func (h *Handler) ListTagSuggestions(ctx context.Context, r api.ListTagSuggestionsRequestObject) (api.ListTagSuggestionsResponseObject, error) {
@@ -23,5 +27,6 @@ func (h *Handler) ListTagSuggestions(ctx context.Context, r api.ListTagSuggestio
 	for i, s := range found {
 		body[i] = api.TagSuggestion{Label: s.Label, Count: int32(s.People)} //nolint:gosec // fewer people than that
 	}
+	httpserver.Header(ctx, "Cache-Control", cacheSuggestions)
 	return api.ListTagSuggestions200JSONResponse{Body: body}, nil
 }

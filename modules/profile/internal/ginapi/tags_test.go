@@ -36,6 +36,9 @@ func TestListTagSuggestions_labelsOfThreePeople_areAnswered(t *testing.T) {
 	s := taggedSite(t, httpservertest.Options{}, "PostgreSQL", "Go")
 	a := s.call(t, http.MethodGet, tagsPath+"?query=POST", nil).Expect(t, http.StatusOK)
 	sameJSON(t, "suggestions", a.Body, `[{"label": "PostgreSQL", "count": 3}]`)
+	if got := a.Header.Get("Cache-Control"); got != "private, max-age=300" {
+		t.Errorf("Cache-Control %q", got)
+	}
 	for _, query := range []string{"own", "Own%20secret", "zig", "%20", "%07", "%25"} {
 		a = s.call(t, http.MethodGet, tagsPath+"?query="+query, nil).Expect(t, http.StatusOK)
 		sameJSON(t, query, a.Body, `[]`)

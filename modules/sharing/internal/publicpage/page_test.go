@@ -203,6 +203,18 @@ func TestPage_carriesItsAnswer(t *testing.T) {
 	}
 }
 
+// TestPage_isKeptByNobody: no cache keeps what the answer in it forbids to keep, the first time
+// and from the kept pages of the server (contract, section 3).
+func TestPage_isKeptByNobody(t *testing.T) {
+	t.Parallel()
+	p := site(t)
+	for _, a := range []api{{200, answerOf(t)}, {200, answerOf(t)}, {404, refusalOf("ResourceNotFoundError")}} {
+		if got := get(t, p, linkPath, a).Header().Get("Cache-Control"); got != "private, no-store" {
+			t.Errorf("%d: Cache-Control %q", a.status, got)
+		}
+	}
+}
+
 // TestPage_readsBeforeTheProgram: style sheet and letters come first, the program last.
 func TestPage_readsBeforeTheProgram(t *testing.T) {
 	t.Parallel()

@@ -31,7 +31,8 @@ export const UpdateProfileAccessModeBody = AccessModeBody
  * The page is then found at `/p/{alias}`. The alias that the profile had leads to it for another 90 days, and nobody else can take it meanwhile;
  * its owner can take it back. Of two people who want one alias at once, one gets it and the other one 409 `AliasTakenError`.
  *
- * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count.
+ * An alias can change five times in 24 hours. Sending the present one changes nothing and does not count. Every request counts as
+ * a lookup, for it says as much as `getAliasAvailability`.
  * @summary Name the page of the profile
  */
 export const UpdateProfileAliasBody = AliasBody
