@@ -8,6 +8,7 @@ import { startTheme } from './document-theme';
 import { finishNavigation } from './navigation-end';
 import { noticeOf, withoutRedirectResult } from './router/redirect-notice';
 import { parseRedirectResult } from './router/redirect-result';
+import { routeTitles } from './router/route-titles';
 import type { AppRouter } from './router/router';
 
 /*
@@ -27,10 +28,17 @@ function routeOf(router: AppRouter) {
   return router.state.matches.at(-1)?.staticData;
 }
 
+function titleOf(router: AppRouter): string | null {
+  const route = routeOf(router)?.name;
+  return route === undefined || route === 'Root' || route === 'Unknown' || route === 'Home'
+    ? null
+    : routeTitles[route]();
+}
+
 function followTitle(router: AppRouter): void {
   const write = createTitleWriter(router.options.context.productName);
   const update = () => {
-    write(currentPageTitle() ?? routeOf(router)?.title?.() ?? null);
+    write(currentPageTitle() ?? titleOf(router));
   };
   update();
   onPageTitle(update);

@@ -2,7 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 
-const QueryScope = lazy(() => import('../query-scope').then(({ QueryScope: component }) => ({ default: component })));
+const QueryScope = lazy(async () => {
+  const { QueryScope: component } = await (await import('../router/further-pages')).queryScope();
+  return { default: component };
+});
 
 export type BaseLayoutProps = { children: ReactNode };
 

@@ -6,8 +6,10 @@ import { useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-const QueryScope = lazy(() => import('../query-scope').then(({ QueryScope: component }) => ({ default: component })));
-const MemberFrame = lazy(() => import('./member-frame').then(({ MemberFrame: component }) => ({ default: component })));
+const MemberArea = lazy(async () => {
+  const { MemberArea: component } = await (await import('../router/further-pages')).memberArea();
+  return { default: component };
+});
 
 export type MainLayoutProps = {
   /** The page needs a session: it stands in the shell with the drawer. */
@@ -24,11 +26,9 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
     // While somebody is being led to the login there is no user, and no shell to stand in.
     return user === null ? null : (
       <Suspense>
-        <QueryScope>
-          <MemberFrame productName={productName} user={user} onLogOut={() => session.logOut()}>
-            {children}
-          </MemberFrame>
-        </QueryScope>
+        <MemberArea productName={productName} user={user} onLogOut={() => session.logOut()}>
+          {children}
+        </MemberArea>
       </Suspense>
     );
   }

@@ -10,7 +10,6 @@ import { getPublicProfileByToken } from '@/shared/api/generated/first-load';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { takeInlineAnswer } from '@/shared/api/inline-answer';
 import { preloadFreshnessMs } from '@/shared/config/constants';
-import { m } from '@/shared/i18n/messages/messages';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
 import { parseRedirectResult, type RedirectResult } from './redirect-result';
@@ -26,7 +25,6 @@ declare module '@tanstack/react-router' {
     name: RouteName | 'Root' | 'Unknown';
     access: Access;
     layout: Layout;
-    title?: () => string;
     /** The page begins with a hero on the brand's ground, and the header lies on it. */
     hasHero?: true;
   }
@@ -76,60 +74,68 @@ function requestSearch(search: Record<string, unknown>): { requestId?: string | 
   return { requestId: typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined };
 }
 
+const furtherPages = () => import('./further-pages');
+
+type FurtherPages = Awaited<ReturnType<typeof furtherPages>>;
+
+/** A page whose files are found by way of the list of further pages. */
+const furtherPage = <M extends Record<string, unknown>, K extends keyof M & string>(
+  load: (pages: FurtherPages) => Promise<M>,
+  exportName: K,
+) => lazyPage(() => furtherPages().then(load), exportName);
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Home,
-  component: lazyPage(() => import('@/pages/home-page'), 'HomePage'),
+  component: furtherPage((pages) => pages.home(), 'HomePage'),
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 
-const textPages = () => import('@/pages/text-pages');
-
-type TextPages = Awaited<ReturnType<typeof textPages>>;
+type TextPages = Awaited<ReturnType<FurtherPages['textPages']>>;
 
 /** A text of the site, for everybody. */
-const textRoute = <N extends RouteName>(name: N, page: keyof TextPages, title: () => string) =>
+const textRoute = <N extends RouteName>(name: N, page: keyof TextPages) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: routePaths[name],
-    component: lazyPage(textPages, page),
-    staticData: { name, access: anybody, layout: 'main', title },
+    component: furtherPage((pages) => pages.textPages(), page),
+    staticData: { name, access: anybody, layout: 'main' },
   });
 
-const aboutUs = textRoute('AboutUs', 'AboutPage', m.about_title);
-const faqs = textRoute('FAQs', 'FaqsPage', m.title_faqs);
-const guidelines = textRoute('Guidelines', 'GuidelinesPage', m.guidelines_title);
-const privacyPolicy = textRoute('PrivacyPolicy', 'PrivacyPage', m.privacy_title);
-const termsOfService = textRoute('TermsOfService', 'TermsPage', m.terms_title);
+const aboutUs = textRoute('AboutUs', 'AboutPage');
+const faqs = textRoute('FAQs', 'FaqsPage');
+const guidelines = textRoute('Guidelines', 'GuidelinesPage');
+const privacyPolicy = textRoute('PrivacyPolicy', 'PrivacyPage');
+const termsOfService = textRoute('TermsOfService', 'TermsPage');
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Login,
   validateSearch: loginSearch,
-  component: lazyPage(() => import('@/pages/login-page'), 'LoginPage'),
-  staticData: { name: 'Login', access: anybody, layout: 'base', title: m.title_login },
+  component: furtherPage((pages) => pages.login(), 'LoginPage'),
+  staticData: { name: 'Login', access: anybody, layout: 'base' },
 });
 
 const emailLogin = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.EmailLogin,
   validateSearch: loginSearch,
-  component: lazyPage(() => import('@/pages/email-login-page'), 'EmailLoginPage'),
-  staticData: { name: 'EmailLogin', access: anybody, layout: 'base', title: m.title_login },
+  component: furtherPage((pages) => pages.emailLogin(), 'EmailLoginPage'),
+  staticData: { name: 'EmailLogin', access: anybody, layout: 'base' },
 });
 
 const setup = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Setup,
-  component: lazyPage(() => import('@/pages/setup-page'), 'SetupPage'),
-  staticData: { name: 'Setup', access: members, layout: 'base', title: m.title_setup },
+  component: furtherPage((pages) => pages.setup(), 'SetupPage'),
+  staticData: { name: 'Setup', access: members, layout: 'base' },
 });
 
 const inviteLink = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicInviteLink,
-  component: lazyPage(() => import('@/pages/invite-link-page'), 'InviteLinkPage'),
-  staticData: { name: 'PublicInviteLink', access: anybody, layout: 'base', title: m.title_invite },
+  component: furtherPage((pages) => pages.inviteLink(), 'InviteLinkPage'),
+  staticData: { name: 'PublicInviteLink', access: anybody, layout: 'base' },
 });
 
 const publicProfilePage = () => import('@/pages/public-profile-page');
@@ -164,54 +170,53 @@ const publicProfileByToken = createRoute({
   component: lazyPage(publicProfilePage, 'PublicProfilePage'),
   pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
   errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
-  staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main', title: m.title_public_profile },
+  staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main' },
 });
 
 const dashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Dashboard,
-  component: lazyPage(() => import('@/pages/dashboard-page'), 'DashboardPage'),
-  staticData: { name: 'Dashboard', access: members, layout: 'main', title: m.title_dashboard },
+  component: furtherPage((pages) => pages.dashboard(), 'DashboardPage'),
+  staticData: { name: 'Dashboard', access: members, layout: 'main' },
 });
 
 const profileEditor = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageUserProfile,
-  component: lazyPage(() => import('@/pages/profile-editor-page'), 'ProfileEditorPage'),
-  staticData: { name: 'ManageUserProfile', access: members, layout: 'main', title: m.title_profile_editor },
+  component: furtherPage((pages) => pages.profileEditor(), 'ProfileEditorPage'),
+  staticData: { name: 'ManageUserProfile', access: members, layout: 'main' },
 });
 
 const profileLinks = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageProfileLinks,
-  component: lazyPage(() => import('@/pages/profile-links-page'), 'ProfileLinksPage'),
+  component: furtherPage((pages) => pages.profileLinks(), 'ProfileLinksPage'),
   staticData: {
     name: 'ManageProfileLinks',
     access: { roles: ['Wright'] },
     layout: 'main',
-    title: m.title_profile_links,
   },
 });
 
 const inviteLinks = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageInviteLinks,
-  component: lazyPage(() => import('@/pages/invite-links-page'), 'InviteLinksPage'),
-  staticData: { name: 'ManageInviteLinks', access: members, layout: 'main', title: m.title_invite_links },
+  component: furtherPage((pages) => pages.inviteLinks(), 'InviteLinksPage'),
+  staticData: { name: 'ManageInviteLinks', access: members, layout: 'main' },
 });
 
 const account = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageAccount,
-  component: lazyPage(() => import('@/pages/account-page'), 'AccountPage'),
-  staticData: { name: 'ManageAccount', access: members, layout: 'main', title: m.title_account },
+  component: furtherPage((pages) => pages.account(), 'AccountPage'),
+  staticData: { name: 'ManageAccount', access: members, layout: 'main' },
 });
 
 const security = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ManageAuth,
-  component: lazyPage(() => import('@/pages/security-page'), 'SecurityPage'),
-  staticData: { name: 'ManageAuth', access: members, layout: 'main', title: m.title_security },
+  component: furtherPage((pages) => pages.security(), 'SecurityPage'),
+  staticData: { name: 'ManageAuth', access: members, layout: 'main' },
 });
 
 const errorPages = () => import('@/pages/error-pages');
@@ -220,28 +225,28 @@ const pageNotFound = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PageNotFound,
   component: lazyPage(errorPages, 'PageNotFoundPage'),
-  staticData: { name: 'PageNotFound', access: anybody, layout: 'main', title: m.page_not_found_title },
+  staticData: { name: 'PageNotFound', access: anybody, layout: 'main' },
 });
 
 const profileBlocked = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ProfileBlocked,
   component: lazyPage(errorPages, 'ProfileBlockedPage'),
-  staticData: { name: 'ProfileBlocked', access: anybody, layout: 'main', title: m.profile_blocked_title },
+  staticData: { name: 'ProfileBlocked', access: anybody, layout: 'main' },
 });
 
 const profileRestricted = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ProfileRestricted,
   component: lazyPage(errorPages, 'ProfileRestrictedPage'),
-  staticData: { name: 'ProfileRestricted', access: anybody, layout: 'main', title: m.profile_restricted_title },
+  staticData: { name: 'ProfileRestricted', access: anybody, layout: 'main' },
 });
 
 const profileSuspended = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ProfileSuspended,
   component: lazyPage(errorPages, 'ProfileSuspendedPage'),
-  staticData: { name: 'ProfileSuspended', access: anybody, layout: 'main', title: m.profile_suspended_title },
+  staticData: { name: 'ProfileSuspended', access: anybody, layout: 'main' },
 });
 
 const unknownError = createRoute({
@@ -249,7 +254,7 @@ const unknownError = createRoute({
   path: routePaths.UnknownError,
   validateSearch: requestSearch,
   component: lazyPage(errorPages, 'UnknownErrorPage'),
-  staticData: { name: 'UnknownError', access: anybody, layout: 'main', title: m.unknown_error_title },
+  staticData: { name: 'UnknownError', access: anybody, layout: 'main' },
 });
 
 /** Every other address. The guard leads it on, so it draws nothing. */

@@ -1,0 +1,19 @@
+/*
+ * The pages that nobody opens who looks at a profile, and what surrounds them. They are listed in a chunk of their own: the
+ * list names every file that each of them needs, and a visitor would download it with the program.
+ */
+
+export const home = () => import('@/pages/home-page');
+export const login = () => import('@/pages/login-page');
+export const emailLogin = () => import('@/pages/email-login-page');
+export const inviteLink = () => import('@/pages/invite-link-page');
+export const setup = () => import('@/pages/setup-page');
+export const dashboard = () => import('@/pages/dashboard-page');
+export const profileEditor = () => import('@/pages/profile-editor-page');
+export const profileLinks = () => import('@/pages/profile-links-page');
+export const inviteLinks = () => import('@/pages/invite-links-page');
+export const account = () => import('@/pages/account-page');
+export const security = () => import('@/pages/security-page');
+export const textPages = () => import('@/pages/text-pages');
+export const queryScope = () => import('../query-scope');
+export const memberArea = () => import('../layouts/member-area');

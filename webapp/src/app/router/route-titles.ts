@@ -1,0 +1,27 @@
+import { m } from '@/shared/i18n/messages/messages';
+import type { RouteName } from './route-names';
+
+/** What the title of the document says of a place; the start page is titled by the product alone. */
+export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => string>> = {
+  AboutUs: m.about_title,
+  FAQs: m.title_faqs,
+  Guidelines: m.guidelines_title,
+  PrivacyPolicy: m.privacy_title,
+  TermsOfService: m.terms_title,
+  Login: m.title_login,
+  EmailLogin: m.title_login,
+  Setup: m.title_setup,
+  PublicInviteLink: m.title_invite,
+  PublicUserProfileByToken: m.title_public_profile,
+  Dashboard: m.title_dashboard,
+  ManageAccount: m.title_account,
+  ManageAuth: m.title_security,
+  ManageInviteLinks: m.title_invite_links,
+  ManageUserProfile: m.title_profile_editor,
+  ManageProfileLinks: m.title_profile_links,
+  PageNotFound: m.page_not_found_title,
+  ProfileBlocked: m.profile_blocked_title,
+  ProfileRestricted: m.profile_restricted_title,
+  ProfileSuspended: m.profile_suspended_title,
+  UnknownError: m.unknown_error_title,
+};
