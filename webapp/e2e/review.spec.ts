@@ -22,7 +22,7 @@ test('a profile is suspended, its owner asks for a review, and an approval opens
   watch,
 }) => {
   test.slow();
-  watch.expectRefusal(403, '/v1/public/profile-links/');
+  watch.expectRefusal(403, '/t/');
   const { email } = await seed.memberWithProfile();
   const { url } = await seed.link({ name: 'Conference badge' });
   await strangerPage.goto(url);
