@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
@@ -88,12 +88,14 @@ export const Languages = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a language' }));
     await userEvent.click(canvas.getAllByRole('combobox', { name: /^Language/ }).at(-1) ?? canvas.getByText('Basics'));
-    await expect(await screen.findByRole('option', { name: 'English' })).toBeVisible();
+    // Looking through all languages by role takes its time.
+    const english = await screen.findByRole('option', { name: 'English' }, { timeout: 10_000 });
+    await waitFor(() => expect(english).toBeVisible());
     await expect(screen.queryByRole('option', { name: 'Dutch' })).toBeNull();
-    await userEvent.click(screen.getByRole('option', { name: 'English' }));
+    await userEvent.click(english);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Dutch' }));
-    await expect(canvas.queryByText('Dutch')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Add a language' })).toHaveFocus();
+    await waitFor(() => expect(canvas.queryByText('Dutch')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add a language' })).toHaveFocus());
   },
 });
 
