@@ -250,6 +250,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A Recruiter may link to Hashnode, LinkedIn, Medium and X, a Wright to every place. The list errors names each link of another type.",
 		Stage:  1,
 	},
+	"ProfileRestrictedError": {
+		Status: 403,
+		Title:  "This profile is visible by personal invitation only.",
+		Text:   "The profile exists and opens with a personal link alone. Nothing about the person is in this answer.",
+		Stage:  1,
+	},
 	"ProfileSuspendedError": {
 		Status: 403,
 		Title:  "This profile is suspended.",

@@ -89,7 +89,7 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	want := strings.Fields(`
 		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
-		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByToken getReadiness
+		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness
 		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listSessions
 		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
 		unlinkAccount

@@ -31,7 +31,7 @@ function withNullableReferences<Node>(node: Node): Node {
 }
 
 /** What every page calls at its start, what a visitor's page calls, and the way out, which must not have to be loaded. */
-const firstLoad = ['getUser', 'getPublicProfileByToken', 'recordVisit', 'logout'];
+const firstLoad = ['getUser', 'getPublicProfileByToken', 'getPublicProfileByAlias', 'recordVisit', 'logout'];
 
 /** Without the operations that no generated hook should call: redirects, streams, bytes, health. */
 const forHooks = reduced((operation) => operation['x-client'] !== 'none');

@@ -31,6 +31,7 @@ type Sight struct {
 	Viewer  identity.Principal
 	IsOwner bool
 	Link    LinkID // by which the viewer came; zero: none
+	Alias   string // by which the viewer can open the profile; empty: by none
 	Version int64  // of the profile
 	At      time.Time
 }
@@ -47,6 +48,21 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 		return Sight{}, fmt.Errorf("find link by token: %w", err)
 	}
 	return g.CanView(ctx, viewer, link.Snapshot().Owner, link)
+}
+
+// CanViewByAlias asks CanView for the profile whose page has a name. A name that is nobody's,
+// or none at all, is fault.ErrNotFound; one that was changed leads to the profile for a
+// while, and Sight.Alias is the present one.
+func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Sight, error) {
+	owner, head, err := g.profiles.HeadByAlias(ctx, alias)
+	if err != nil {
+		return Sight{}, fmt.Errorf("find profile by alias: %w", err)
+	}
+	person, err := g.people.Person(ctx, owner)
+	if err != nil {
+		return Sight{}, fmt.Errorf("owner of a profile: %w", err)
+	}
+	return g.decide(ctx, viewer, person, head, Sight{Owner: owner, At: g.clock.Now()})
 }
 
 // CanView lets the viewer see the owner's profile or says why not; via is the profile
@@ -76,12 +92,21 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 		return Sight{}, fmt.Errorf("profile of user %d: %w", owner, err)
 	}
 
-	sight := Sight{Owner: owner, Person: person, Viewer: viewer, Version: head.Version, At: now}
+	sight := Sight{Owner: owner, At: now}
 	if via != nil {
 		sight.Link = via.Snapshot().ID
 	}
+	return g.decide(ctx, viewer, person, head, sight)
+}
+
+// decide completes what is known about a profile for its viewer, or refuses: the rows of
+// CanView that come after the first.
+func (g *Gate) decide(ctx context.Context, viewer identity.Principal, person Person, head ProfileHead, sight Sight) (Sight, error) {
+	owner := sight.Owner
+	sight.Person, sight.Viewer, sight.Version = person, viewer, head.Version
 	if viewer.Known() {
 		if sight.IsOwner = viewer.User == owner; sight.IsOwner {
+			sight.Alias = head.Alias
 			return sight, nil
 		}
 		block, err := g.blocks.Between(ctx, owner, viewer.User)
@@ -95,12 +120,14 @@ func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner ide
 		}
 	}
 
+	isOpen := head.Mode == Public || head.Mode == Authenticated && viewer.Known()
+	if isOpen {
+		sight.Alias = head.Alias
+	}
 	switch {
 	case head.Suspended || person.Suspended:
 		return Sight{}, ErrProfileSuspended
-	case via != nil, head.Mode == Public:
-		return sight, nil
-	case head.Mode == Authenticated && viewer.Known():
+	case sight.Link != 0, isOpen:
 		return sight, nil
 	case head.Mode == Authenticated:
 		return Sight{}, fault.ErrUnauthorized

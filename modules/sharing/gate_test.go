@@ -200,8 +200,73 @@ func TestGate_failureOfAPort_isNoPermission(t *testing.T) {
 		"blocks":   sharing.NewGate(h.memory, h.world, h.world, sharingtest.Broken{Err: broken}, h.clock),
 	} {
 		viewer := h.world.SignedIn(sharingtest.Robin)
+		if _, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo"); name != "tokens" && !errors.Is(err, broken) {
+			t.Errorf("%s, by alias: got %v", name, err)
+		}
 		if sight, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text()); !errors.Is(err, broken) || sight != (sharing.Sight{}) {
 			t.Errorf("%s: got %+v, %v", name, sight, err)
+		}
+	}
+}
+
+// TestGate_byAlias_asksTheSameTable, and never says more than the profile's own name.
+func TestGate_byAlias_asksTheSameTable(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	robin, alex := h.world.SignedIn(sharingtest.Robin), h.world.SignedIn(sharingtest.Alex)
+	for _, row := range []struct {
+		mode   sharing.AccessMode
+		viewer identity.Principal
+		want   error
+	}{
+		{sharing.Public, anon, nil},
+		{sharing.Public, robin, nil},
+		{sharing.Authenticated, anon, fault.ErrUnauthorized},
+		{sharing.Authenticated, robin, nil},
+		{sharing.Restricted, robin, sharing.ErrProfileRestricted},
+		{sharing.Restricted, alex, nil},
+	} {
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, sharing.Content{})
+		sight, err := h.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
+		if !errors.Is(err, row.want) || row.want != nil && sight != (sharing.Sight{}) {
+			t.Errorf("%+v: got %+v, %v", row, sight, err)
+		}
+		if row.want == nil && (sight.Alias != "alex-demo" || sight.Link != 0 || sight.Owner != sharingtest.Alex || sight.Person.DisplayName != "Alex Demo") {
+			t.Errorf("%+v: got %+v", row, sight)
+		}
+	}
+	for _, alias := range []string{"", "nobody", "ALEX-DEMO"} {
+		if _, err := h.gate.CanViewByAlias(t.Context(), robin, alias); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("%q: got %v", alias, err)
+		}
+	}
+	h.world.RemovePerson(sharingtest.Alex)
+	if _, err := h.gate.CanViewByAlias(t.Context(), robin, "alex-demo"); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("a deleted user: got %v", err)
+	}
+}
+
+// TestGate_link_tellsTheAliasToThoseAlone who could have come by it.
+func TestGate_link_tellsTheAliasToThoseAlone(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
+	robin, alex := h.world.SignedIn(sharingtest.Robin), h.world.SignedIn(sharingtest.Alex)
+	for _, row := range []struct {
+		mode   sharing.AccessMode
+		viewer identity.Principal
+		want   string
+	}{
+		{sharing.Restricted, anon, ""},
+		{sharing.Restricted, robin, ""},
+		{sharing.Restricted, alex, "alex-demo"},
+		{sharing.Authenticated, anon, ""},
+		{sharing.Authenticated, robin, "alex-demo"},
+		{sharing.Public, anon, "alex-demo"},
+	} {
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, sharing.Content{})
+		if sight, err := h.gate.CanViewByToken(t.Context(), row.viewer, token); err != nil || sight.Alias != row.want {
+			t.Errorf("%s, user %d: got %q, %v", row.mode, row.viewer.User, sight.Alias, err)
 		}
 	}
 }

@@ -69,6 +69,10 @@ type Profiles interface {
 	// Head returns what decides who sees the owner's profile, or fault.ErrNotFound if
 	// the owner has none.
 	Head(ctx context.Context, owner identity.UserID) (ProfileHead, error)
+	// HeadByAlias is Head for the profile whose page has a name, and whose profile that is. The name
+	// is taken as it stands in an address; what is none, nobody's, or was given up too
+	// long ago is fault.ErrNotFound.
+	HeadByAlias(ctx context.Context, alias string) (identity.UserID, ProfileHead, error)
 	// Content returns what others read in the owner's profile, or fault.ErrNotFound if
 	// the owner has none. It does not ask who is looking.
 	Content(ctx context.Context, owner identity.UserID) (Content, error)
@@ -78,6 +82,8 @@ type Profiles interface {
 type ProfileHead struct {
 	Mode      AccessMode
 	Suspended bool // also while a suspended profile is under review
+	// Alias is the present name of the profile's page; empty: it has none.
+	Alias string
 	// Version is another one after every change to what others read.
 	Version int64
 }

@@ -17,6 +17,16 @@ func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, to
 	return sight, nil
 }
 
+// OpenByAlias lets the viewer see the profile whose page has a name, or refuses like
+// Gate.CanViewByAlias. It reads no more than the decision takes.
+func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, alias string) (Sight, error) {
+	sight, err := s.Gate.CanViewByAlias(ctx, viewer, alias)
+	if err != nil {
+		return Sight{}, fmt.Errorf("open a profile by alias: %w", err)
+	}
+	return sight, nil
+}
+
 // Content returns what there is to read for somebody whom the Gate let pass, with addresses of
 // files that open for them, or
 // fault.ErrNotFound if the profile went meanwhile. It may be newer than the sight.

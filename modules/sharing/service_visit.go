@@ -19,7 +19,7 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 	if isMachine(a.UserAgent) || isAhead(a.Purposes) {
 		return nil
 	}
-	sight, err := s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+	sight, err := s.arrived(ctx, a)
 	if refused(err) {
 		return nil
 	}
@@ -39,6 +39,14 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 		return fmt.Errorf("count a visit to the profile of user %d: %w", visit.Owner, err)
 	}
 	return nil
+}
+
+// arrived asks the Gate in the way in which somebody came.
+func (s *Service) arrived(ctx context.Context, a Arrival) (Sight, error) {
+	if a.Token != "" {
+		return s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+	}
+	return s.Gate.CanViewByAlias(ctx, a.Viewer, a.Alias)
 }
 
 // refused reports whether the Gate said no, as opposed to having failed.

@@ -20,7 +20,8 @@ const (
 // Arrival is what a page reports once somebody has seen it.
 type Arrival struct {
 	Viewer    identity.Principal
-	Token     string
+	Token     string // of the link that was opened; empty: it was the page with a name
+	Alias     string // the name of the page
 	Address   netip.Addr
 	UserAgent string
 	// Purposes are the values of the headers by which a browser says that it fetches

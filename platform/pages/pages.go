@@ -223,6 +223,10 @@ func send(w http.ResponseWriter, r *http.Request, status int, body io.Reader, si
 	_ = http.NewResponseController(w).SetWriteDeadline(clock.Machine().Add(patience + time.Duration(size/slowestReader)*time.Second))
 	w.WriteHeader(status)
 	if r.Method == http.MethodHead {
+		// An empty answer is one too: nobody may take it for a page that is missing.
+		if _, err := w.Write(nil); err != nil {
+			return fmt.Errorf("send: %w", err)
+		}
 		return nil
 	}
 	if _, err := io.Copy(w, body); err != nil {

@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 const pages: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
   '/app/login': 'src/pages/login-page.tsx',
+  '/p/': 'src/pages/public-profile-page.tsx',
   '/t/': 'src/pages/public-profile-page.tsx',
 };
 

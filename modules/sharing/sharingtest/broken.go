@@ -27,6 +27,11 @@ func (b Broken) Content(context.Context, identity.UserID) (sharing.Content, erro
 	return sharing.Content{}, b.Err
 }
 
+// HeadByAlias implements sharing.Profiles.
+func (b Broken) HeadByAlias(context.Context, string) (identity.UserID, sharing.ProfileHead, error) {
+	return 0, sharing.ProfileHead{}, b.Err
+}
+
 // Person implements sharing.People.
 func (b Broken) Person(context.Context, identity.UserID) (sharing.Person, error) {
 	return sharing.Person{}, b.Err

@@ -22,6 +22,7 @@ type World struct {
 	profiles map[identity.UserID]sharing.ProfileHead
 	contents map[identity.UserID]sharing.Content
 	blocks   map[[2]identity.UserID]bool // blocker, blocked
+	released map[string]identity.UserID  // names that were given up, and still lead on
 	version  int64                       // of the profile that was set last
 }
 
@@ -33,13 +34,17 @@ func NewWorld() *World {
 		profiles: map[identity.UserID]sharing.ProfileHead{},
 		contents: map[identity.UserID]sharing.Content{},
 		blocks:   map[[2]identity.UserID]bool{},
+		released: map[string]identity.UserID{},
 	}
 	w.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
 	w.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
 	w.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
-	w.SetProfile(Alex, sharing.ProfileHead{Mode: sharing.Restricted}, AlexContent())
+	w.SetProfile(Alex, sharing.ProfileHead{Mode: sharing.Restricted, Alias: AlexAlias}, AlexContent())
 	return w
 }
+
+// AlexAlias is the name of the page of Alex.
+const AlexAlias = "alex-demo"
 
 // The people of a World.
 const (
@@ -109,6 +114,28 @@ func (w *World) Head(_ context.Context, owner identity.UserID) (sharing.ProfileH
 		return sharing.ProfileHead{}, fault.ErrNotFound
 	}
 	return head, nil
+}
+
+// ReleaseAlias lets a name that a person gave up lead on to their profile.
+func (w *World) ReleaseAlias(u identity.UserID, alias string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.released[alias] = u
+}
+
+// HeadByAlias implements sharing.Profiles.
+func (w *World) HeadByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileHead, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for owner, head := range w.profiles {
+		if alias != "" && head.Alias == alias {
+			return owner, head, nil
+		}
+	}
+	if owner, ok := w.released[alias]; ok {
+		return owner, w.profiles[owner], nil
+	}
+	return 0, sharing.ProfileHead{}, fault.ErrNotFound
 }
 
 // Content implements sharing.Profiles.

@@ -27,6 +27,8 @@ const folder = new URL('../../../modules/sharing/internal/publicpage/testdata/',
 /** Cases by name: which answer, at which path. The Go test has the same list. */
 const cases = [
   ['full', '/t/demo-link-token-00000000003', (full: object) => full],
+  ['by-address', '/p/alex-demo', named],
+  ['recruiter', '/p/alex-demo', (full: object) => recruiting(named(full))],
   ['owner', '/t/demo-link-token-00000000003', asOwner],
   ['empty', '/t/demo-link-token-00000000003', emptied],
   ['empty-owner', '/t/demo-link-token-00000000003', (full: object) => asOwner(emptied(full))],
@@ -49,6 +51,21 @@ function emptied(full: object): object {
     attributes: null,
     originalBadge: false,
   };
+}
+
+function named(profile: object): object {
+  return { ...profile, alias: 'alex-demo' };
+}
+
+/** Somebody with a company, without languages and places, and with few skills. */
+function recruiting(profile: object): object {
+  const attributes = {
+    companyName: 'Sample Studio',
+    companyUrl: 'https://studio.example/?a=b',
+    countryCode: 'NL',
+    tags: [{ label: 'Go' }],
+  };
+  return { ...profile, attributes, schools: [] };
 }
 
 function asOwner(profile: object): object {

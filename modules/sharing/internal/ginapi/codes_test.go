@@ -15,6 +15,8 @@ import (
 
 var errAway = errors.New("the database is away")
 
+const byAlias = "/v1/public/profiles/" + sharingtest.AlexAlias
+
 // request is a call that would succeed.
 type request struct {
 	method, path, body string
@@ -32,6 +34,7 @@ func requests(l link) map[string]request {
 		"deleteProfileLink":       {method: http.MethodDelete, path: l.path()},
 		"getProfileStatistics":    {method: http.MethodGet, path: "/v1/user/profile/statistics"},
 		"getPublicProfileByToken": {method: http.MethodGet, path: l.public(), public: true},
+		"getPublicProfileByAlias": {method: http.MethodGet, path: byAlias, public: true},
 		"listInviteLinks":         {method: http.MethodGet, path: "/v1/user/invite-links"},
 		"createInviteLink":        {method: http.MethodPost, path: "/v1/user/invite-links", body: `{}`},
 		"updateInviteLink":        {method: http.MethodPut, path: "/v1/user/invite-links/1", body: `{}`},
@@ -102,6 +105,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := newSite(t) // nothing was prepared, so the link does not exist
+		s.world.RemoveProfile(sharingtest.Alex)
 		return s.send(t, r)
 	},
 	"ProfileNotLoadedError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -111,11 +115,14 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"ProfileSuspendedError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := newSite(t)
-		if r.public {
+		if r.public && r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
 		}
-		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharing.Content{})
+		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, sharing.Content{})
 		return s.send(t, r)
+	},
+	"ProfileRestrictedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r)
 	},
 	"LinkLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := newSite(t)

@@ -90,7 +90,7 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 	of := func(typ string) []api.PublicSection { return toAPISections(c.Sections, typ) }
 	profile := api.PublicProfile{
-		Alias:          nullable.NewNullNullable[string](),
+		Alias:          textOrNull(s.Alias),
 		DisplayName:    s.Person.DisplayName,
 		PhotoURL:       textOrNull(c.Photo.Address),
 		Role:           api.Role(s.Person.Role),
@@ -226,6 +226,13 @@ func pointerOf[T any](n nullable.Nullable[T]) *T {
 		return &v
 	}
 	return nil
+}
+
+func textOf(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
 }
 
 func textOrNull(text string) nullable.Nullable[string] {

@@ -18,6 +18,7 @@ type document struct {
 	owner    identity.UserID
 	version  int64
 	person   sharing.Person
+	alias    string
 	isOwner  bool
 	signedIn bool
 	link     sharing.LinkID // which the addresses of files name

@@ -17,9 +17,23 @@ func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicPr
 	if err != nil {
 		return nil, err
 	}
+	return h.publicProfile(ctx, sight)
+}
+
+// GetPublicProfileByAlias implements api.StrictServerInterface.
+func (h *Handler) GetPublicProfileByAlias(ctx context.Context, r api.GetPublicProfileByAliasRequestObject) (api.GetPublicProfileByAliasResponseObject, error) {
+	sight, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
+	if err != nil {
+		return nil, err
+	}
+	return h.publicProfile(ctx, sight)
+}
+
+// publicProfile returns the answer for somebody whom the Gate let pass.
+func (h *Handler) publicProfile(ctx context.Context, sight sharing.Sight) (publicProfile, error) {
 	// Whether the viewer may look was decided just now; only the text of the answer is kept.
 	if text, ok := h.documents.get(documentOf(sight)); ok {
-		return publicProfile(text), nil
+		return text, nil
 	}
 	content, err := h.sharing.Content(ctx, sight)
 	if err != nil {
@@ -32,19 +46,28 @@ func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicPr
 	key := documentOf(sight)
 	key.version = content.Version // which may be a newer one by now
 	h.documents.put(key, text)
-	return publicProfile(text), nil
+	return text, nil
 }
 
 // documentOf names everything that the answer to a sight depends on.
 func documentOf(s sharing.Sight) document {
-	return document{owner: s.Owner, version: s.Version, person: s.Person, isOwner: s.IsOwner, signedIn: s.Viewer.Known(), link: s.Link}
+	return document{owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, signedIn: s.Viewer.Known(), link: s.Link}
 }
 
-// publicProfile is api.GetPublicProfileByToken200JSONResponse, encoded already.
+// publicProfile is the answer of both operations, encoded already.
 type publicProfile []byte
 
 // VisitGetPublicProfileByTokenResponse implements api.GetPublicProfileByTokenResponseObject.
 func (p publicProfile) VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error {
+	return p.write(w)
+}
+
+// VisitGetPublicProfileByAliasResponse implements api.GetPublicProfileByAliasResponseObject.
+func (p publicProfile) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+	return p.write(w)
+}
+
+func (p publicProfile) write(w http.ResponseWriter) error {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(http.StatusOK)
 	if _, err := w.Write(p); err != nil {

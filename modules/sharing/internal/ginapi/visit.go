@@ -14,7 +14,8 @@ func (h *Handler) RecordVisit(ctx context.Context, r api.RecordVisitRequestObjec
 	sent := httpserver.Request(ctx)
 	err := h.sharing.RecordVisit(ctx, sharing.Arrival{
 		Viewer:    identity.FromContext(ctx),
-		Token:     r.Body.Token,
+		Token:     textOf(r.Body.Token),
+		Alias:     textOf(r.Body.Alias),
 		Address:   httpserver.ClientIP(ctx),
 		UserAgent: sent.UserAgent(),
 		// The standard, and what older browsers send instead.

@@ -24,7 +24,23 @@ func (p *Profiles) Head(ctx context.Context, owner identity.UserID) (sharing.Pro
 	if err != nil {
 		return sharing.ProfileHead{}, asNotFound(owner, err)
 	}
-	return sharing.ProfileHead{Mode: sharing.AccessMode(standing.AccessMode), Suspended: standing.Suspended(), Version: standing.Version}, nil
+	return headOf(standing), nil
+}
+
+// HeadByAlias implements sharing.Profiles.
+func (p *Profiles) HeadByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileHead, error) {
+	standing, err := p.profiles.ByAlias(ctx, alias)
+	switch {
+	case errors.Is(err, profile.ErrNotLoaded):
+		return 0, sharing.ProfileHead{}, fault.ErrNotFound
+	case err != nil:
+		return 0, sharing.ProfileHead{}, fmt.Errorf("profile by alias: %w", err)
+	}
+	return standing.Owner, headOf(standing), nil
+}
+
+func headOf(s profile.Standing) sharing.ProfileHead {
+	return sharing.ProfileHead{Mode: sharing.AccessMode(s.AccessMode), Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
 }
 
 // Content implements sharing.Profiles.

@@ -149,3 +149,46 @@ func (broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error
 func (broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
 	return profile.Standing{}, errAway
 }
+
+// TestHeadByAlias_name_leadsToItsOwner, also one that was changed a while ago; what is none is
+// unknown.
+func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	memory.Put(snapshot())
+	for _, alias := range []string{"alex", "alex-demo"} {
+		rename(t, memory, profiletest.Alias(t, alias))
+	}
+	standing, err := memory.StandingOf(t.Context(), owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, alias := range []string{"alex", "alex-demo"} {
+		found, head, err := bridge(memory).HeadByAlias(t.Context(), alias)
+		if err != nil || found != owner || head.Alias != "alex-demo" || head.Version != standing.Version {
+			t.Errorf("%s: got user %d, %+v, %v", alias, found, head, err)
+		}
+	}
+	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
+		if _, _, err := bridge(memory).HeadByAlias(t.Context(), alias); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("%q: got %v", alias, err)
+		}
+	}
+}
+
+func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
+	t.Helper()
+	err := memory.Within(t.Context(), func(ctx context.Context) error {
+		p, err := memory.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		if err := p.ChangeAlias(to, profiletest.Now); err != nil {
+			return err
+		}
+		return memory.Save(ctx, p)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

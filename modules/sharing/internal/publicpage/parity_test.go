@@ -57,6 +57,15 @@ func answerOf(t *testing.T, changes ...func(map[string]any)) []byte {
 	return body
 }
 
+func withName(p map[string]any) { p["alias"] = "alex-demo" }
+
+func recruiting(p map[string]any) {
+	p["schools"] = []any{}
+	p["attributes"] = map[string]any{
+		"companyName": "Sample Studio", "companyUrl": "https://studio.example/?a=b", "countryCode": "NL", "tags": []any{map[string]any{"label": "Go"}},
+	}
+}
+
 func asOwner(p map[string]any) {
 	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": true}
 }
@@ -78,6 +87,8 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]pages.Answer{
 		"full":               {Status: 200, Body: answerOf(t)},
+		"by-address":         {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName)},
+		"recruiter":          {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, recruiting)},
 		"owner":              {Status: 200, Body: answerOf(t, asOwner)},
 		"empty":              {Status: 200, Body: answerOf(t, emptied)},
 		"empty-owner":        {Status: 200, Body: answerOf(t, emptied, asOwner)},
@@ -87,7 +98,10 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			answer.Path, answer.Today = linkPath, today
+			answer.Today = today
+			if answer.Path == "" {
+				answer.Path = linkPath
+			}
 			page, err := newWriter(t).Write(answer)
 			if err != nil {
 				t.Fatal(err)

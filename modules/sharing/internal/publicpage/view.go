@@ -7,6 +7,7 @@ type view struct {
 	Product string
 	Host    string // of the site
 	Login   string // with the way back
+	IsLink  bool   // it was opened by a personal link
 	Door    *door  // why there is no profile
 	Profile profile
 	About   attributes
@@ -90,8 +91,8 @@ func (w *words) profileView(v view, p profile) view {
 	for _, typ := range p.VerifiedLinks {
 		v.Verified = append(v.Verified, places[typ].label)
 	}
-	v.IsShared = p.Alias == "" && !p.Viewer.IsOwner
-	v.IsForeign = p.Alias == "" && p.Viewer.IsOwner
+	v.IsShared = v.IsLink && !p.Viewer.IsOwner
+	v.IsForeign = v.IsLink && p.Viewer.IsOwner
 
 	v.Lists = w.lists(p)
 	v.HasMain = len(v.Lists) > 0 || a.Summary != ""

@@ -50,9 +50,16 @@ func New(product string, publicURL *url.URL, texts pages.Texts) (*Writer, error)
 	return w, nil
 }
 
+// Where pages begin that are opened by a personal link, and by a name.
+const (
+	linkPrefix = "/t/"
+	namePrefix = "/p/"
+)
+
 // sources are the pages by what their path begins with, and the operation that each shows.
 var sources = []struct{ page, operation string }{
-	{"/t/", "/v1/public/profile-links/"},
+	{linkPrefix, "/v1/public/profile-links/"},
+	{namePrefix, "/v1/public/profiles/"},
 }
 
 // Source implements pages.Content.
@@ -85,7 +92,7 @@ func (w *words) option(prefix, value string) string {
 // Write implements pages.Content.
 func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 	say := &words{texts: w.texts, today: a.Today}
-	v := view{Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path)}
+	v := view{Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path), IsLink: strings.HasPrefix(a.Path, linkPrefix)}
 	page := pages.Page{}
 	if a.Status == http.StatusOK {
 		var p profile
@@ -94,6 +101,9 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		}
 		v = say.profileView(v, p)
 		page.Title = p.DisplayName
+		if !v.IsLink && p.MemberID == "" {
+			page.Found = w.found(v)
+		}
 	} else {
 		var p problem
 		// What is no problem document has no door either.

@@ -748,6 +748,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/profiles/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a profile by its address
+         * @description A name that is nobody's or not well formed answers 404, each time the same. One that was changed leads to the profile for 90 days; `alias` in
+         *     the answer is the present one. A profile that is Authenticated answers 401 to nobody signed in, one that is Restricted 403 to everybody but its
+         *     owner: both say nothing about it.
+         */
+        get: operations["getPublicProfileByAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/profile-links/{token}": {
         parameters: {
             query?: never;
@@ -2301,13 +2323,18 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        /** @description How the profile was opened. */
+        /** @description How the profile was opened, by one of the two. */
         VisitInput: {
+            /**
+             * @description Name of the page.
+             * @example alex-demo
+             */
+            alias?: string;
             /**
              * @description Secret part of the link.
              * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
              */
-            token: string;
+            token?: string;
         };
         /** @description What the operator has switched on. */
         FeatureFlags: {
@@ -5652,6 +5679,136 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    getPublicProfileByAlias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the page.
+                 * @example alex-demo
+                 */
+                alias: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the viewer may see. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alias": "alex-demo",
+                     *       "displayName": "Alex Demo",
+                     *       "photoUrl": null,
+                     *       "role": "Wright",
+                     *       "originalBadge": false,
+                     *       "verifiedLinks": [],
+                     *       "attributes": {
+                     *         "headline": "Backend engineer who keeps payment systems boring",
+                     *         "summary": "I build services that move money and I like them quiet at night.\n\nLately: event-driven ledgers in Go, PostgreSQL, and teaching teams to read their own metrics.",
+                     *         "location": "Lisbon, Portugal",
+                     *         "tags": [
+                     *           {
+                     *             "label": "Event sourcing"
+                     *           },
+                     *           {
+                     *             "label": "Go"
+                     *           },
+                     *           {
+                     *             "label": "PostgreSQL"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "certifications": [],
+                     *       "projects": [],
+                     *       "repositories": [],
+                     *       "schools": [],
+                     *       "workplaces": [
+                     *         {
+                     *           "typeId": "Workplace",
+                     *           "title": "Senior backend engineer",
+                     *           "organization": "Northwind Payments",
+                     *           "attributes": {
+                     *             "description": "Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.",
+                     *             "url": "https://northwind.example",
+                     *             "location": "Lisbon, Portugal",
+                     *             "employmentType": "FULL_TIME",
+                     *             "workMode": "HYBRID"
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "label": "Event sourcing"
+                     *             },
+                     *             {
+                     *               "label": "Go"
+                     *             },
+                     *             {
+                     *               "label": "PostgreSQL"
+                     *             }
+                     *           ],
+                     *           "files": [],
+                     *           "startedAt": "2023-04-01",
+                     *           "endedAt": null,
+                     *           "issuedAt": null,
+                     *           "expirationAt": null,
+                     *           "isPrimary": true
+                     *         },
+                     *         {
+                     *           "typeId": "Workplace",
+                     *           "title": "Software engineer",
+                     *           "organization": "Harbour Logistics",
+                     *           "attributes": {
+                     *             "description": "Built the booking service and its public API; ran it for forty carriers without a planned outage.",
+                     *             "url": "https://harbour.example",
+                     *             "location": "Porto, Portugal",
+                     *             "employmentType": "FULL_TIME",
+                     *             "workMode": "ON_SITE"
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "label": "Java"
+                     *             },
+                     *             {
+                     *               "label": "Kafka"
+                     *             },
+                     *             {
+                     *               "label": "REST"
+                     *             }
+                     *           ],
+                     *           "files": [],
+                     *           "startedAt": "2019-09-01",
+                     *           "endedAt": "2023-03-31",
+                     *           "issuedAt": null,
+                     *           "expirationAt": null,
+                     *           "isPrimary": false
+                     *         }
+                     *       ],
+                     *       "contributions": [],
+                     *       "memberId": null,
+                     *       "viewer": {
+                     *         "isOwner": false,
+                     *         "canBlock": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicProfile"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getPublicProfileByToken: {
         parameters: {
             query?: never;
@@ -5832,7 +5989,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which link was opened. */
+        /** @description Which link or page was opened. */
         requestBody: {
             content: {
                 /**

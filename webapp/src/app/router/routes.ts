@@ -6,7 +6,7 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import { destinationForError } from '@/features/public-profile/error-destination';
-import { getPublicProfileByToken } from '@/shared/api/generated/first-load';
+import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { takeInlineAnswer } from '@/shared/api/inline-answer';
 import { preloadFreshnessMs } from '@/shared/config/constants';
@@ -142,35 +142,56 @@ const publicProfilePage = () => import('@/pages/public-profile-page');
 // The server writes the profile into the first page, so only those who come from another one ever wait.
 const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
 
+/**
+ * Loads what others see of a profile: what the server has written into the page, or what it says now. A refusal leads to
+ * the page that explains it.
+ */
+async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation): Promise<PublicProfile> {
+  try {
+    return (takeInlineAnswer() as PublicProfile | null) ?? (await load());
+  } catch (error) {
+    const destination = destinationForError(error);
+    if (destination === null) throw error;
+    const search = destination === 'Login' ? { returnTo: pathname } : {};
+    throw redirect({ to: routePaths[destination], search, replace: true });
+  }
+}
+
+/**
+ * What others see is not among the answers that the specification lets grow old (section 4, Cache): a save, the end of a
+ * session or of the link shows at once, and what was true before is not shown in the meantime. It needs no query cache, and
+ * travels while the code of the page does.
+ */
+const neverOld = { staleTime: 0, gcTime: 0, preloadStaleTime: preloadFreshnessMs, preloadGcTime: 0 } as const;
+
 const publicProfileByToken = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicUserProfileByToken,
-  // The profile travels while the code of the page does, and needs no query cache.
   loader: {
-    handler: async ({ params, location, abortController: { signal } }) => {
-      try {
-        return (
-          (takeInlineAnswer() as PublicProfile | null) ?? (await getPublicProfileByToken(params.token, { signal }))
-        );
-      } catch (error) {
-        const destination = destinationForError(error);
-        if (destination === null) throw error;
-        const search = destination === 'Login' ? { returnTo: location.pathname } : {};
-        throw redirect({ to: routePaths[destination], search, replace: true });
-      }
-    },
-    // What others see is not among the answers that the specification lets grow old (section 4, Cache): a save, the end of
-    // a session or of the link shows at once, and what was true before is not shown in the meantime.
+    handler: ({ params, location, abortController: { signal } }) =>
+      shown(() => getPublicProfileByToken(params.token, { signal }), location),
     staleReloadMode: 'blocking',
   },
-  staleTime: 0,
-  gcTime: 0,
-  preloadStaleTime: preloadFreshnessMs,
-  preloadGcTime: 0,
-  component: lazyPage(publicProfilePage, 'PublicProfilePage'),
+  ...neverOld,
+  component: lazyPage(publicProfilePage, 'PublicProfileByTokenPage'),
   pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
   errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
   staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main' },
+});
+
+const publicProfile = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.PublicUserProfile,
+  loader: {
+    handler: ({ params, location, abortController: { signal } }) =>
+      shown(() => getPublicProfileByAlias(params.alias, { signal }), location),
+    staleReloadMode: 'blocking',
+  },
+  ...neverOld,
+  component: lazyPage(publicProfilePage, 'PublicProfilePage'),
+  pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
+  errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
+  staticData: { name: 'PublicUserProfile', access: anybody, layout: 'main' },
 });
 
 const dashboard = createRoute({
@@ -277,6 +298,7 @@ export const routeTree = rootRoute.addChildren([
   setup,
   inviteLink,
   publicProfileByToken,
+  publicProfile,
   dashboard,
   profileEditor,
   profileLinks,

@@ -7,6 +7,7 @@ const failure = (status: number, code: string) =>
 
 test.for([
   [401, 'UnauthorizedError', 'Login'],
+  [403, 'ProfileRestrictedError', 'ProfileRestricted'],
   [403, 'ProfileSuspendedError', 'ProfileSuspended'],
   [404, 'ResourceNotFoundError', 'PageNotFound'],
 ] as const)('%i %s leads to %s', ([status, code, destination]) => {

@@ -12,6 +12,8 @@ export type ProfileActionsProps = {
   profile: PublicProfile;
   /** The address of this page, to share it. */
   address: string;
+  /** It was opened by a personal link, and not by its address. */
+  isPersonalLink: boolean;
   /** The place of this page on the site, to come back to it after signing in. */
   path: string;
 };
@@ -19,9 +21,9 @@ export type ProfileActionsProps = {
 type ShareDialogComponent = (props: ShareDialogProps) => ReactNode;
 
 /** What a visitor can do: pass the address on, and sign in. */
-export function ProfileActions({ profile, address, path }: ProfileActionsProps) {
+export function ProfileActions({ profile, address, isPersonalLink, path }: ProfileActionsProps) {
   // An address that was made for somebody else is not for the owner to pass on: sharing begins with a link of its own.
-  const isForeignLink = profile.viewer.isOwner && profile.alias === null;
+  const isForeignLink = profile.viewer.isOwner && isPersonalLink;
   return (
     <>
       {isForeignLink ? (

@@ -14,12 +14,14 @@ export type ProfileHeadProps = {
   profile: PublicProfile;
   /** The host of the site, for the address of the profile. */
   host: string;
+  /** It was opened by a personal link, and not by its address. */
+  isPersonalLink: boolean;
   /** Buttons beside the name. */
   actions: ReactNode;
 };
 
 /** Who this is: drawing, photo, name, one sentence, and a line of facts. */
-export function ProfileHead({ profile, host, actions }: ProfileHeadProps) {
+export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileHeadProps) {
   const { displayName, photoUrl, attributes, originalBadge } = profile;
   return (
     <ProfileCard padding="none" className="overflow-hidden">
@@ -51,13 +53,13 @@ export function ProfileHead({ profile, host, actions }: ProfileHeadProps) {
           <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
         ) : null}
       </div>
-      <Facts profile={profile} host={host} />
+      <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />
     </ProfileCard>
   );
 }
 
-/** What is known beside the work. Without an alias the page was opened by a personal link. */
-function Facts({ profile, host }: { profile: PublicProfile; host: string }) {
+/** What is known beside the work. */
+function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'actions'>) {
   const { alias, attributes, memberId, verifiedLinks, viewer } = profile;
   const place = attributes?.location ?? (attributes?.countryCode ? countryName(attributes.countryCode) : null);
   return (
@@ -67,7 +69,7 @@ function Facts({ profile, host }: { profile: PublicProfile; host: string }) {
           <span className="wrap-anywhere">{`${host}/p/${alias}`}</span>
         </Fact>
       )}
-      {/* Whoever opens it by its address without being signed in sees what everybody sees. */}
+      {/* Whoever can open it by its address without being signed in sees what everybody sees. */}
       {alias !== null && memberId === null ? (
         <Fact icon={<Icon name="public" />}>{m.public_profile_public()}</Fact>
       ) : null}
@@ -88,7 +90,7 @@ function Facts({ profile, host }: { profile: PublicProfile; host: string }) {
           </span>
         </Fact>
       ))}
-      {alias === null && !viewer.isOwner ? <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact> : null}
+      {isPersonalLink && !viewer.isOwner ? <Fact icon={<Icon name="link" />}>{m.public_profile_shared()}</Fact> : null}
     </ul>
   );
 }

@@ -34,11 +34,18 @@ const meta = preview.meta({
   component: PublicProfileView,
   title: 'Features/Public profile',
   parameters: { layout: 'fullscreen', path },
-  args: { profile: demoPublicProfile, host: 'wright.example', today: publicProfileToday },
+  args: { profile: demoPublicProfile, host: 'wright.example', isPersonalLink: true, today: publicProfileToday },
   render: (args) => (
     <PublicProfileView
       {...args}
-      actions={<ProfileActions profile={args.profile} address={`https://wright.example${path}`} path={path} />}
+      actions={
+        <ProfileActions
+          profile={args.profile}
+          address={`https://wright.example${path}`}
+          isPersonalLink={args.isPersonalLink ?? false}
+          path={path}
+        />
+      }
     />
   ),
 });
@@ -218,7 +225,7 @@ export const Full = meta.story({
 
 /** Opened by its address, it says so. */
 export const ByAddress = meta.story({
-  args: { profile: { ...fullPublicProfile, alias: 'alex-demo' } },
+  args: { profile: { ...fullPublicProfile, alias: 'alex-demo' }, isPersonalLink: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('wright.example/p/alex-demo')).toBeVisible();
     await expect(canvas.getByText('Public profile')).toBeVisible();

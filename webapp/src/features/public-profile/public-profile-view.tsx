@@ -18,6 +18,8 @@ export type PublicProfileViewProps = {
   profile: PublicProfile;
   /** The host of the site, for the address of the profile. */
   host: string;
+  /** It was opened by a personal link, and not by its address. */
+  isPersonalLink?: boolean;
   /** Any instant of the day on which "now" is. */
   today: string;
   /** Buttons beside the name. */
@@ -25,7 +27,7 @@ export type PublicProfileViewProps = {
 };
 
 /** A profile as others see it. Sections without entries do not exist. */
-export function PublicProfileView({ profile, host, today, actions }: PublicProfileViewProps) {
+export function PublicProfileView({ profile, host, isPersonalLink = false, today, actions }: PublicProfileViewProps) {
   const { attributes, viewer, workplaces, projects, repositories, certifications, contributions, schools } = profile;
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
   const links = attributes?.externalLinks ?? [];
@@ -36,7 +38,7 @@ export function PublicProfileView({ profile, host, today, actions }: PublicProfi
   return (
     <div className={pageClasses}>
       {viewer.isOwner ? <OwnerBar /> : null}
-      <ProfileHead profile={profile} host={host} actions={actions} />
+      <ProfileHead profile={profile} host={host} isPersonalLink={isPersonalLink} actions={actions} />
       <div className={classNames(hasAside && columnsClasses)}>
         <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
           {attributes?.summary ? <About summary={attributes.summary} /> : null}

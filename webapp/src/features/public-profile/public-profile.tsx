@@ -17,14 +17,16 @@ export type PublicProfileProps = {
 export function PublicProfile({ by, profile, today }: PublicProfileProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { host, origin } = window.location;
+  const isPersonalLink = by.token !== undefined;
   usePageTitle(profile.displayName);
   useVisit(by);
   return (
     <PublicProfileView
       profile={profile}
       host={host}
+      isPersonalLink={isPersonalLink}
       today={today}
-      actions={<ProfileActions profile={profile} address={origin + path} path={path} />}
+      actions={<ProfileActions profile={profile} address={origin + path} isPersonalLink={isPersonalLink} path={path} />}
     />
   );
 }

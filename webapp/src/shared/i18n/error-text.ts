@@ -45,6 +45,7 @@ const texts: Record<ErrorCode, () => string> = {
   SectionTypeImmutableError: m.error_section_type_immutable,
   SectionLimitExceededError: m.error_section_limit_exceeded,
   ExternalLinkTypeNotAllowedError: m.error_external_link_type_not_allowed,
+  ProfileRestrictedError: m.error_profile_restricted,
   ProfileSuspendedError: m.error_profile_suspended,
   LinkInactiveError: m.error_link_inactive,
   LinkLimitExceededError: m.error_link_limit_exceeded,

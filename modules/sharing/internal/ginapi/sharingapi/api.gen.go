@@ -902,12 +902,17 @@ type ViewerState struct {
 	IsOwner bool `json:"isOwner"`
 }
 
-// VisitInput How the profile was opened.
+// VisitInput How the profile was opened, by one of the two.
 type VisitInput struct {
+	// Alias Name of the page.
+	//
+	// Example: alex-demo
+	Alias *string `json:"alias,omitempty"`
+
 	// Token Secret part of the link.
 	//
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
-	Token string `json:"token"`
+	Token *string `json:"token,omitempty"`
 }
 
 // WorkMode Where the work was done.
@@ -1019,6 +1024,9 @@ type ServerInterface interface {
 	// GetPublicProfileByToken Open a profile by a personal link
 	// (GET /v1/public/profile-links/{token})
 	GetPublicProfileByToken(c *gin.Context, token string)
+	// GetPublicProfileByAlias Open a profile by its address
+	// (GET /v1/public/profiles/{alias})
+	GetPublicProfileByAlias(c *gin.Context, alias string)
 	// RecordVisit Say that a profile was looked at
 	// (POST /v1/public/visits)
 	RecordVisit(c *gin.Context)
@@ -1108,6 +1116,31 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByToken(c *gin.Context) {
 	}
 
 	siw.Handler.GetPublicProfileByToken(c, token)
+}
+
+// GetPublicProfileByAlias operation middleware
+func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "alias" -------------
+	var alias string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "alias", c.Param("alias"), &alias, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter alias: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetPublicProfileByAlias(c, alias)
 }
 
 // RecordVisit operation middleware
@@ -1442,6 +1475,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/invite-links", wrapper.CreateInviteLink)
 	router.DELETE(options.BaseURL+"/v1/user/invite-links/:id", wrapper.DeleteInviteLink)
 	router.PUT(options.BaseURL+"/v1/user/invite-links/:id", wrapper.UpdateInviteLink)
+	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
 	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
 	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
 	router.POST(options.BaseURL+"/v1/public/visits", wrapper.RecordVisit)
@@ -1900,6 +1934,189 @@ type GetPublicProfileByToken503ApplicationProblemPlusJSONResponse struct {
 }
 
 func (response GetPublicProfileByToken503ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByTokenResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAliasRequestObject struct {
+	Alias string `json:"alias"`
+}
+
+type GetPublicProfileByAliasResponseObject interface {
+	VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error
+}
+
+type GetPublicProfileByAlias200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type GetPublicProfileByAlias200JSONResponse struct {
+	Body    PublicProfile
+	Headers GetPublicProfileByAlias200ResponseHeaders
+}
+
+func (response GetPublicProfileByAlias200JSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias401ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias403ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias404ApplicationProblemPlusJSONResponse struct {
+	Problem404ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias404ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(404)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias421ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias429ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias500ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetPublicProfileByAlias503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response GetPublicProfileByAlias503ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
 	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
@@ -4238,6 +4455,9 @@ type StrictServerInterface interface {
 	// GetPublicProfileByToken Open a profile by a personal link
 	// (GET /v1/public/profile-links/{token})
 	GetPublicProfileByToken(ctx context.Context, request GetPublicProfileByTokenRequestObject) (GetPublicProfileByTokenResponseObject, error)
+	// GetPublicProfileByAlias Open a profile by its address
+	// (GET /v1/public/profiles/{alias})
+	GetPublicProfileByAlias(ctx context.Context, request GetPublicProfileByAliasRequestObject) (GetPublicProfileByAliasResponseObject, error)
 	// RecordVisit Say that a profile was looked at
 	// (POST /v1/public/visits)
 	RecordVisit(ctx context.Context, request RecordVisitRequestObject) (RecordVisitResponseObject, error)
@@ -4372,6 +4592,32 @@ func (sh *strictHandler) GetPublicProfileByToken(ctx *gin.Context, token string)
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetPublicProfileByTokenResponseObject); ok {
 		if err := validResponse.VisitGetPublicProfileByTokenResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetPublicProfileByAlias operation middleware
+func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string) {
+	var request GetPublicProfileByAliasRequestObject
+
+	request.Alias = alias
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetPublicProfileByAlias(ctx, request.(GetPublicProfileByAliasRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetPublicProfileByAlias")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetPublicProfileByAliasResponseObject); ok {
+		if err := validResponse.VisitGetPublicProfileByAliasResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

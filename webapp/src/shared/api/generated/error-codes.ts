@@ -43,6 +43,7 @@ export type ErrorCode =
   | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
   | 'ExternalLinkTypeNotAllowedError'
+  | 'ProfileRestrictedError'
   | 'ProfileSuspendedError'
   | 'LinkInactiveError'
   | 'LinkLimitExceededError'
@@ -96,6 +97,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
   ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",
+  ProfileRestrictedError: "This profile is visible by personal invitation only.",
   ProfileSuspendedError: "This profile is suspended.",
   LinkInactiveError: "This link has been deleted.",
   LinkLimitExceededError: "Delete a link before you create another.",

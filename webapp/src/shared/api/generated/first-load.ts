@@ -102,6 +102,33 @@ return http<void>(getLogoutUrl(),
 
 
 
+export const getGetPublicProfileByAliasUrl = (alias: string,) => {
+
+
+
+
+  return `/v1/public/profiles/${encodeURIComponent(String(alias))}`
+}
+
+/**
+ * A name that is nobody's or not well formed answers 404, each time the same. One that was changed leads to the profile for 90 days; `alias` in
+ * the answer is the present one. A profile that is Authenticated answers 401 to nobody signed in, one that is Restricted 403 to everybody but its
+ * owner: both say nothing about it.
+ * @summary Open a profile by its address
+ */
+export const getPublicProfileByAlias = async (alias: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+
+  return http<PublicProfile>(getGetPublicProfileByAliasUrl(alias),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
 export const getGetPublicProfileByTokenUrl = (token: string,) => {
 
 

@@ -3,13 +3,19 @@
  */
 
 /**
- * How the profile was opened.
+ * How the profile was opened, by one of the two.
  */
 export interface VisitInput {
+  /**
+     * Name of the page.
+     * @minLength 1
+     * @maxLength 64
+     */
+  alias?: string;
   /**
      * Secret part of the link.
      * @minLength 1
      * @maxLength 128
      */
-  token: string;
+  token?: string;
 }

@@ -1207,13 +1207,16 @@ export const InviteCheck = /*#__PURE__*/ zod.strictObject({
 export type InviteCheck = zod.input<typeof InviteCheck>;
 export type InviteCheckOutput = zod.output<typeof InviteCheck>;
 
+export const visitInputAliasMax = 64;
+
 export const visitInputTokenMax = 128;
 
 
 
 export const VisitInput = /*#__PURE__*/ zod.strictObject({
-  "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputTokenMax)).check(/*#__PURE__*/ zod.describe('Secret part of the link.'))
-}).check(/*#__PURE__*/ zod.describe('How the profile was opened.'));
+  "alias": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the page.')),
+  "token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputTokenMax))).check(/*#__PURE__*/ zod.describe('Secret part of the link.'))
+}).check(/*#__PURE__*/ zod.describe('How the profile was opened, by one of the two.'));
 
 export type VisitInput = zod.input<typeof VisitInput>;
 export type VisitInputOutput = zod.output<typeof VisitInput>;

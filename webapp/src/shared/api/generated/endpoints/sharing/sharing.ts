@@ -1038,7 +1038,110 @@ export const useDeleteInviteLink = <TError = ErrorType<Problem400Response | Prob
       const backupQueryClient = useQueryClient();
       return useMutation(getDeleteInviteLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
-    export const getGetPublicProfileByTokenUrl = (token: string,) => {
+    export const getGetPublicProfileByAliasUrl = (alias: string,) => {
+
+
+
+
+  return `/v1/public/profiles/${encodeURIComponent(String(alias))}`
+}
+
+/**
+ * A name that is nobody's or not well formed answers 404, each time the same. One that was changed leads to the profile for 90 days; `alias` in
+ * the answer is the present one. A profile that is Authenticated answers 401 to nobody signed in, one that is Restricted 403 to everybody but its
+ * owner: both say nothing about it.
+ * @summary Open a profile by its address
+ */
+export const getPublicProfileByAlias = async (alias: string, options?: Parameters<typeof http>[1]): Promise<PublicProfile> => {
+
+  return http<PublicProfile>(getGetPublicProfileByAliasUrl(alias),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getGetPublicProfileByAliasQueryKey = (alias: string,) => {
+    return [
+    `/v1/public/profiles/${alias}`
+    ] as const;
+    }
+
+
+export const getGetPublicProfileByAliasQueryOptions = <TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPublicProfileByAliasQueryKey(alias);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPublicProfileByAlias>>> = ({ signal }) => getPublicProfileByAlias(alias, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: alias !== null && alias !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPublicProfileByAliasQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicProfileByAlias>>>
+export type GetPublicProfileByAliasQueryError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicProfileByAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicProfileByAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPublicProfileByAlias>>,
+          TError,
+          Awaited<ReturnType<typeof getPublicProfileByAlias>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Open a profile by its address
+ */
+
+export function useGetPublicProfileByAlias<TData = Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError = ErrorType<Problem401Response | Problem403Response | Problem404Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ alias: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicProfileByAlias>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPublicProfileByAliasQueryOptions(alias,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPublicProfileByTokenUrl = (token: string,) => {
 
 
 
