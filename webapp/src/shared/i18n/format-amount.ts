@@ -1,10 +1,13 @@
+import { once } from '../lib/once';
 import { formatCountdown } from './format';
 
 /* Amounts that member pages alone show: a visitor's page loads `format.ts` and shall not carry these. */
 
-const hours = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'hour', unitDisplay: 'long' });
+const hours = /* @__PURE__ */ once(
+  () => new Intl.NumberFormat('en-US', { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
+);
 const byteUnits = ['B', 'kB', 'MB', 'GB'] as const;
-const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const oneDigit = /* @__PURE__ */ once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
 /** A number of bytes in thousands: 48213 reads "48.2 kB". */
 export function formatBytes(bytes: number): string {
@@ -15,10 +18,10 @@ export function formatBytes(bytes: number): string {
     rest /= 1000;
     unit += 1;
   }
-  return `${oneDigit.format(unit === 0 ? Math.round(rest) : rest)} ${byteUnits[unit] ?? ''}`;
+  return `${oneDigit().format(unit === 0 ? Math.round(rest) : rest)} ${byteUnits[unit] ?? ''}`;
 }
 
 /** Seconds that somebody has to wait: a clock below an hour ("5:00"), above it whole hours, rounded up ("13 hours"). */
 export function formatWait(seconds: number): string {
-  return seconds < 3600 ? formatCountdown(seconds) : hours.format(Math.ceil(seconds / 3600));
+  return seconds < 3600 ? formatCountdown(seconds) : hours().format(Math.ceil(seconds / 3600));
 }

@@ -2,6 +2,7 @@
  * Dates, numbers and lists in the language of the texts. Calendar days are days in UTC: they never move with the reader's
  * time zone. The present moment is always a parameter.
  */
+import { once } from '../lib/once';
 import { locale } from './format-visitor';
 
 export * from './format-visitor';
@@ -9,34 +10,29 @@ export * from './format-visitor';
 /** English words with the day before the month, as the screens show dates. */
 const dayLocale = 'en-GB';
 
-const signed = /* @__PURE__ */ new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-const list = /* @__PURE__ */ new Intl.ListFormat(locale, { type: 'conjunction' });
-const relative = /* @__PURE__ */ new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-const dayAndMonth = /* @__PURE__ */ new Intl.DateTimeFormat(dayLocale, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-const fullDay = /* @__PURE__ */ new Intl.DateTimeFormat(dayLocale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const signed = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
+const list = /* @__PURE__ */ once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const relative = /* @__PURE__ */ once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const dayAndMonth = /* @__PURE__ */ once(
+  () => new Intl.DateTimeFormat(dayLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const fullDay = /* @__PURE__ */ once(
+  () => new Intl.DateTimeFormat(dayLocale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 const dayMs = 86_400_000;
 
 /** A change in words of arithmetic: "+155", "-3", "0". */
-export const formatSigned = (value: number): string => signed.format(value);
+export const formatSigned = (value: number): string => signed().format(value);
 
 /** "Go, Kafka, and PostgreSQL". */
-export const formatList = (values: readonly string[]): string => list.format(values);
+export const formatList = (values: readonly string[]): string => list().format(values);
 
 /** A calendar day or an instant as "12 Nov". */
-export const formatDay = (date: string): string => dayAndMonth.format(new Date(date));
+export const formatDay = (date: string): string => dayAndMonth().format(new Date(date));
 
 /** A calendar day or an instant as "12 November 2026". */
-export const formatFullDay = (date: string): string => fullDay.format(new Date(date));
+export const formatFullDay = (date: string): string => fullDay().format(new Date(date));
 
 /** Whole UTC days from one instant or day to the other; negative when the second lies before the first. */
 export function daysBetween(from: string, to: string): number {
@@ -47,7 +43,7 @@ export function daysBetween(from: string, to: string): number {
 /** An instant as people say it: "today", "2 days ago", and from a week on the day itself, with its year if it is another one. */
 export function formatAgo(instant: string, now: string): string {
   const days = daysBetween(instant, now);
-  if (days < 7) return relative.format(-days, 'day');
+  if (days < 7) return relative().format(-days, 'day');
   const isThisYear = instant.slice(0, 4) === now.slice(0, 4);
   return isThisYear ? formatDay(instant) : formatFullDay(instant);
 }

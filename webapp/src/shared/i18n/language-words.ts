@@ -1,9 +1,10 @@
 import type { LanguageLevel } from '../api/generated/model/language-level';
+import { once } from '../lib/once';
 import { locale } from './format-visitor';
 import { m } from './messages/messages';
 
-const languages = /* @__PURE__ */ new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
-const regions = /* @__PURE__ */ new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+const languages = /* @__PURE__ */ once(() => new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }));
+const regions = /* @__PURE__ */ once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }));
 
 /** How well a language is spoken, in the order in which it is offered. */
 export const languageLevelTexts: Record<LanguageLevel, () => string> = {
@@ -23,7 +24,7 @@ function nameOf(names: Intl.DisplayNames, code: string): string {
 }
 
 /** A language of BCP 47 by its name: "pt-BR" reads "Brazilian Portuguese". What has no name is its code. */
-export const languageName = (code: string): string => nameOf(languages, code);
+export const languageName = (code: string): string => nameOf(languages(), code);
 
 /** A country of ISO 3166-1 alpha-2 by its name. */
-export const countryName = (code: string): string => nameOf(regions, code);
+export const countryName = (code: string): string => nameOf(regions(), code);
