@@ -43,9 +43,18 @@ const executablePath = findChromium();
 const isCi = process.env['CI'] !== undefined;
 
 /** Journeys whose screens look different on a phone. Everything else runs once. */
-const onPhonesToo = ['journey', 'setup', 'drawer', 'theme', 'links', 'security', 'invitation', 'sections', 'media'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const onPhonesToo = [
+  'journey',
+  'setup',
+  'drawer',
+  'theme',
+  'links',
+  'security',
+  'invitation',
+  'sections',
+  'media',
+  'address',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: './e2e',

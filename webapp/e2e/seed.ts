@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { AccessMode } from '../src/shared/api/generated/model/access-mode.ts';
 import type { AccessModeBody } from '../src/shared/api/generated/model/access-mode-body.ts';
+import type { AliasBody } from '../src/shared/api/generated/model/alias-body.ts';
 import type { CaptchaChallenge } from '../src/shared/api/generated/model/captcha-challenge.ts';
 import type { ChallengeToken } from '../src/shared/api/generated/model/challenge-token.ts';
 import type { InviteLink } from '../src/shared/api/generated/model/invite-link.ts';
@@ -97,6 +98,12 @@ export class Seed {
   async showProfileTo(accessMode: AccessMode): Promise<void> {
     const body: AccessModeBody = { accessMode };
     await answerOf(this.#request.patch('/v1/user/profile', { data: body }));
+  }
+
+  /** Gives the profile of whoever is signed in an address, or another one. */
+  async nameProfile(alias: string): Promise<void> {
+    const body: AliasBody = { alias };
+    await answerOf(this.#request.put('/v1/user/profile/alias', { data: body }));
   }
 
   /** An invitation of whoever is signed in. */
