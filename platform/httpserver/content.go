@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"strings"
 	"time"
 
 	"wright.app/platform/clock"
@@ -20,9 +21,24 @@ func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offse
 	from := &source{size: size, open: open}
 	paced := &pacedWriter{ResponseWriter: w, connection: http.NewResponseController(w)}
 	paced.out = bufio.NewWriterSize(paced.send(), streamPart)
-	http.ServeContent(paced, r, "", time.Time{}, from)
+	http.ServeContent(paced, promised(r), "", time.Time{}, from)
 	err := paced.out.Flush()
 	return errors.Join(from.err, err, from.Close())
+}
+
+// promised returns the request without what the contract doesn't answer, though the library
+// would: conditions other than If-None-Match and If-Range, and several parts at once, for which
+// the whole is a right answer too (RFC 9110, section 14.2).
+func promised(r *http.Request) *http.Request {
+	kept := *r
+	kept.Header = r.Header.Clone()
+	for _, name := range []string{"If-Match", "If-Modified-Since", "If-Unmodified-Since"} {
+		kept.Header.Del(name)
+	}
+	if strings.Contains(kept.Header.Get("Range"), ",") {
+		kept.Header.Del("Range")
+	}
+	return &kept
 }
 
 // source is an io.ReadSeeker that opens what it reads where it is read.

@@ -129,8 +129,15 @@ func (p *Problems) Malformed(c *gin.Context, err error) {
 }
 
 // Parameter answers for a parameter that the generated wrapper could not bind. It is the
-// ErrorHandler of the wrappers.
-func (p *Problems) Parameter(c *gin.Context, _ error, _ int) { p.Write(c, fault.ErrParameter) }
+// ErrorHandler of the wrappers, which refuse some things that the contract's check lets pass,
+// such as a parameter that stands there twice.
+func (p *Problems) Parameter(c *gin.Context, _ error, _ int) {
+	if x := exchangeOf(c); x != nil && x.operation != nil && x.operation.malformedIsUnknown {
+		p.Write(c, fault.ErrNotFound)
+		return
+	}
+	p.Write(c, fault.ErrParameter)
+}
 
 func (p *Problems) faultOf(c *gin.Context, err error) *fault.Error {
 	if f, ok := fault.Of(err); ok {

@@ -69,6 +69,8 @@ type Options struct {
 	Development    bool
 	// FileBytes is the size of the largest file, the one of the contract by default.
 	FileBytes int64
+	// Unnoted leaves the answers out of the notes of Coverage: nobody looks at what they say.
+	Unnoted bool
 }
 
 // Client is one browser in front of one engine.
@@ -79,6 +81,7 @@ type Client struct {
 	document *openapi3.T
 	router   routers.Router
 	sessions *sessions // nil when the test brought its own Credentials
+	unnoted  bool
 }
 
 // Problems returns a writer of problems that logs nothing, for the constructors of handlers.
@@ -90,7 +93,7 @@ func Problems() *httpserver.Problems {
 func New(t testing.TB, o Options) *Client {
 	t.Helper()
 	knowFiles()
-	c := &Client{jar: newJar(t)}
+	c := &Client{jar: newJar(t), unnoted: o.Unnoted}
 	if o.Credentials == nil {
 		c.sessions = newSessions()
 		o.Credentials = c.sessions

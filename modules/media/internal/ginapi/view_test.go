@@ -49,11 +49,27 @@ func TestGetMedia_image_isShownUnlessItIsToBeSaved(t *testing.T) {
 	}
 }
 
+// TestGetMedia_whatNobodyPromised_isTheWholeFile: other conditions and several parts at once are
+// not in the contract, so they don't count.
+func TestGetMedia_whatNobodyPromised_isTheWholeFile(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	content := mediatest.PDF(5000)
+	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
+	for name, value := range map[string]string{
+		"If-Match": `"another"`, "If-Unmodified-Since": "Sun, 22 Nov 1998 12:00:00 GMT", "Range": "bytes=0-0,2-3",
+	} {
+		if whole := s.get(t, f.URL, httpservertest.Header(name, value)).Expect(t, http.StatusOK); !bytes.Equal(whole.Body, content) {
+			t.Errorf("%s: got %d bytes, want %d", name, len(whole.Body), len(content))
+		}
+	}
+}
+
 func TestGetMedia_unknownAndUnreadableNames_areOneAnswer(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	var first []byte
-	for i, id := range []string{"q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", "x", "%F0%9F%90%9F", "a'b", string(bytes.Repeat([]byte("x"), 300))} {
+	for i, id := range []string{"q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?download=true&download=x", "x", "%F0%9F%90%9F", "a'b", string(bytes.Repeat([]byte("x"), 300))} {
 		answer := s.get(t, "/v1/media/"+id)
 		answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 		body := bytes.Replace(answer.Body, []byte(answer.Header.Get("X-Request-Id")), nil, 1)
