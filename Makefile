@@ -121,7 +121,8 @@ test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the
 test-unit: ## all Go tests on SQLite alone, quick
 	go test ./...
 
-fuzz: ## every fuzz target in turn: make fuzz TIME=30s
+fuzz: ## every operation a thousand times, then every fuzz target in turn: make fuzz TIME=30s
+	WRIGHT_TEST_FUZZ_EXAMPLES=1000 $(WITHPG) go test -count=1 -timeout 30m -run '^TestT62_' ./cmd/wright
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
 web-test: webapp/node_modules/.package-lock.json ## unit, browser and story tests of the web app, and its size budgets

@@ -8,27 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/getkin/kin-openapi/openapi3"
-
-	"wright.app/openapi"
+	"wright.app/openapi/openapitest"
 )
 
 // caller is one way to come to the site.
 type caller struct {
-	cookie, bearer, fetchSite string
-	basic                     [2]string // user name and password
-}
-
-// operation is one operation of the contract with an address that is well formed.
-type operation struct {
-	id, method, path string
-	needsSession     bool
-	needsChallenge   bool
-	needsSite        bool
-	isSetupAllowed   bool
-	roles            []string
-	hasBody          bool
-	isUpload         bool
+	cookie, bearer, fetchSite, origin string
+	basic                             [2]string // user name and password
 }
 
 // TestAccess_everyOperation_isAsTheContractSays asks each operation as nobody, with a dead
@@ -46,132 +32,114 @@ func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
 	pending, _ := challenge["token"].(string)
 	pair := newBrowser(t, s).siteCredentials(t)
 
-	for _, o := range operations(t) {
-		if o.id == "logout" {
+	roles := map[string]string{"Wright": wright, "Recruiter": recruiter}
+	for _, o := range openapitest.Operations(t) {
+		if o.ID == "logout" {
 			continue // its rule is its own, see module auth
 		}
-		if o.needsSession {
+		if o.NeedsSession {
 			s.expect(t, o, caller{}, http.StatusUnauthorized, "UnauthorizedError")
 			s.expect(t, o, caller{cookie: strings.Repeat("A", 43)}, http.StatusUnauthorized, "SessionExpiredError")
 			s.expect(t, o, caller{bearer: pending, cookie: wright}, http.StatusUnauthorized, "UnauthorizedError")
-			if o.isSetupAllowed {
+			if o.IsSetupAllowed {
 				s.expectNot(t, o, caller{cookie: beginner}, "SetupRequiredError", "UnauthorizedError")
 			} else {
 				s.expect(t, o, caller{cookie: beginner}, http.StatusForbidden, "SetupRequiredError")
 			}
-			if len(o.roles) > 0 && !slices.Contains(o.roles, "Recruiter") {
-				s.expect(t, o, caller{cookie: recruiter}, http.StatusForbidden, "RoleNotAllowedError")
+			for role, cookie := range roles {
+				if len(o.Roles) > 0 && !slices.Contains(o.Roles, role) {
+					s.expect(t, o, caller{cookie: cookie}, http.StatusForbidden, "RoleNotAllowedError")
+				}
 			}
 		}
 		switch {
-		case o.needsSite:
+		case o.NeedsSite:
 			for _, c := range []caller{{}, {bearer: pending}, {cookie: wright}, {basic: [2]string{pair[0], "another"}}} {
 				s.expect(t, o, c, http.StatusUnauthorized, "SiteCredentialsInvalidError")
 			}
 			s.expectNot(t, o, caller{basic: pair}, "SiteCredentialsInvalidError")
-		case !o.needsChallenge:
+		case !o.NeedsChallenge:
 			s.expect(t, o, caller{bearer: pending}, http.StatusUnauthorized, "UnauthorizedError")
 		}
-		if o.needsChallenge {
+		if o.NeedsChallenge {
 			s.expect(t, o, caller{}, http.StatusUnauthorized, "ChallengeInvalidError")
 			s.expect(t, o, caller{cookie: wright}, http.StatusUnauthorized, "ChallengeInvalidError")
 		}
-		if o.method != http.MethodGet {
-			for _, from := range []string{"cross-site", "same-site"} {
-				s.expect(t, o, caller{cookie: wright, fetchSite: from}, http.StatusForbidden, "CrossOriginError")
+		if o.IsUnsafe() {
+			for _, from := range []caller{
+				{fetchSite: "cross-site"}, {fetchSite: "same-site"}, {origin: "https://evil.example"}, {origin: "null"}, {origin: "http://127.0.0.1:1"},
+			} {
+				from.cookie = wright
+				s.expect(t, o, from, http.StatusForbidden, "CrossOriginError")
 			}
+			s.expectNot(t, o, caller{cookie: wright, origin: s.url("")}, "CrossOriginError")
 		}
-		if !o.needsChallenge {
-			s.expectNot(t, o, caller{cookie: wright}, "UnauthorizedError", "SessionExpiredError", "SetupRequiredError", "RoleNotAllowedError", "CrossOriginError", "InternalError")
+		if !o.NeedsChallenge {
+			allowed := caller{cookie: wright}
+			if len(o.Roles) > 0 {
+				allowed.cookie = roles[o.Roles[0]]
+			}
+			s.expectNot(t, o, allowed, "UnauthorizedError", "SessionExpiredError", "SetupRequiredError", "RoleNotAllowedError", "CrossOriginError", "InternalError")
 		}
 	}
 }
 
-// operations reads the contract.
-func operations(t *testing.T) []operation {
-	t.Helper()
-	document, err := openapi.Load()
-	if err != nil {
-		t.Fatal(err)
+// unknownRows names rows and tokens that are well formed and not there.
+func unknownRows(_ openapitest.Operation, p openapitest.Parameter) (value string, ok bool) {
+	switch {
+	case p.In != "path":
+		return "", false
+	case p.Name == "id":
+		return "4242", true
+	case p.Name == "token":
+		return strings.Repeat("x", 27), true
+	default:
+		return "", false
 	}
-	var all []operation
-	for path, item := range document.Paths.Map() {
-		for method, described := range item.Operations() {
-			o := operation{
-				id: described.OperationID, method: method, hasBody: described.RequestBody != nil,
-				isUpload: described.RequestBody != nil && described.RequestBody.Value.Content["multipart/form-data"] != nil,
-				path:     strings.NewReplacer("{id}", "4242", "{token}", strings.Repeat("x", 27)).Replace(path),
-			}
-			requirements := document.Security
-			if described.Security != nil {
-				requirements = *described.Security
-			}
-			o.needsSession = needs(requirements, "sessionCookie")
-			o.needsChallenge = needs(requirements, "challengeToken")
-			o.needsSite = needs(requirements, "siteBasic")
-			o.isSetupAllowed, _ = described.Extensions["x-setup-allowed"].(bool)
-			roles, _ := described.Extensions["x-roles"].([]any)
-			for _, role := range roles {
-				name, _ := role.(string)
-				o.roles = append(o.roles, name)
-			}
-			all = append(all, o)
-		}
-	}
-	if len(all) < 20 {
-		t.Fatalf("the contract has only %d operations", len(all))
-	}
-	return all
 }
 
-// needs reports whether the scheme is in every alternative.
-func needs(requirements openapi3.SecurityRequirements, scheme string) bool {
-	for _, alternative := range requirements {
-		if _, named := alternative[scheme]; !named {
-			return false
-		}
-	}
-	return len(requirements) > 0
-}
-
-func (s *site) expect(t *testing.T, o operation, c caller, status int, code string) {
+func (s *site) expect(t *testing.T, o openapitest.Operation, c caller, status int, code string) {
 	t.Helper()
 	if got, answered := s.ask(t, o, c); got != status || answered != code {
-		t.Errorf("%s as %+v: got %d %s, want %d %s", o.id, c.described(), got, answered, status, code)
+		t.Errorf("%s as %+v: got %d %s, want %d %s", o.ID, c.described(), got, answered, status, code)
 	}
 }
 
-func (s *site) expectNot(t *testing.T, o operation, c caller, codes ...string) {
+func (s *site) expectNot(t *testing.T, o openapitest.Operation, c caller, codes ...string) {
 	t.Helper()
 	got, answered := s.ask(t, o, c)
-	if slices.Contains(codes, answered) || got >= http.StatusInternalServerError && o.id != "getReadiness" {
-		t.Errorf("%s as %+v: got %d %s", o.id, c.described(), got, answered)
+	if slices.Contains(codes, answered) || got >= http.StatusInternalServerError && o.ID != "getReadiness" {
+		t.Errorf("%s as %+v: got %d %s", o.ID, c.described(), got, answered)
 	}
 }
 
 func (c caller) described() map[string]bool {
-	return map[string]bool{"cookie": c.cookie != "", "bearer": c.bearer != "", "cross origin": c.fetchSite != "", "basic": c.basic[0] != ""}
+	return map[string]bool{"cookie": c.cookie != "", "bearer": c.bearer != "", "cross origin": c.fetchSite+c.origin != "", "basic": c.basic[0] != ""}
 }
 
 // ask sends an empty object or form where a body belongs: enough to come to the rule under test.
-func (s *site) ask(t *testing.T, o operation, c caller) (status int, code string) {
+func (s *site) ask(t *testing.T, o openapitest.Operation, c caller) (status int, code string) {
 	t.Helper()
 	var body io.Reader
 	contentType := "application/json"
 	switch {
-	case o.isUpload:
+	case o.IsUpload:
 		body, contentType = strings.NewReader("--form--\r\n"), "multipart/form-data; boundary=form"
-	case o.hasBody:
+	case o.HasBody:
 		body = strings.NewReader("{}")
 	}
-	request, err := http.NewRequestWithContext(t.Context(), o.method, s.url(o.path), body)
+	request, err := http.NewRequestWithContext(t.Context(), o.Method, s.url(o.Right(unknownRows).Target), body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if o.hasBody {
+	if o.HasBody {
 		request.Header.Set("Content-Type", contentType)
 	}
-	request.Header.Set("Sec-Fetch-Site", "same-origin")
+	if c.origin != "" {
+		request.Header.Set("Origin", c.origin)
+	} else {
+		request.Header.Set("Sec-Fetch-Site", "same-origin")
+	}
 	if c.fetchSite != "" {
 		request.Header.Set("Sec-Fetch-Site", c.fetchSite)
 	}
@@ -186,13 +154,13 @@ func (s *site) ask(t *testing.T, o operation, c caller) (status int, code string
 	}
 	answer, err := http.DefaultTransport.RoundTrip(request)
 	if err != nil {
-		t.Fatalf("%s: %v", o.id, err)
+		t.Fatalf("%s: %v", o.ID, err)
 	}
 	defer func() { _ = answer.Body.Close() }()
 	var problem struct{ Code string }
 	if strings.HasPrefix(answer.Header.Get("Content-Type"), "application/problem+json") {
 		if err := json.NewDecoder(answer.Body).Decode(&problem); err != nil {
-			t.Fatalf("%s: %v", o.id, err)
+			t.Fatalf("%s: %v", o.ID, err)
 		}
 	}
 	return answer.StatusCode, problem.Code

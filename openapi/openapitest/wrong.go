@@ -1,0 +1,204 @@
+package openapitest
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strings"
+	"unicode/utf16"
+)
+
+// texts are values that programs stumble over.
+var texts = []string{
+	"", " ", "0", "-1", "1", "1.5", "1e9", "007", "9007199254740991", "9007199254740992", "9223372036854775808", "NaN", "null", "true", "[]", "{}",
+	"a\x00b", "\x7f", "\u202eabc", "\u200b", "\ufeffx", "e\u0301", "💥", "ﷺ", "İ", "\xff\xfe", "\xed\xa0\x80", "a\nb", "a\r\nBcc: mallory.demo@example.com", "\t",
+	"' OR 1=1 --", "%", "_", "%s%n", "{{7*7}}", "${x}", "<script>alert(1)</script>", "javascript:alert(1)", "https://", "https://a b", "https://[::1", "http://localhost/",
+	"//evil.example", "../../etc/passwd", "..", ".", "a/b", "a\\b", "%2e%2e", "0000-00-00", "2026-02-30", "9999-12-31", "10000-01-01", "2026-01-01T00:00:00Z",
+	"00000000-0000-0000-0000-000000000000", "019c2b1e-7c3a-7d52-9a41-2f6f0a1b2c3d", "kim.demo@example.com", "@", "a@b@c.example", "\"a b\"@example.com", "*", "W/\"v1\"", "\"v1\"", "\"", "bytes=0-", "bytes=9-1",
+	strings.Repeat("a", 65), strings.Repeat("ä", 257), strings.Repeat("9", 400), strings.Repeat("e\u0301", 300), strings.Repeat("x", 5000),
+}
+
+func anyText(r *rand.Rand) string { return texts[r.IntN(len(texts))] }
+
+// shown shortens a value for the list of changes.
+func shown(text string) string {
+	if len(text) > 40 {
+		return text[:40] + "…"
+	}
+	return text
+}
+
+// printable leaves out what cannot stand in a header field or would not arrive there.
+func printable(text string) string {
+	return strings.Map(func(c rune) rune {
+		if c < ' ' || c == 0x7f {
+			return -1
+		}
+		return c
+	}, text)
+}
+
+func (d *draft) changeParameter(r *rand.Rand) {
+	p := d.operation.Parameters[r.IntN(len(d.operation.Parameters))]
+	value := anyText(r)
+	switch p.In {
+	case "path":
+		d.path[p.Name] = url.PathEscape(value)
+	case "header":
+		value = printable(value)
+		d.header.Set(p.Name, value)
+	default:
+		d.changeQuery(r, p.Name, value)
+		return
+	}
+	d.changed("%s %s = %q", p.In, p.Name, shown(value))
+}
+
+func (d *draft) changeQuery(r *rand.Rand, name, value string) {
+	at := slices.IndexFunc(d.query, func(pair [2]string) bool { return pair[0] == name })
+	switch {
+	case r.IntN(5) == 0 && at >= 0:
+		d.query = slices.Delete(d.query, at, at+1)
+		d.changed("without query %s", name)
+	case r.IntN(5) == 0:
+		d.query = append(d.query, [2]string{name, url.QueryEscape(value)})
+		d.changed("once more query %s = %q", name, shown(value))
+	case at >= 0:
+		d.query[at][1] = url.QueryEscape(value)
+		d.changed("query %s = %q", name, shown(value))
+	default:
+		d.query = append(d.query, [2]string{name, url.QueryEscape(value)})
+		d.changed("query %s = %q", name, shown(value))
+	}
+}
+
+// addQuery adds a query that no operation knows, well formed or not.
+func (d *draft) addQuery(r *rand.Rand) {
+	strange := [][2]string{
+		{"nobody", "asked"},
+		{"id", "1"},
+		{"%zz", "%"},
+		{"a;b", "c"},
+		{"", ""},
+		{"limit", "101"},
+		{"cursor", "AAAA"},
+		{"userId", "1"},
+		{"x", strings.Repeat("y", 2000)},
+	}
+	pair := strange[r.IntN(len(strange))]
+	d.query = append(d.query, pair)
+	d.changed("query %s=%s added", pair[0], shown(pair[1]))
+}
+
+// addBody gives a body to an operation that reads none.
+func (d *draft) addBody(r *rand.Rand) {
+	bodies := []string{"{}", `{"id":1}`, "x", strings.Repeat("[", 100), "\x00"}
+	d.body = []byte(bodies[r.IntN(len(bodies))])
+	d.header.Set("Content-Type", "application/json")
+	d.changed("body %q where none is read", shown(string(d.body)))
+}
+
+func (d *draft) changeHeader(r *rand.Rand) {
+	strange := [][2]string{
+		{"Content-Type", "text/plain"},
+		{"Content-Type", ""},
+		{"Content-Type", "application/json; charset=utf-16"},
+		{"Content-Type", "application/JSON;charset=UTF-8"},
+		{"Content-Type", "multipart/form-data"},
+		{"Content-Type", "multipart/form-data; boundary=another"},
+		{"Content-Type", "application/json, text/html"},
+		{"Content-Encoding", "gzip"},
+		{"Accept", "text/html"},
+		{"Accept", "image/*;q=x"},
+		{"Accept-Language", strings.Repeat("de,", 300)},
+		{"Accept-Encoding", "br;q=nope"},
+		{"If-Match", "\"v999999999999999999999\""},
+		{"If-Match", "*"},
+		{"If-None-Match", "W/"},
+		{"If-Modified-Since", "yesterday"},
+		{"Range", "bytes=0-0,2-3"},
+		{"X-Request-Id", "no/such id"},
+		{"X-Http-Method-Override", "DELETE"},
+		{"X-Forwarded-For", "203.0.113.7, not an address"},
+		{"Expect", "200-maybe"},
+		{"Cookie", "session"},
+		{"User-Agent", strings.Repeat("u", 3000)},
+	}
+	field := strange[r.IntN(len(strange))]
+	d.header.Set(field[0], field[1])
+	d.changed("header %s: %s", field[0], shown(field[1]))
+}
+
+// changeBytes breaks the body without knowing what is in it.
+func (d *draft) changeBytes(r *rand.Rand) {
+	body := slices.Clone(d.body)
+	if len(body) == 0 {
+		d.addBody(r)
+		return
+	}
+	at := r.IntN(len(body))
+	switch r.IntN(8) {
+	case 0:
+		d.body = body[:at]
+		d.changed("cut after %d bytes", at)
+	case 1:
+		body[at] ^= byte(1 + r.IntN(255))
+		d.body = body
+		d.changed("byte %d is another", at)
+	case 2:
+		d.body = append(body, "}garbage"...)
+		d.changed("garbage behind it")
+	case 3:
+		d.body = append([]byte("\ufeff"), body...)
+		d.changed("byte order mark")
+	case 4:
+		d.body = append(append(body, '\n'), body...)
+		d.changed("twice")
+	case 5:
+		d.body = slices.Insert(body, at, 0xff, 0x00)
+		d.changed("bytes that are no text at %d", at)
+	case 6:
+		var wide bytes.Buffer
+		for _, unit := range utf16.Encode([]rune(string(body[:min(len(body), 2000)]))) {
+			wide.WriteByte(byte(unit))
+			wide.WriteByte(byte(unit >> 8))
+		}
+		d.body = wide.Bytes()
+		d.changed("UTF-16")
+	default:
+		d.body = []byte{}
+		d.changed("empty body")
+	}
+}
+
+// changeForm breaks the form around the files.
+func (d *draft) changeForm(r *rand.Rand) {
+	const name, file = `name="file`, `filename="`
+	swap := func(old, with string) {
+		d.body = bytes.ReplaceAll(d.body, []byte(old), []byte(with))
+		d.changed("%q instead of %q", shown(with), old)
+	}
+	switch r.IntN(9) {
+	case 0:
+		swap(name, `name="another`)
+	case 1:
+		swap(file, `nothing="`)
+	case 2:
+		swap(file+"drawing-1.png", file+strings.NewReplacer("\n", "", "\r", "", `"`, "").Replace(anyText(r)))
+	case 3:
+		swap("Content-Type: application/octet-stream", "Content-Type: "+strings.Repeat("x", 9000))
+	case 4:
+		swap("Content-Disposition", "Content-Nothing")
+	case 5:
+		swap("\x89PNG", "%PDF-1.7")
+	case 6:
+		swap("IDAT", "IDXX")
+	case 7:
+		d.setForm(nil)
+		d.changed("no file")
+	default:
+		d.setForm(slices.Repeat(d.operation.files, 12))
+		d.changed("a dozen files")
+	}
+}
