@@ -15,6 +15,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -111,6 +112,7 @@ func serve(cfg config.Config, out io.Writer) error {
 		return err
 	}
 	announce(cfg, out)
+	debug.FreeOSMemory() // a start takes far more than an idle server holds, and the runtime is slow to give it back
 	code := (<-ended).ExitCode
 	// Only from here on, so that nobody takes the first signal for the second.
 	again := make(chan os.Signal, 1)
