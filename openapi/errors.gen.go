@@ -112,6 +112,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "Something unexpected happened. Details stay on the server; the request id of the answer finds them there.",
 		Stage:  1,
 	},
+	"UpstreamError": {
+		Status: 502,
+		Title:  "The provider does not answer, please try again later.",
+		Text:   "Another service that this one asked did not answer, or not with anything of use. Nothing was changed; try again in a while.",
+		Stage:  2,
+	},
 	"ServiceUnavailableError": {
 		Status: 503,
 		Title:  "The service is unavailable, please try again shortly.",
@@ -213,6 +219,12 @@ var Errors = map[string]ErrorInfo{
 		Title:  "Link a GitHub or GitLab account first.",
 		Text:   "The access modes Public and Authenticated need a linked GitHub or GitLab account. Without one the profile stays Restricted.",
 		Stage:  1,
+	},
+	"AccountAccessEndedError": {
+		Status: 409,
+		Title:  "Link this account again to see its repositories.",
+		Text:   "The provider no longer lets this site look at the linked account: the access was withdrawn there, or the account has another name now. Link it again with startStrategyLink, then repeat the call. The account stays linked meanwhile.",
+		Stage:  2,
 	},
 	"ProfileUnderReviewError": {
 		Status: 409,

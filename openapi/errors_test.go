@@ -127,7 +127,7 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		// GET answers it where a link on another site could sign out or link an account.
 		unsafe := op.method != http.MethodGet || op.OperationID == "logout" || op.OperationID == "startStrategyLink"
 		secret := hasParameter(op, "path", "token") || hasParameter(op, "path", "alias") || hasParameter(op, "path", "mediaId")
-		row := hasParameter(op, "path", "id") || secret || hasParameter(op, "path", "strategyId")
+		row := hasParameter(op, "path", "id") || secret || hasParameter(op, "path", "strategyId") || hasParameter(op, "query", "accountId")
 		// What is wrong with a token, or with the name of a page or file, is never told, so it is 404 and not 400.
 		parameters := len(op.Parameters) > 0 && !secret
 
@@ -135,7 +135,7 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
 		expect("with parameters", parameters, "InvalidParameterError")
 		expect("paged", hasParameter(op, "query", "cursor"), "InvalidCursorError")
-		expect("with a row, token, name or strategy in the path", row, "ResourceNotFoundError")
+		expect("with a row, token, name or strategy in the address", row, "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
 		// Where nobody has to be signed in, a challenge token is refused all the same. A

@@ -90,7 +90,7 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
 		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness
-		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listSessions
+		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
 		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
 		unlinkAccount
 		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateUser uploadProfilePhoto

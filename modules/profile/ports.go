@@ -87,6 +87,17 @@ type Accounts interface {
 	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
 }
 
+// Hosts knows the repositories of source code behind what people have linked. It speaks to
+// other services, so it is never called inside a unit of work.
+type Hosts interface {
+	// Repositories returns a page, counted from 1, of at most limit public repositories of an
+	// account that the user has linked, changed last first, and whether another page follows.
+	// An account that is not the user's or hosts no repositories is fault.ErrNotFound. A
+	// provider that does not answer usefully is fault.ErrUpstream, one that no longer opens
+	// the account ErrAccountAccessEnded.
+	Repositories(ctx context.Context, user identity.UserID, account int64, page, limit int) (list []HostedRepository, more bool, err error)
+}
+
 // Journal keeps what happens to profiles between their owners and moderation. Every method
 // joins the unit of work around ctx. Events go with their profile.
 type Journal interface {

@@ -23,6 +23,7 @@ type Deps struct {
 	// Forgetter is for ReleaseAliases alone.
 	Forgetter Forgetter
 	Accounts  Accounts
+	Hosts     Hosts
 	Absentees Absentees
 	Files     Files // nil: nobody has any
 	People    People
@@ -49,6 +50,7 @@ type Service struct {
 	journal   Journal
 	forget    Forgetter
 	accounts  Accounts
+	hosts     Hosts
 	absentees Absentees
 	files     Files
 	people    People
@@ -60,7 +62,7 @@ type Service struct {
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, forget: deps.Forgetter, accounts: deps.Accounts,
+		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, forget: deps.Forgetter, accounts: deps.Accounts, hosts: deps.Hosts,
 		absentees: deps.Absentees, files: deps.Files, people: deps.People, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }

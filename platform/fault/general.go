@@ -12,6 +12,7 @@ var (
 	ErrRequestLimit     = New(Limited, "RequestLimitExceededError", "Too many attempts, please wait a moment and try again.")
 	ErrStale            = New(Stale, "PreconditionFailedError", "This was changed elsewhere, please reload before saving.")
 	ErrReauthenticate   = New(Forbidden, "ReauthenticationRequiredError", "Please confirm that it is you.")
+	ErrUpstream         = New(Upstream, "UpstreamError", "The provider does not answer, please try again later.")
 	ErrUnavailable      = New(Unavailable, "ServiceUnavailableError", "The service is unavailable, please try again shortly.")
 	ErrCrossOrigin      = New(Forbidden, "CrossOriginError", "This action can only be started from this site.")
 	ErrCursor           = New(Malformed, "InvalidCursorError", "The list has changed, please reload it.")

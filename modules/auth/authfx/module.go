@@ -38,7 +38,7 @@ const (
 	labelOwner      = "auth revocation person"
 )
 
-// Module provides *auth.Directory, *auth.Messenger, *auth.Service, the credentials of the edge, the routes
+// Module provides *auth.Directory, *auth.Messenger, *auth.Repositories, *auth.Service, the credentials of the edge, the routes
 // and the jobs; all else stays private. Every module that keeps something of people gives an
 // auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports";
 // module profile gives the auth.ProfileAccess too.
@@ -47,6 +47,7 @@ var Module = fx.Module("auth",
 	fx.Provide(
 		auth.NewDirectory,
 		auth.NewMessenger,
+		newRepositories,
 		newService,
 		fx.Annotate(ginapi.NewCredentials, fx.As(new(httpserver.Credentials))),
 		httpserver.AsRoutes(newHandler),

@@ -33,6 +33,10 @@ func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock
 	return oauth.New(settingsOf(cfg, site), keys.Sealer(labelGrant), c, log)
 }
 
+func newRepositories(accounts auth.Accounts, hosts *oauth.Providers, join config.Registration, f config.Features) *auth.Repositories {
+	return auth.NewRepositories(accounts, hosts, policy(join, f))
+}
+
 // settingsOf returns the providers that have credentials, in the order of the contract.
 func settingsOf(cfg config.OAuth, site config.HTTP) []oauth.Settings {
 	var all []oauth.Settings

@@ -15,7 +15,9 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/paging"
 	"wright.app/platform/queue"
+	"wright.app/platform/secret"
 	"wright.app/platform/tx"
 )
 
@@ -29,6 +31,7 @@ var Module = fx.Module("profile",
 		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
 		fx.Annotate(entstore.NewJournal, fx.As(new(profile.Journal))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
+		fx.Annotate(authbridge.NewHosts, fx.As(new(profile.Hosts))),
 		fx.Annotate(authbridge.NewAbsentees, fx.As(new(profile.Absentees))),
 		fx.Annotate(authbridge.NewMembers, fx.As(new(profile.Members))),
 		fx.Annotate(authbridge.NewOwners, fx.As(new(profile.Owners))),
@@ -36,7 +39,7 @@ var Module = fx.Module("profile",
 		fx.Annotate(authbridge.NewPeople, fx.As(new(profile.People))),
 	),
 	fx.Provide(
-		httpserver.AsRoutes(ginapi.NewHandler),
+		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(aliasqueue.NewReleaser),
 		queue.AsPeriodic(aliasqueue.NewSchedule),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
@@ -54,6 +57,7 @@ type ports struct {
 	Journal   profile.Journal
 	Forgetter profile.Forgetter
 	Accounts  profile.Accounts
+	Hosts     profile.Hosts
 	Absentees profile.Absentees
 	Files     profile.Files
 	People    profile.People
@@ -65,8 +69,12 @@ type ports struct {
 func newService(p ports) *profile.Service {
 	return profile.NewService(profile.Deps{
 		Units: p.Units, Profiles: p.Profiles, Reader: p.Reader, Labels: p.Labels, Journal: p.Journal, Forgetter: p.Forgetter,
-		Accounts: p.Accounts, Absentees: p.Absentees, Files: p.Files, People: p.People, Clock: p.Clock, Log: p.Log, Features: p.Features,
+		Accounts: p.Accounts, Hosts: p.Hosts, Absentees: p.Absentees, Files: p.Files, People: p.People, Clock: p.Clock, Log: p.Log, Features: p.Features,
 	})
+}
+
+func newHandler(profiles *profile.Service, keys *secret.Keys, problems *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(profiles, paging.NewCursors(keys), problems)
 }
 
 func newModeration(

@@ -51,13 +51,9 @@ func (p *Providers) Revoke(ctx context.Context, name auth.Provider, subject stri
 		p.log.WarnContext(ctx, "grant not given back: the provider is not set up", "provider", string(name))
 		return nil
 	}
-	plain, err := p.sealer.Open([]byte(sealed), binding(name, subject))
+	g, err := p.open(name, subject, sealed)
 	if err != nil {
-		return ErrUnreadable
-	}
-	var g grant
-	if err := json.Unmarshal(plain, &g); err != nil {
-		return ErrUnreadable
+		return err
 	}
 	ctx, cancel := one.within(ctx, revokeWithin)
 	defer cancel()
@@ -65,6 +61,19 @@ func (p *Providers) Revoke(ctx context.Context, name auth.Provider, subject stri
 		return fmt.Errorf("give back to %s: %w", name, err)
 	}
 	return nil
+}
+
+// open returns what seal has hidden, or ErrUnreadable.
+func (p *Providers) open(name auth.Provider, subject string, sealed auth.Grant) (grant, error) {
+	plain, err := p.sealer.Open([]byte(sealed), binding(name, subject))
+	if err != nil {
+		return grant{}, ErrUnreadable
+	}
+	var g grant
+	if err := json.Unmarshal(plain, &g); err != nil {
+		return grant{}, ErrUnreadable
+	}
+	return g, nil
 }
 
 // binding ties a grant to an identity: in another row it does not open.

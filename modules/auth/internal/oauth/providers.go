@@ -50,7 +50,8 @@ type Sealer interface {
 	Open(sealed []byte, ad string) ([]byte, error)
 }
 
-// Providers implements auth.Providers, and gives back what providers have handed out.
+// Providers implements auth.Providers and auth.Hosts, and gives back what providers have
+// handed out.
 type Providers struct {
 	offers []auth.Offer
 	known  map[auth.Provider]*provider

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/profile/profiletest"
 	"wright.app/openapi"
 	"wright.app/platform/clock"
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -24,18 +25,19 @@ var operations = map[string]struct {
 	method, path string
 	body         any
 }{
-	"getProfile":              {http.MethodGet, profilePath, nil},
-	"createProfile":           {http.MethodPost, profilePath, map[string]any{}},
-	"updateProfile":           {http.MethodPut, profilePath, map[string]any{}},
-	"updateProfileAccessMode": {http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted"}},
-	"updateProfileAlias":      {http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}},
-	"getAliasAvailability":    {http.MethodGet, availabilityPath + "?alias=alex-demo", nil},
-	"listContributions":       {http.MethodGet, contributionsPath, nil},
-	"listTagSuggestions":      {http.MethodGet, tagsPath + "?query=go", nil},
-	"createSection":           {http.MethodPost, sectionsPath, workplace()},
-	"updateSection":           {http.MethodPut, sectionsPath + "/1", workplace()},
-	"deleteSection":           {http.MethodDelete, sectionsPath + "/1", nil},
-	"requestProfileReview":    {http.MethodPost, reviewPath, nil},
+	"getProfile":               {http.MethodGet, profilePath, nil},
+	"createProfile":            {http.MethodPost, profilePath, map[string]any{}},
+	"updateProfile":            {http.MethodPut, profilePath, map[string]any{}},
+	"updateProfileAccessMode":  {http.MethodPatch, profilePath, map[string]any{"accessMode": "Restricted"}},
+	"updateProfileAlias":       {http.MethodPut, aliasPath, map[string]any{"alias": "alex-demo"}},
+	"getAliasAvailability":     {http.MethodGet, availabilityPath + "?alias=alex-demo", nil},
+	"listContributions":        {http.MethodGet, contributionsPath, nil},
+	"listTagSuggestions":       {http.MethodGet, tagsPath + "?query=go", nil},
+	"createSection":            {http.MethodPost, sectionsPath, workplace()},
+	"updateSection":            {http.MethodPut, sectionsPath + "/1", workplace()},
+	"deleteSection":            {http.MethodDelete, sectionsPath + "/1", nil},
+	"listRepositoryCandidates": {http.MethodGet, candidatesPath + "?accountId=31", nil},
+	"requestProfileReview":     {http.MethodPost, reviewPath, nil},
 }
 
 // reached is the way to a code.
@@ -66,6 +68,9 @@ func ways(operation string) map[string]reached {
 		"ProfileNotLoadedError":          {status: http.StatusConflict, site: "without profile"},
 		"ProfileAlreadyExistsError":      {status: http.StatusConflict},
 		"RepositoryAccountRequiredError": {status: http.StatusConflict, body: map[string]any{"accessMode": "Public"}},
+		"AccountAccessEndedError":        {status: http.StatusConflict, site: "withdrawn"},
+		"UpstreamError":                  {status: http.StatusBadGateway, site: "upstream"},
+		"InvalidCursorError":             {status: http.StatusBadRequest, path: candidatesPath + "?accountId=31&cursor=altered"},
 		"ProfileUnderReviewError":        {status: http.StatusConflict, site: "under review"},
 		"SetupRequiredError":             {status: http.StatusForbidden, newcomer: true},
 		"AliasTakenError":                {status: http.StatusConflict, body: map[string]any{"alias": "kim-demo"}},
@@ -89,6 +94,9 @@ func ways(operation string) map[string]reached {
 	switch operation {
 	case "listTagSuggestions":
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: tagsPath}
+	case "listRepositoryCandidates":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: candidatesPath}
+		ways["ResourceNotFoundError"] = reached{status: http.StatusNotFound, path: candidatesPath + "?accountId=32"}
 	case "getProfile":
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, options: []httpservertest.Option{
 			httpservertest.Header("If-None-Match", strings.Repeat("v", 257)),
@@ -117,6 +125,7 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	places := map[string]site{
 		"": newSite(t), "without profile": newSite(t), "full": fullSite(t), "spent": spentSite(t),
 		"under review": reviewedSite(t), "broken": brokenSite(t, errBroken), "down": brokenSite(t, errDown),
+		"upstream": failingHosts(t, fault.ErrUpstream), "withdrawn": failingHosts(t, profile.ErrAccountAccessEnded),
 	}
 	places[""].create(t, workplace())
 	places[""].kimHas(t, "kim-demo")
@@ -176,6 +185,14 @@ func fullSite(t *testing.T) site {
 	}
 	m.Put(p)
 	return newSiteOver(t, m, m, httpservertest.Options{})
+}
+
+// failingHosts has a provider that answers everything with err.
+func failingHosts(t *testing.T, err error) site {
+	t.Helper()
+	s := newSite(t)
+	s.hosts.Fails = err
+	return s
 }
 
 // spentSite has let Alex do all that may be done in a minute.

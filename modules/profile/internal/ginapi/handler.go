@@ -7,19 +7,21 @@ import (
 	"wright.app/modules/profile"
 	api "wright.app/modules/profile/internal/ginapi/profileapi"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/paging"
 )
 
 // Handler converts requests to calls of profile.Service and its results to answers.
 type Handler struct {
 	profiles *profile.Service
+	cursors  *paging.Cursors
 	problems *httpserver.Problems
 }
 
 var _ api.StrictServerInterface = (*Handler)(nil)
 
 // NewHandler returns the handler over the use cases.
-func NewHandler(profiles *profile.Service, problems *httpserver.Problems) *Handler {
-	return &Handler{profiles: profiles, problems: problems}
+func NewHandler(profiles *profile.Service, cursors *paging.Cursors, problems *httpserver.Problems) *Handler {
+	return &Handler{profiles: profiles, cursors: cursors, problems: problems}
 }
 
 // Register implements httpserver.Routes.

@@ -89,7 +89,7 @@ func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
 	service := profile.NewService(profile.Deps{
 		Units: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discard,
 	})
-	s := site{Client: httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())}})}
+	s := site{Client: httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t), httpservertest.Problems())}})}
 	s.create(t)
 	got := pointers(s.call(t, http.MethodPost, sectionsPath, entries()["contributions"]).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError"))
 	if !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {

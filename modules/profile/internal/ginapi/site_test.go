@@ -1,6 +1,7 @@
 package ginapi_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"log/slog"
 	"net/http"
@@ -14,6 +15,8 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
 	"wright.app/platform/tx"
 )
 
@@ -24,6 +27,7 @@ const (
 	tagsPath          = "/v1/tags"
 	reviewPath        = "/v1/user/profile/request-review"
 	aliasPath         = "/v1/user/profile/alias"
+	candidatesPath    = "/v1/user/profile/repository-candidates"
 	availabilityPath  = "/v1/user/profile/alias/availability"
 )
 
@@ -48,6 +52,7 @@ type store interface {
 type site struct {
 	*httpservertest.Client
 	accounts profiletest.Accounts
+	hosts    *profiletest.Hosts
 	clock    *clock.Fixed
 }
 
@@ -59,18 +64,28 @@ func newSite(t testing.TB) site {
 
 func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options) site {
 	t.Helper()
-	accounts, now := profiletest.Accounts{}, clock.NewFixed(profiletest.Now)
+	accounts, hosts, now := profiletest.Accounts{}, &profiletest.Hosts{}, clock.NewFixed(profiletest.Now)
 	people := profiletest.People{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Units: units, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Absentees: profiletest.Absentees{}, People: people, Clock: now,
+		Units: units, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Hosts: hosts, Absentees: profiletest.Absentees{}, People: people, Clock: now,
 		Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems
 	if problems == nil {
 		problems = httpservertest.Problems()
 	}
-	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, problems)}
-	return site{Client: httpservertest.New(t, o), accounts: accounts, clock: now}
+	o.Routes = []httpserver.Routes{ginapi.NewHandler(service, cursors(t), problems)}
+	return site{Client: httpservertest.New(t, o), accounts: accounts, hosts: hosts, clock: now}
+}
+
+// cursors are the same for every site, as those of one that was started again.
+func cursors(t testing.TB) *paging.Cursors {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return paging.NewCursors(keys)
 }
 
 // call sends a request as Alex.

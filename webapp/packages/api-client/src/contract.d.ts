@@ -491,6 +491,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/repository-candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List repositories of a linked account
+         * @description The public repositories that the owner of a linked GitHub or GitLab account has there, changed last first, as the provider tells them at
+         *     this moment; nothing of it is kept. What is listed fits `createSection` as it stands. GitLab does not tell the language.
+         *
+         *     Only a GitHub or GitLab account of the caller is found here, and only while accounts of its provider can be linked on this server.
+         */
+        get: operations["listRepositoryCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/sections": {
         parameters: {
             query?: never;
@@ -1788,6 +1811,62 @@ export interface components {
              */
             suggestions: string[];
         };
+        /** @description A public repository of a linked account that could stand on the profile. */
+        RepositoryCandidate: {
+            /**
+             * @description Its name at the provider, with the owner's. The part after the last slash is a title for the section.
+             * @example alex-demo/quiet-ledger
+             */
+            fullName: string;
+            /**
+             * @description Where it is.
+             * @example https://code.example/alex-demo/quiet-ledger
+             */
+            url: string;
+            /**
+             * @description What it says about itself.
+             * @example A double-entry ledger that balances before it commits
+             */
+            description: string | null;
+            /**
+             * @description What most of it is written in; null if the provider does not tell.
+             * @example Go
+             */
+            language: string | null;
+            /**
+             * Format: int32
+             * @description How many people have starred it.
+             * @example 412
+             */
+            stars: number;
+            /**
+             * Format: int32
+             * @description How many forks there are.
+             * @example 38
+             */
+            forks: number;
+            /**
+             * Format: date
+             * @description Day of the last change.
+             * @example 2026-02-24
+             */
+            pushedAt: string | null;
+            /**
+             * @description Whether a section of the own profile shows it.
+             * @example false
+             */
+            alreadyAdded: boolean;
+        };
+        /** @description A part of the repositories. */
+        RepositoryCandidatePage: {
+            /** @description Repositories, changed last first. */
+            items: components["schemas"]["RepositoryCandidate"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
         /**
          * @description A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
          *     (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
@@ -2643,6 +2722,16 @@ export interface components {
         };
         /** @description There is nothing here for this caller. */
         Problem404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A service that this one asked did not answer usefully. */
+        Problem502: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4312,6 +4401,90 @@ export interface operations {
             421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listRepositoryCandidates: {
+        parameters: {
+            query: {
+                /**
+                 * @description The linked account, as `listAccounts` numbers it.
+                 * @example 31
+                 */
+                accountId: number;
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of repositories. It may hold fewer than were asked for and still not be the last. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "fullName": "alex-demo/quiet-ledger",
+                     *           "url": "https://code.example/alex-demo/quiet-ledger",
+                     *           "description": "A double-entry ledger that balances before it commits",
+                     *           "language": "Go",
+                     *           "stars": 412,
+                     *           "forks": 38,
+                     *           "pushedAt": "2026-02-24",
+                     *           "alreadyAdded": true
+                     *         },
+                     *         {
+                     *           "fullName": "alex-demo/migration-drills",
+                     *           "url": "https://code.example/alex-demo/migration-drills",
+                     *           "description": "Schema changes, rehearsed on copies",
+                     *           "language": "Shell",
+                     *           "stars": 19,
+                     *           "forks": 2,
+                     *           "pushedAt": "2026-02-02",
+                     *           "alreadyAdded": false
+                     *         },
+                     *         {
+                     *           "fullName": "alex-demo/settlement-notes",
+                     *           "url": "https://code.example/alex-demo/settlement-notes",
+                     *           "description": "How payouts went from a day to eleven minutes",
+                     *           "language": null,
+                     *           "stars": 57,
+                     *           "forks": 4,
+                     *           "pushedAt": "2026-01-11",
+                     *           "alreadyAdded": false
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RepositoryCandidatePage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            502: components["responses"]["Problem502"];
             503: components["responses"]["Problem503"];
         };
     };

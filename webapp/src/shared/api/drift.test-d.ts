@@ -53,6 +53,8 @@ import type { PublicProfile } from './generated/model/public-profile';
 import type { PublicSection } from './generated/model/public-section';
 import type { Readiness } from './generated/model/readiness';
 import type { ReadinessChecks } from './generated/model/readiness-checks';
+import type { RepositoryCandidate } from './generated/model/repository-candidate';
+import type { RepositoryCandidatePage } from './generated/model/repository-candidate-page';
 import type { ReviewReceipt } from './generated/model/review-receipt';
 import type { Role } from './generated/model/role';
 import type { Section } from './generated/model/section';
@@ -140,6 +142,8 @@ type Drift = {
   PublicSection: Same<PublicSection, Schemas['PublicSection']>;
   Readiness: Same<Readiness, Schemas['Readiness']>;
   ReadinessChecks: Same<ReadinessChecks, Schemas['ReadinessChecks']>;
+  RepositoryCandidate: Same<RepositoryCandidate, Schemas['RepositoryCandidate']>;
+  RepositoryCandidatePage: Same<RepositoryCandidatePage, Schemas['RepositoryCandidatePage']>;
   ReviewReceipt: Same<ReviewReceipt, Schemas['ReviewReceipt']>;
   Role: Same<Role, Schemas['Role']>;
   Section: Same<Section, Schemas['Section']>;

@@ -602,6 +602,58 @@ type ProfileInput struct {
 // Example: ACTIVE
 type ProfileStatus = string
 
+// RepositoryCandidate A public repository of a linked account that could stand on the profile.
+type RepositoryCandidate struct {
+	// AlreadyAdded Whether a section of the own profile shows it.
+	//
+	// Example: false
+	AlreadyAdded bool `json:"alreadyAdded"`
+
+	// Description What it says about itself.
+	//
+	// Example: A double-entry ledger that balances before it commits
+	Description nullable.Nullable[string] `json:"description"`
+
+	// Forks How many forks there are.
+	//
+	// Example: 38
+	Forks int32 `json:"forks"`
+
+	// FullName Its name at the provider, with the owner's. The part after the last slash is a title for the section.
+	//
+	// Example: alex-demo/quiet-ledger
+	FullName string `json:"fullName"`
+
+	// Language What most of it is written in; null if the provider does not tell.
+	//
+	// Example: Go
+	Language nullable.Nullable[string] `json:"language"`
+
+	// PushedAt Day of the last change.
+	//
+	// Example: 2026-02-24
+	PushedAt nullable.Nullable[openapi_types.Date] `json:"pushedAt"`
+
+	// Stars How many people have starred it.
+	//
+	// Example: 412
+	Stars int32 `json:"stars"`
+
+	// URL Where it is.
+	//
+	// Example: https://code.example/alex-demo/quiet-ledger
+	URL string `json:"url"`
+}
+
+// RepositoryCandidatePage A part of the repositories.
+type RepositoryCandidatePage struct {
+	// Items Repositories, changed last first.
+	Items []RepositoryCandidate `json:"items"`
+
+	// NextCursor Where the next page begins, null after the last one.
+	NextCursor nullable.Nullable[string] `json:"nextCursor"`
+}
+
 // ReviewReceipt That a review was asked for.
 type ReviewReceipt struct {
 	// ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
@@ -844,11 +896,17 @@ type VerifiedLink string
 // Example: HYBRID
 type WorkMode string
 
+// Cursor defines model for Cursor.
+type Cursor = string
+
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
 // IfNoneMatch defines model for IfNoneMatch.
 type IfNoneMatch = string
+
+// Limit defines model for Limit.
+type Limit = int32
 
 // Problem400 An error, as RFC 9457 describes it.
 type Problem400 = Problem
@@ -886,6 +944,9 @@ type Problem429 = Problem
 // Problem500 An error, as RFC 9457 describes it.
 type Problem500 = Problem
 
+// Problem502 An error, as RFC 9457 describes it.
+type Problem502 = Problem
+
 // Problem503 An error, as RFC 9457 describes it.
 type Problem503 = Problem
 
@@ -920,6 +981,18 @@ type UpdateProfileParams struct {
 type GetAliasAvailabilityParams struct {
 	// Alias The alias that is wished for.
 	Alias string `form:"alias" json:"alias"`
+}
+
+// ListRepositoryCandidatesParams defines parameters for ListRepositoryCandidates.
+type ListRepositoryCandidatesParams struct {
+	// AccountID The linked account, as `listAccounts` numbers it.
+	AccountID int64 `form:"accountId" json:"accountId"`
+
+	// Cursor Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+	Cursor *Cursor `form:"cursor,omitempty" json:"cursor,omitempty"`
+
+	// Limit How many items to answer at most.
+	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 }
 
 // DeleteSectionParams defines parameters for DeleteSection.
@@ -978,6 +1051,9 @@ type ServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(c *gin.Context)
+	// ListRepositoryCandidates List repositories of a linked account
+	// (GET /v1/user/profile/repository-candidates)
+	ListRepositoryCandidates(c *gin.Context, params ListRepositoryCandidatesParams)
 	// RequestProfileReview Ask for a review of the own profile
 	// (POST /v1/user/profile/request-review)
 	RequestProfileReview(c *gin.Context)
@@ -1222,6 +1298,49 @@ func (siw *ServerInterfaceWrapper) ListContributions(c *gin.Context) {
 	siw.Handler.ListContributions(c)
 }
 
+// ListRepositoryCandidates operation middleware
+func (siw *ServerInterfaceWrapper) ListRepositoryCandidates(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params ListRepositoryCandidatesParams
+
+	// ------------- Required query parameter "accountId" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, true, "accountId", c.Request.URL.Query(), &params.AccountID, runtime.BindQueryParameterOptions{Type: "integer", Format: "int64"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter accountId: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "cursor" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "cursor", c.Request.URL.Query(), &params.Cursor, runtime.BindQueryParameterOptions{Type: "string", Format: ""})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter cursor: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// ------------- Optional query parameter "limit" -------------
+
+	err = runtime.BindQueryParameterWithOptions("form", true, false, "limit", c.Request.URL.Query(), &params.Limit, runtime.BindQueryParameterOptions{Type: "integer", Format: "int32"})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter limit: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.ListRepositoryCandidates(c, params)
+}
+
 // RequestProfileReview operation middleware
 func (siw *ServerInterfaceWrapper) RequestProfileReview(c *gin.Context) {
 
@@ -1381,6 +1500,7 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.PUT(options.BaseURL+"/v1/user/profile/alias", wrapper.UpdateProfileAlias)
 	router.GET(options.BaseURL+"/v1/user/profile/alias/availability", wrapper.GetAliasAvailability)
 	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
+	router.GET(options.BaseURL+"/v1/user/profile/repository-candidates", wrapper.ListRepositoryCandidates)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
 	router.PUT(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.UpdateSection)
@@ -1506,6 +1626,15 @@ type Problem500ApplicationProblemPlusJSONResponse struct {
 	Body Problem
 
 	Headers Problem500ResponseHeaders
+}
+
+type Problem502ResponseHeaders struct {
+	XRequestID *string
+}
+type Problem502ApplicationProblemPlusJSONResponse struct {
+	Body Problem
+
+	Headers Problem502ResponseHeaders
 }
 
 type Problem503ResponseHeaders struct {
@@ -3267,6 +3396,246 @@ func (response ListContributions503ApplicationProblemPlusJSONResponse) VisitList
 	return err
 }
 
+type ListRepositoryCandidatesRequestObject struct {
+	Params ListRepositoryCandidatesParams
+}
+
+type ListRepositoryCandidatesResponseObject interface {
+	VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error
+}
+
+type ListRepositoryCandidates200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type ListRepositoryCandidates200JSONResponse struct {
+	Body    RepositoryCandidatePage
+	Headers ListRepositoryCandidates200ResponseHeaders
+}
+
+func (response ListRepositoryCandidates200JSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates400ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates401ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates403ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates404ApplicationProblemPlusJSONResponse struct {
+	Problem404ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates404ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(404)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates409ApplicationProblemPlusJSONResponse struct {
+	Problem409ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates409ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(409)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates421ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates429ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates500ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates502ApplicationProblemPlusJSONResponse struct {
+	Problem502ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates502ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(502)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type ListRepositoryCandidates503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response ListRepositoryCandidates503ApplicationProblemPlusJSONResponse) VisitListRepositoryCandidatesResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type RequestProfileReviewRequestObject struct {
 }
 
@@ -4251,6 +4620,9 @@ type StrictServerInterface interface {
 	// ListContributions List the own contributions
 	// (GET /v1/user/profile/contributions)
 	ListContributions(ctx context.Context, request ListContributionsRequestObject) (ListContributionsResponseObject, error)
+	// ListRepositoryCandidates List repositories of a linked account
+	// (GET /v1/user/profile/repository-candidates)
+	ListRepositoryCandidates(ctx context.Context, request ListRepositoryCandidatesRequestObject) (ListRepositoryCandidatesResponseObject, error)
 	// RequestProfileReview Ask for a review of the own profile
 	// (POST /v1/user/profile/request-review)
 	RequestProfileReview(ctx context.Context, request RequestProfileReviewRequestObject) (RequestProfileReviewResponseObject, error)
@@ -4589,6 +4961,32 @@ func (sh *strictHandler) ListContributions(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(ListContributionsResponseObject); ok {
 		if err := validResponse.VisitListContributionsResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// ListRepositoryCandidates operation middleware
+func (sh *strictHandler) ListRepositoryCandidates(ctx *gin.Context, params ListRepositoryCandidatesParams) {
+	var request ListRepositoryCandidatesRequestObject
+
+	request.Params = params
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.ListRepositoryCandidates(ctx, request.(ListRepositoryCandidatesRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "ListRepositoryCandidates")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(ListRepositoryCandidatesResponseObject); ok {
+		if err := validResponse.VisitListRepositoryCandidatesResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

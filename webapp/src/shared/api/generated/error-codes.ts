@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'ValidationError'
   | 'RequestLimitExceededError'
   | 'InternalError'
+  | 'UpstreamError'
   | 'ServiceUnavailableError'
   | 'SiteCredentialsInvalidError'
   | 'ChallengeInvalidError'
@@ -37,6 +38,7 @@ export type ErrorCode =
   | 'ProfileNotLoadedError'
   | 'ProfileAlreadyExistsError'
   | 'RepositoryAccountRequiredError'
+  | 'AccountAccessEndedError'
   | 'ProfileUnderReviewError'
   | 'AliasTakenError'
   | 'AliasReservedError'
@@ -74,6 +76,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ValidationError: "Please check the marked fields.",
   RequestLimitExceededError: "Too many attempts, please wait a moment and try again.",
   InternalError: "Something went wrong, please try again.",
+  UpstreamError: "The provider does not answer, please try again later.",
   ServiceUnavailableError: "The service is unavailable, please try again shortly.",
   SiteCredentialsInvalidError: "Please reload the page.",
   ChallengeInvalidError: "This sign-in is no longer valid, please start again.",
@@ -91,6 +94,7 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ProfileNotLoadedError: "Profile not loaded",
   ProfileAlreadyExistsError: "You already have a profile.",
   RepositoryAccountRequiredError: "Link a GitHub or GitLab account first.",
+  AccountAccessEndedError: "Link this account again to see its repositories.",
   ProfileUnderReviewError: "Your profile is already being reviewed.",
   AliasTakenError: "This alias is taken.",
   AliasReservedError: "This alias cannot be used.",

@@ -740,6 +740,53 @@ export const AliasAvailability = /*#__PURE__*/ zod.strictObject({
 export type AliasAvailability = zod.input<typeof AliasAvailability>;
 export type AliasAvailabilityOutput = zod.output<typeof AliasAvailability>;
 
+export const repositoryCandidateFullNameMax = 200;
+
+export const repositoryCandidateUrlMin = 9;
+export const repositoryCandidateUrlMax = 2048;
+
+export const repositoryCandidateDescriptionMax = 4000;
+
+export const repositoryCandidateLanguageMax = 40;
+
+export const repositoryCandidateStarsMin = 0;
+export const repositoryCandidateStarsMax = 2147483647;
+
+export const repositoryCandidateForksMin = 0;
+export const repositoryCandidateForksMax = 2147483647;
+
+export const repositoryCandidatePushedAtMax = 10;
+
+
+
+export const RepositoryCandidate = /*#__PURE__*/ zod.strictObject({
+  "fullName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(repositoryCandidateFullNameMax)).check(/*#__PURE__*/ zod.describe('Its name at the provider, with the owner\'s. The part after the last slash is a title for the section.')),
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(repositoryCandidateUrlMin)).check(/*#__PURE__*/ zod.maxLength(repositoryCandidateUrlMax)).check(/*#__PURE__*/ zod.describe('Where it is.')),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repositoryCandidateDescriptionMax))).check(/*#__PURE__*/ zod.describe('What it says about itself.')),
+  "language": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repositoryCandidateLanguageMax))).check(/*#__PURE__*/ zod.describe('What most of it is written in; null if the provider does not tell.')),
+  "stars": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(repositoryCandidateStarsMin)).check(/*#__PURE__*/ zod.lte(repositoryCandidateStarsMax)).check(/*#__PURE__*/ zod.describe('How many people have starred it.')),
+  "forks": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(repositoryCandidateForksMin)).check(/*#__PURE__*/ zod.lte(repositoryCandidateForksMax)).check(/*#__PURE__*/ zod.describe('How many forks there are.')),
+  "pushedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.maxLength(repositoryCandidatePushedAtMax))).check(/*#__PURE__*/ zod.describe('Day of the last change.')),
+  "alreadyAdded": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether a section of the own profile shows it.'))
+}).check(/*#__PURE__*/ zod.describe('A public repository of a linked account that could stand on the profile.'));
+
+export type RepositoryCandidate = zod.input<typeof RepositoryCandidate>;
+export type RepositoryCandidateOutput = zod.output<typeof RepositoryCandidate>;
+
+export const repositoryCandidatePageItemsMax = 100;
+
+export const repositoryCandidatePageNextCursorMax = 512;
+
+
+
+export const RepositoryCandidatePage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(RepositoryCandidate).check(/*#__PURE__*/ zod.maxLength(repositoryCandidatePageItemsMax)).check(/*#__PURE__*/ zod.describe('Repositories, changed last first.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(repositoryCandidatePageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the repositories.'));
+
+export type RepositoryCandidatePage = zod.input<typeof RepositoryCandidatePage>;
+export type RepositoryCandidatePageOutput = zod.output<typeof RepositoryCandidatePage>;
+
 export const sectionInputTitleMax = 120;
 
 export const sectionInputOrganizationMax = 120;

@@ -51,6 +51,10 @@ import type {
 } from '../../model/id.ts';
 
 import type {
+  ListRepositoryCandidatesParams
+} from '../../model/list-repository-candidates-params.ts';
+
+import type {
   ListTagSuggestionsParams
 } from '../../model/list-tag-suggestions-params.ts';
 
@@ -107,6 +111,10 @@ import type {
 } from '../../model/problem500-response.ts';
 
 import type {
+  Problem502Response
+} from '../../model/problem502-response.ts';
+
+import type {
   Problem503Response
 } from '../../model/problem503-response.ts';
 
@@ -117,6 +125,10 @@ import type {
 import type {
   Profile
 } from '../../model/profile.ts';
+
+import type {
+  RepositoryCandidatePage
+} from '../../model/repository-candidate-page.ts';
 
 import type {
   ReviewReceipt
@@ -934,6 +946,117 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListContributionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListRepositoryCandidatesUrl = (params: ListRepositoryCandidatesParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v1/user/profile/repository-candidates?${stringifiedParams}` : `/v1/user/profile/repository-candidates`
+}
+
+/**
+ * The public repositories that the owner of a linked GitHub or GitLab account has there, changed last first, as the provider tells them at
+ * this moment; nothing of it is kept. What is listed fits `createSection` as it stands. GitLab does not tell the language.
+ *
+ * Only a GitHub or GitLab account of the caller is found here, and only while accounts of its provider can be linked on this server.
+ * @summary List repositories of a linked account
+ */
+export const listRepositoryCandidates = async (params: ListRepositoryCandidatesParams, options?: Parameters<typeof http>[1]): Promise<RepositoryCandidatePage> => {
+
+  return http<RepositoryCandidatePage>(getListRepositoryCandidatesUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+);}
+
+
+
+
+
+export const getListRepositoryCandidatesQueryKey = (params?: ListRepositoryCandidatesParams,) => {
+    return [
+    `/v1/user/profile/repository-candidates`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListRepositoryCandidatesQueryOptions = <TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListRepositoryCandidatesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listRepositoryCandidates>>> = ({ signal }) => listRepositoryCandidates(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListRepositoryCandidatesQueryResult = NonNullable<Awaited<ReturnType<typeof listRepositoryCandidates>>>
+export type ListRepositoryCandidatesQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>
+
+
+export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRepositoryCandidates>>,
+          TError,
+          Awaited<ReturnType<typeof listRepositoryCandidates>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listRepositoryCandidates>>,
+          TError,
+          Awaited<ReturnType<typeof listRepositoryCandidates>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List repositories of a linked account
+ */
+
+export function useListRepositoryCandidates<TData = Awaited<ReturnType<typeof listRepositoryCandidates>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem502Response | Problem503Response>>(
+ params: ListRepositoryCandidatesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRepositoryCandidates>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListRepositoryCandidatesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -1,0 +1,84 @@
+package auth_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/identity"
+)
+
+// hosts is an auth.Hosts that remembers what it was asked.
+type hosts struct {
+	asked []auth.Account
+	err   error
+}
+
+func (h *hosts) Repositories(_ context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
+	h.asked = append(h.asked, account)
+	return auth.HostedPage{Repositories: []auth.HostedRepository{{FullName: "alex-demo/ledger", Stars: int64(page*100 + limit)}}, More: true}, h.err
+}
+
+func TestRepositories_ownAccountThatHosts_isAsked(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab)
+	h := &hosts{}
+	r := auth.NewRepositories(w.Accounts, h, auth.Policy{})
+	for _, account := range accounts {
+		found, err := r.Of(t.Context(), caller.User, account.ID, 3, 20)
+		if err != nil || len(found.Repositories) != 1 || found.Repositories[0].Stars != 320 || !found.More {
+			t.Errorf("%s: got %+v, %v", account.Provider, found, err)
+		}
+	}
+	// The provider gets the account with what it needs to open it.
+	if !reflect.DeepEqual(h.asked, accounts) {
+		t.Errorf("asked for %+v", h.asked)
+	}
+}
+
+// TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere, and nobody outside hears of
+// the question.
+func TestT28_repositoriesOfAccountsThatAreNotOnesOwn_areNotThere(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	caller, accounts := linked(t, w, auth.ProviderGitHub, auth.ProviderGitLab, auth.ProviderGoogle)
+	h := &hosts{}
+	open := auth.NewRepositories(w.Accounts, h, auth.Policy{})
+	closed := auth.NewRepositories(w.Accounts, h, auth.Policy{NoLink: map[auth.Provider]bool{auth.ProviderGitHub: true}})
+	for name, call := range map[string]struct {
+		repositories *auth.Repositories
+		user         identity.UserID
+		account      auth.AccountID
+	}{
+		"somebody else's":     {open, caller.User + 1, accounts[0].ID},
+		"nobody's":            {open, caller.User, 99},
+		"the e-mail":          {open, caller.User, auth.EmailAccount},
+		"one that hosts none": {open, caller.User, accounts[2].ID},
+		"linking is off":      {closed, caller.User, accounts[0].ID},
+	} {
+		if _, err := call.repositories.Of(t.Context(), call.user, call.account, 1, 20); !errors.Is(err, auth.ErrNoAccount) {
+			t.Errorf("%s: got %v", name, err)
+		}
+	}
+	if len(h.asked) != 0 {
+		t.Errorf("a provider was asked for %+v", h.asked)
+	}
+	if _, err := closed.Of(t.Context(), caller.User, accounts[1].ID, 1, 20); err != nil {
+		t.Errorf("the control: %v", err)
+	}
+}
+
+func TestRepositories_providerThatFails_isTold(t *testing.T) {
+	t.Parallel()
+	w := newWorld()
+	caller, accounts := linked(t, w, auth.ProviderGitHub)
+	for _, why := range []error{auth.ErrProviderFailed, auth.ErrAccessEnded} {
+		r := auth.NewRepositories(w.Accounts, &hosts{err: why}, auth.Policy{})
+		if _, err := r.Of(t.Context(), caller.User, accounts[0].ID, 1, 20); !errors.Is(err, why) {
+			t.Errorf("got %v, want %v", err, why)
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package ginapi
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/profile"
+	api "wright.app/modules/profile/internal/ginapi/profileapi"
+	"wright.app/platform/identity"
+	"wright.app/platform/paging"
+)
+
+// candidatePlace is where the next page of candidates begins.
+type candidatePlace struct {
+	Page int `json:"page"`
+}
+
+// ListRepositoryCandidates answers with repositories of an account that the caller has linked.
+func (h *Handler) ListRepositoryCandidates(
+	ctx context.Context, r api.ListRepositoryCandidatesRequestObject,
+) (api.ListRepositoryCandidatesResponseObject, error) {
+	owner, limit := identity.User(ctx), paging.Limit(r.Params.Limit)
+	// Providers count pages, so a page of another length is one of another list.
+	list := fmt.Sprintf("repository candidates of %s in account %d by %d", owner, r.Params.AccountID, limit)
+	at := candidatePlace{Page: 1}
+	if r.Params.Cursor != nil {
+		if err := h.cursors.Read(list, *r.Params.Cursor, &at); err != nil {
+			return nil, err
+		}
+	}
+	found, more, err := h.profiles.RepositoryCandidates(ctx, owner, r.Params.AccountID, at.Page, limit)
+	if err != nil {
+		return nil, err
+	}
+	page := api.RepositoryCandidatePage{Items: make([]api.RepositoryCandidate, len(found)), NextCursor: nullable.NewNullNullable[string]()}
+	for i, c := range found {
+		page.Items[i] = toAPICandidate(c)
+	}
+	if more {
+		cursor, err := h.cursors.Write(list, candidatePlace{Page: at.Page + 1})
+		if err != nil {
+			return nil, err
+		}
+		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	}
+	return api.ListRepositoryCandidates200JSONResponse{Body: page}, nil
+}
+
+func toAPICandidate(c profile.RepositoryCandidate) api.RepositoryCandidate {
+	return api.RepositoryCandidate{
+		FullName: c.FullName, URL: c.URL, Description: orNull(c.Description), Language: orNull(c.Language),
+		Stars: c.Stars, Forks: c.Forks, PushedAt: toAPIDay(c.PushedAt), AlreadyAdded: c.AlreadyAdded,
+	}
+}

@@ -1,0 +1,181 @@
+package profile_test
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+)
+
+// candidates returns what the repositories have become for Alex.
+func candidates(t *testing.T, h house, hosted ...profile.HostedRepository) []profile.RepositoryCandidate {
+	t.Helper()
+	h.hosts.Listed = hosted
+	found, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.HostAccount, 1, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func TestRepositoryCandidates_whatAProviderSays_isToldAsItIs(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	pushed, err := calendar.Parse("2026-02-24")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []profile.RepositoryCandidate{{
+		FullName: "alex-demo/ledger-412", URL: "https://github.com/alex-demo/ledger-412", Description: "A ledger that balances before it commits",
+		Language: "Go", Stars: 412, Forks: 1, PushedAt: pushed,
+	}}
+	if got := candidates(t, h, profiletest.Hosted(412)); !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v", got)
+	}
+}
+
+// TestRepositoryCandidates_everyOne_canBeAdded, whatever strange things a provider says.
+func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.create(t, profiletest.Alex)
+	strange := map[string]func(*profile.HostedRepository){
+		"as usual":              func(*profile.HostedRepository) {},
+		"blanks around":         func(r *profile.HostedRepository) { r.FullName, r.Description = " alex-demo/ledger ", " A ledger \n" },
+		"a name at the limit":   func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 120) },
+		"groups in groups":      func(r *profile.HostedRepository) { r.FullName = "demo/team/tools/ledger" },
+		"a name without owner":  func(r *profile.HostedRepository) { r.FullName = "ledger" },
+		"a long description":    func(r *profile.HostedRepository) { r.Description = strings.Repeat("d", 4001) },
+		"control characters":    func(r *profile.HostedRepository) { r.Description, r.Language = "a\x1b[31mb", "G\x00o" },
+		"text that turns":       func(r *profile.HostedRepository) { r.Description = "\u202etxet" },
+		"a long language":       func(r *profile.HostedRepository) { r.Language = strings.Repeat("l", 41) },
+		"nothing but a name":    func(r *profile.HostedRepository) { r.Description, r.Language, r.PushedAt = "", "", time.Time{} },
+		"less than no stars":    func(r *profile.HostedRepository) { r.Stars, r.Forks = -1, -1<<62 },
+		"more stars than there": func(r *profile.HostedRepository) { r.Stars, r.Forks = 1<<40, 1<<62 },
+		"pushed long ago":       func(r *profile.HostedRepository) { r.PushedAt = time.Date(1899, 12, 31, 0, 0, 0, 0, time.UTC) },
+		"pushed in the future":  func(r *profile.HostedRepository) { r.PushedAt = time.Date(2199, 1, 1, 0, 0, 0, 0, time.UTC) },
+	}
+	for name, change := range strange {
+		hosted := profiletest.Hosted(7)
+		change(&hosted)
+		found := candidates(t, h, hosted)
+		if len(found) != 1 || found[0].AlreadyAdded {
+			t.Errorf("%s: got %+v", name, found)
+			continue
+		}
+		c := found[0]
+		title := c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
+		in := profile.SectionInput{
+			TypeID: string(profile.CodeRepository), Title: &title,
+			Attributes: profile.SectionAttributesInput{URL: &c.URL, RepositoryFullName: &c.FullName, Stars: &c.Stars, Forks: &c.Forks},
+		}
+		if c.Description != "" {
+			in.Attributes.Description = &c.Description
+		}
+		if c.Language != "" {
+			in.Attributes.Language = &c.Language
+		}
+		if !c.PushedAt.IsZero() {
+			in.Attributes.PushedAt = new(c.PushedAt.String())
+		}
+		added, err := h.AddSection(t.Context(), profiletest.Alex, in)
+		if err != nil {
+			t.Errorf("%s: %+v cannot be added: %v", name, c, err)
+			continue
+		}
+		if found := candidates(t, h, hosted); len(found) != 1 || !found[0].AlreadyAdded {
+			t.Errorf("%s: once added: %+v", name, found)
+		}
+		if err := h.DeleteSection(t.Context(), profiletest.Alex, added.ID, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestRepositoryCandidates_whatNoProfileCouldShow_isLeftOut(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	for name, change := range map[string]func(*profile.HostedRepository){
+		"no name":                func(r *profile.HostedRepository) { r.FullName = "" },
+		"a blank name":           func(r *profile.HostedRepository) { r.FullName = "  " },
+		"an owner alone":         func(r *profile.HostedRepository) { r.FullName = "alex-demo/" },
+		"a name with a line end": func(r *profile.HostedRepository) { r.FullName = "alex-demo/led\nger" },
+		"a name too long":        func(r *profile.HostedRepository) { r.FullName = "a/" + strings.Repeat("b", 121) },
+		"a full name too long":   func(r *profile.HostedRepository) { r.FullName = strings.Repeat("a/", 100) + "b" },
+		"no address":             func(r *profile.HostedRepository) { r.Address = "" },
+		"an address in clear":    func(r *profile.HostedRepository) { r.Address = "http://github.com/alex-demo/ledger" },
+		"a script":               func(r *profile.HostedRepository) { r.Address = "javascript:alert(1)" },
+		"data":                   func(r *profile.HostedRepository) { r.Address = "data:text/html,x" },
+		"somebody's credentials": func(r *profile.HostedRepository) { r.Address = "https://alex@github.com/alex-demo/ledger" },
+		"an endless address":     func(r *profile.HostedRepository) { r.Address = "https://github.com/" + strings.Repeat("a", 2048) },
+	} {
+		broken := profiletest.Hosted(7)
+		change(&broken)
+		if found := candidates(t, h, broken, profiletest.Hosted(8)); len(found) != 1 || found[0].Stars != 8 {
+			t.Errorf("%s: got %+v", name, found)
+		}
+	}
+}
+
+func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.create(t, profiletest.Alex)
+	for name, row := range map[string]struct {
+		url, fullName string
+		want          bool
+	}{
+		"the same address":                   {"https://github.com/alex-demo/ledger-007", "", true},
+		"in capitals":                        {"https://GitHub.com/Alex-Demo/Ledger-007", "", true},
+		"with a slash":                       {"https://github.com/alex-demo/ledger-007/", "", true},
+		"as it is cloned":                    {"https://github.com/alex-demo/ledger-007.git", "", true},
+		"a page of it with its full name":    {"https://github.com/alex-demo/ledger-007/wiki", "Alex-Demo/Ledger-007", true},
+		"a page of it without its full name": {"https://github.com/alex-demo/ledger-007/wiki", "", false},
+		"another one":                        {"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008", false},
+		"of the same name elsewhere":         {"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007", false},
+	} {
+		in := profile.SectionInput{TypeID: string(profile.CodeRepository), Title: new("Ledger"), Attributes: profile.SectionAttributesInput{URL: &row.url}}
+		if row.fullName != "" {
+			in.Attributes.RepositoryFullName = &row.fullName
+		}
+		added, err := h.AddSection(t.Context(), profiletest.Alex, in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := candidates(t, h, profiletest.Hosted(7)); len(found) != 1 || found[0].AlreadyAdded != row.want {
+			t.Errorf("%s: got %+v", name, found)
+		}
+		if err := h.DeleteSection(t.Context(), profiletest.Alex, added.ID, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// A project about it does not show its stars.
+	if _, err := h.AddSection(t.Context(), profiletest.Alex, profile.SectionInput{
+		TypeID: string(profile.Project), Title: new("Ledger"), Attributes: profile.SectionAttributesInput{URL: new("https://github.com/alex-demo/ledger-007")},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if found := candidates(t, h, profiletest.Hosted(7)); len(found) != 1 || found[0].AlreadyAdded {
+		t.Errorf("beside a project: got %+v", found)
+	}
+}
+
+func TestRepositoryCandidates_refusal_reachesTheCaller(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Kim, profiletest.HostAccount, 1, 20); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("somebody else's account: %v", err)
+	}
+	for _, why := range []error{fault.ErrUpstream, profile.ErrAccountAccessEnded} {
+		h.hosts.Fails = why
+		if _, _, err := h.RepositoryCandidates(t.Context(), profiletest.Alex, profiletest.HostAccount, 1, 20); !errors.Is(err, why) {
+			t.Errorf("got %v, want %v", err, why)
+		}
+	}
+}

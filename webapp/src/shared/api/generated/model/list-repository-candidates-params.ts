@@ -1,0 +1,26 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { CursorParameter } from './cursor-parameter.ts';
+import type { LimitParameter } from './limit-parameter.ts';
+
+export type ListRepositoryCandidatesParams = {
+/**
+ * The linked account, as `listAccounts` numbers it.
+ * @minimum 1
+ * @maximum 9007199254740991
+ */
+accountId: number;
+/**
+ * Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+ * @minLength 1
+ * @maxLength 512
+ */
+cursor?: CursorParameter;
+/**
+ * How many items to answer at most.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: LimitParameter;
+};

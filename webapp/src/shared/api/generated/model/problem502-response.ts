@@ -1,0 +1,9 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Problem } from './problem.ts';
+
+/**
+ * A service that this one asked did not answer usefully.
+ */
+export type Problem502Response = Problem;
