@@ -1,4 +1,4 @@
-// Command bench prints the numbers that the product promises: start to ready, idle memory,
+// Command bench prints the numbers that the product promises: start to ready, idle memory, uploads,
 // the Go benchmarks and the weight of the first load. It judges nothing; figures that depend
 // on the machine are for comparing rounds, not for passing tests.
 //
@@ -43,6 +43,9 @@ func run(binary string, rounds int, benchtime string) error {
 		return err
 	}
 	if err := measureLogin(binary); err != nil {
+		return err
+	}
+	if err := measureUploads(binary); err != nil {
 		return err
 	}
 	fmt.Println("\n== Go benchmarks")

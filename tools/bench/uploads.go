@@ -1,0 +1,251 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"io"
+	"math/rand/v2"
+	"mime/multipart"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+const (
+	largestFile = 15 << 20
+	filesAtOnce = 8
+	slowSenders = 50
+	slowTime    = 5 * time.Second
+)
+
+// measureUploads prints by how much the memory of the server grows while eight files of the
+// largest size come, and how long other calls take while fifty senders drip (security T55).
+func measureUploads(binary string) error {
+	fmt.Println("\n== uploads")
+	dir, err := os.MkdirTemp("", "wright-bench")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	addr, err := freeAddress()
+	if err != nil {
+		return err
+	}
+	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr, "WRIGHT_DATA_DIR="+dir,
+		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE="+limited)
+	demo := exec.Command(binary, "demo")
+	demo.Env = env
+	if out, err := demo.CombinedOutput(); err != nil {
+		return fmt.Errorf("fill in demo people: %w\n%s", err, out)
+	}
+	server := exec.Command(binary, "serve")
+	server.Env, server.Stderr = env, os.Stderr
+	if err := server.Start(); err != nil {
+		return err
+	}
+	defer func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	}()
+	if err := untilReady(addr); err != nil {
+		return err
+	}
+	alex, err := signIn(addr, "alex.demo@example.com")
+	if err != nil {
+		return err
+	}
+	section, err := alex.workplace()
+	if err != nil {
+		return err
+	}
+	picture, err := cameraPicture()
+	if err != nil {
+		return err
+	}
+	document := append([]byte("%PDF-1.7\n"), make([]byte, largestFile-9)...)
+	for _, kind := range []struct {
+		name    string
+		content []byte
+	}{{"documents of 15 MB", document}, {"pictures of 12 megapixels", picture}} {
+		grown, err := peak(server.Process.Pid, func() error { return alex.upload(section, kind.content, filesAtOnce) })
+		if err != nil {
+			return fmt.Errorf("%s: %w", kind.name, err)
+		}
+		fmt.Printf("%d %-26s (%.1f MB each): memory grew by %d MB (goal: less than 64)\n", filesAtOnce, kind.name, float64(len(kind.content))/1e6, grown/1024)
+	}
+	return dripUploads(alex, server.Process.Pid, dir)
+}
+
+// dripUploads opens fifty uploads of which next to nothing comes, two of each of 25 members,
+// and times the calls of another member.
+func dripUploads(m *member, pid int, dir string) error {
+	senders := make([]*member, 0, slowSenders/2)
+	for i := range slowSenders / 2 {
+		sender, err := newMember(m.addr, fmt.Sprintf("sender%d.demo@example.com", i))
+		if err != nil {
+			return err
+		}
+		senders = append(senders, sender)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), slowTime)
+	defer cancel()
+	var slow sync.WaitGroup
+	var times []time.Duration
+	grown, err := peak(pid, func() error {
+		for i := range slowSenders {
+			slow.Go(func() { senders[i/2].drip(ctx) })
+		}
+		for ctx.Err() == nil {
+			began := time.Now()
+			if _, err := m.get("/v1/user/profile"); err != nil {
+				return err
+			}
+			times = append(times, time.Since(began))
+			time.Sleep(5 * time.Millisecond)
+		}
+		slow.Wait()
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	slices.Sort(times)
+	var half int64
+	err = filepath.WalkDir(filepath.Join(dir, "files"), func(path string, entry os.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".tmp") {
+			half++
+		}
+		return err
+	})
+	fmt.Printf("%d slow senders: memory grew by %d MB (goal: less than 200), other calls p50 %v, p99 %v (goal: 300 ms), %d temporary files left\n",
+		slowSenders, grown/1024, times[len(times)/2].Round(10*time.Microsecond), times[len(times)*99/100].Round(10*time.Microsecond), half)
+	return err
+}
+
+// peak returns by how many kB the resident memory of a process grows at most while run runs.
+func peak(pid int, run func() error) (int, error) {
+	// Linux keeps the highest figure, and forgets it when it is told to.
+	proc := filepath.Join("/proc", strconv.Itoa(pid))
+	if err := os.WriteFile(filepath.Join(proc, "clear_refs"), []byte("5"), 0); err != nil {
+		return 0, fmt.Errorf("the highest memory of a process is known on Linux alone: %w", err)
+	}
+	before, err := residentKB(pid)
+	if err != nil {
+		return 0, err
+	}
+	if err := run(); err != nil {
+		return 0, err
+	}
+	status, err := os.ReadFile(filepath.Join(proc, "status"))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(status)) {
+		if fields := strings.Fields(line); len(fields) > 1 && fields[0] == "VmHWM:" {
+			highest, err := strconv.Atoi(fields[1])
+			return highest - before, err
+		}
+	}
+	return 0, errors.New("no VmHWM in the status of the process")
+}
+
+// cameraPicture returns noise of 12 megapixels, which no encoder makes small.
+func cameraPicture() ([]byte, error) {
+	m := image.NewRGBA(image.Rect(0, 0, 4000, 3000))
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range m.Pix {
+		m.Pix[i] = byte(random.Uint32())
+	}
+	var b bytes.Buffer
+	err := jpeg.Encode(&b, m, &jpeg.Options{Quality: 80})
+	return b.Bytes(), err
+}
+
+func (m *member) workplace() (int64, error) {
+	raw, err := m.get("/v1/user/profile")
+	if err != nil {
+		return 0, err
+	}
+	var profile struct {
+		Workplaces []struct{ ID int64 }
+	}
+	if err := json.Unmarshal(raw, &profile); err != nil {
+		return 0, err
+	}
+	if len(profile.Workplaces) == 0 {
+		return 0, errors.New("the demo profile has no workplace")
+	}
+	return profile.Workplaces[0].ID, nil
+}
+
+func filesOf(section int64) string {
+	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
+}
+
+// upload sends the same file n times and removes what came of it.
+func (m *member) upload(section int64, content []byte, n int) error {
+	out, in := io.Pipe()
+	form := multipart.NewWriter(in)
+	go func() {
+		_ = in.CloseWithError(func() error {
+			for i := range n {
+				part, err := form.CreateFormFile("files", fmt.Sprintf("%d.bin", i))
+				if err != nil {
+					return err
+				}
+				if _, err := part.Write(content); err != nil {
+					return err
+				}
+			}
+			return form.Close()
+		}())
+	}()
+	raw, err := m.do(context.Background(), http.MethodPost, filesOf(section), form.FormDataContentType(), "", out)
+	if err != nil {
+		return err
+	}
+	var results []struct {
+		Status string
+		Data   struct{ ID int64 }
+	}
+	if err := json.Unmarshal(raw, &results); err != nil {
+		return err
+	}
+	ids := make([]string, 0, n)
+	for _, result := range results {
+		if result.Status != "success" {
+			return fmt.Errorf("a file was refused: %s", raw)
+		}
+		ids = append(ids, strconv.FormatInt(result.Data.ID, 10))
+	}
+	_, err = m.do(context.Background(), http.MethodDelete, filesOf(section)+"?ids="+strings.Join(ids, ","), "", "", nil)
+	return err
+}
+
+// drip begins an upload and keeps it waiting until the time is over. Whether it was let in or
+// refused is the same to whoever else calls.
+func (m *member) drip(ctx context.Context) {
+	out, in := io.Pipe()
+	form := multipart.NewWriter(in)
+	go func() {
+		defer func() { _ = in.CloseWithError(io.ErrUnexpectedEOF) }()
+		part, err := form.CreateFormFile("file", "slow.jpg")
+		for err == nil && ctx.Err() == nil {
+			_, err = part.Write([]byte(strings.Repeat("\xff", 4<<10)))
+			time.Sleep(100 * time.Millisecond)
+		}
+	}()
+	_, _ = m.do(ctx, http.MethodPut, "/v1/user/profile/photo", form.FormDataContentType(), "", out)
+	_ = out.Close()
+}
