@@ -35,7 +35,7 @@ func signIn(addr, email string) (*member, error) {
 		return nil, err
 	}
 	for range 100 {
-		raw, err := m.get("/dev/mail.json")
+		raw, err := m.get(context.Background(), "/dev/mail.json")
 		if err != nil {
 			return nil, err
 		}
@@ -60,7 +60,7 @@ func newMember(addr, email string) (*member, error) {
 	if err != nil {
 		return nil, err
 	}
-	raw, err := m.get("/v1/public/config")
+	raw, err := m.get(context.Background(), "/v1/public/config")
 	if err != nil {
 		return nil, err
 	}
@@ -77,8 +77,8 @@ func newMember(addr, email string) (*member, error) {
 	return m, err
 }
 
-func (m *member) get(path string) ([]byte, error) {
-	return m.do(context.Background(), http.MethodGet, path, "", "", nil)
+func (m *member) get(ctx context.Context, path string) ([]byte, error) {
+	return m.do(ctx, http.MethodGet, path, "", "", nil)
 }
 
 func (m *member) send(method, path, bearer string, body any) ([]byte, error) {
@@ -112,4 +112,3 @@ func (m *member) do(ctx context.Context, method, path, contentType, bearer strin
 	}
 	return raw, err
 }
-

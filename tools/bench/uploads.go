@@ -108,7 +108,7 @@ func dripUploads(m *member, pid int, dir string) error {
 		}
 		for ctx.Err() == nil {
 			began := time.Now()
-			if _, err := m.get("/v1/user/profile"); err != nil {
+			if _, err := m.get(context.WithoutCancel(ctx), "/v1/user/profile"); err != nil {
 				return err
 			}
 			times = append(times, time.Since(began))
@@ -122,7 +122,7 @@ func dripUploads(m *member, pid int, dir string) error {
 	}
 	slices.Sort(times)
 	var half int64
-	err = filepath.WalkDir(filepath.Join(dir, "files"), func(path string, entry os.DirEntry, err error) error {
+	err = filepath.WalkDir(filepath.Join(dir, "files"), func(path string, _ os.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".tmp") {
 			half++
 		}
@@ -173,7 +173,7 @@ func cameraPicture() ([]byte, error) {
 }
 
 func (m *member) workplace() (int64, error) {
-	raw, err := m.get("/v1/user/profile")
+	raw, err := m.get(context.Background(), "/v1/user/profile")
 	if err != nil {
 		return 0, err
 	}

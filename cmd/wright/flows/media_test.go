@@ -77,12 +77,7 @@ func TestT58_uploadCutByTheDeathOfTheProcess_leavesNothingHalf(t *testing.T) {
 	s := newSite(t)
 	server := s.start(t)
 	owner, stranger := newBrowser(t, s), newBrowser(t, s)
-	owner.signIn(t, "kim.demo@example.com")
-	config := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
-	owner.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
-		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
-	})
-	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{})
+	owner.joins(t, "kim.demo@example.com")
 	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{"typeId": "Project", "title": "Ferry"})
 	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(entry["id"].(float64)))
 

@@ -239,6 +239,17 @@ func (b *browser) signIn(t *testing.T, email string) {
 	b.bearer = ""
 }
 
+// joins signs a Wright in and makes a profile.
+func (b *browser) joins(t *testing.T, email string) {
+	t.Helper()
+	b.signIn(t, email)
+	config := b.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
+	b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
+		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+	})
+	b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{})
+}
+
 // code waits for the mail and returns the code in it.
 func (b *browser) code(t *testing.T, to string) string {
 	t.Helper()
