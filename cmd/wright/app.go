@@ -30,6 +30,7 @@ import (
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuefx"
+	"wright.app/platform/reference/referencefx"
 	"wright.app/platform/secret/secretfx"
 	"wright.app/platform/tx"
 	"wright.app/webapp"
@@ -73,6 +74,7 @@ func application(cfg config.Config) fx.Option {
 		devfx.Module,
 		fx.Provide(func() fs.FS { return webapp.Dist() }, func() (pages.Texts, error) { return pages.ReadTexts(webapp.Messages()) }),
 		pagesfx.Module,
+		referencefx.Module,
 		httpserverfx.Module,
 	)
 }

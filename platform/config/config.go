@@ -29,6 +29,7 @@ type Config struct {
 	Log      Log
 	Brand    Brand
 	Limits   Limits
+	Security Security
 }
 
 // HTTP is about the edge.
@@ -120,6 +121,12 @@ type Brand struct{ ProductName string }
 // their version is part of it and nothing to configure.
 const TermsVersion = "2026-01"
 
+// Security is about those who find something that is not as it should be.
+type Security struct {
+	// Contact is mailto: or https:, nil when the operator names none.
+	Contact *url.URL
+}
+
 // Limits is about the limits that live in memory.
 type Limits struct {
 	// Scale multiplies them, 1 or more. Codes, mailboxes and share mails are not affected.
@@ -168,6 +175,8 @@ func Load(environ []string) (Config, error) {
 		},
 		Brand:  Brand{ProductName: e.name("WRIGHT_PRODUCT_NAME", "Wright")},
 		Limits: Limits{Scale: int(e.number("WRIGHT_LIMIT_SCALE", 1, 1, 1_000_000))},
+
+		Security: Security{Contact: e.contact("WRIGHT_SECURITY_CONTACT")},
 	}
 	c.Secret.File = filepath.Join(c.Database.Dir, "secret.key")
 	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")

@@ -35,7 +35,7 @@ func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
 	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` {
 		t.Errorf("Mail: %+v", c.Mail)
 	}
-	if c.Joining.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 {
+	if c.Joining.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 || c.Security.Contact != nil {
 		t.Errorf("%+v %+v %+v", c.Captcha, c.Media, c.Limits)
 	}
 	if c.Features != (config.Features{Contributions: true, GithubLink: true, GitlabLink: true, OriginalWrightBadge: true}) {
@@ -61,7 +61,7 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 		"WRIGHT_DATA_DIR=/var/lib/wright", "WRIGHT_DATABASE_URL=postgres://u:p@db/wright", "WRIGHT_SMTP_URL=smtps://u:p@mail.example.com:465",
 		"WRIGHT_MAIL_FROM=Jobs <jobs@example.com>", "WRIGHT_SECRET_KEY=" + strings.TrimRight(key, "="), "WRIGHT_TRUSTED_PROXIES=10.1.2.3/8, 192.0.2.7 ,2001:db8::/32",
 		"WRIGHT_REGISTRATION=invite", "WRIGHT_CAPTCHA=off", "WRIGHT_ENABLE_GITHUB_LINK=off", "WRIGHT_MEDIA_MAX_FILES=3", "WRIGHT_MEDIA_MAX_FILE_BYTES=1048576",
-		"WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json", "WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
+		"WRIGHT_SECURITY_CONTACT=security@example.com", "WRIGHT_LOG_LEVEL=debug", "WRIGHT_LOG_FORMAT=json", "WRIGHT_PRODUCT_NAME=Jobs", "WRIGHT_LIMIT_SCALE=100",
 		"WRIGHT_BLOB_URL=s3://files?region=us-east-1&endpoint=http://127.0.0.1:9000&use_path_style=true",
 	})
 	if err != nil {
@@ -80,7 +80,7 @@ func TestLoad_everythingSet_isTaken(t *testing.T) {
 	if c.Joining.Mode != config.RegistrationInvite || c.Captcha.Provider != config.CaptchaOff {
 		t.Errorf("%+v %+v", c.Joining, c.Captcha)
 	}
-	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 || !c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 {
+	if c.Features.GithubLink || !c.Features.GitlabLink || c.Media.MaxFiles != 3 || c.Media.MaxFileBytes != 1<<20 || !c.Log.JSON || c.Log.Level != slog.LevelDebug || c.Limits.Scale != 100 || c.Security.Contact.String() != "mailto:security@example.com" {
 		t.Errorf("%+v", c)
 	}
 }
@@ -134,6 +134,8 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_LOG_FORMAT=xml"}, []string{"WRIGHT_LOG_FORMAT", "text, json"}},
 		{[]string{"WRIGHT_PRODUCT_NAME=" + strings.Repeat("x", 41)}, []string{"WRIGHT_PRODUCT_NAME", "40 characters"}},
 		{[]string{"WRIGHT_PRODUCT_NAME=A\nB"}, []string{"WRIGHT_PRODUCT_NAME", "one line"}},
+		{[]string{"WRIGHT_SECURITY_CONTACT=ask us"}, []string{`"ask us"`, "security@example.com"}},
+		{[]string{"WRIGHT_SECURITY_CONTACT=http://example.com"}, []string{"WRIGHT_SECURITY_CONTACT", "https://"}},
 		{[]string{"WRIGHT_LIMIT_SCALE=0.5"}, []string{"WRIGHT_LIMIT_SCALE", "whole number from 1"}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET", "is missing", "leave both empty"}},
 		{[]string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_SECRET=hunter2"}, []string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_ID", "is missing"}},

@@ -199,6 +199,22 @@ func (e *env) mailbox(name string, otherwise mail.Address) mail.Address {
 	return *from
 }
 
+// contact reads where people turn to: an address of mail, or of a page.
+func (e *env) contact(name string) *url.URL {
+	value, set := e.get(name)
+	if !set {
+		return nil
+	}
+	if box, err := mail.ParseAddress(strings.TrimPrefix(value, "mailto:")); err == nil && box.Name == "" && !strings.ContainsAny(box.Address, "\" ?#") {
+		return &url.URL{Scheme: "mailto", Opaque: box.Address}
+	}
+	if u, err := url.Parse(value); err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil {
+		return u
+	}
+	e.mistake(name, value, "is nothing that people can turn to: security@example.com or https://example.com/security")
+	return nil
+}
+
 func (e *env) key(name string) []byte {
 	value, set := e.get(name)
 	if !set {

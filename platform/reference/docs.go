@@ -1,0 +1,46 @@
+package reference
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"net/url"
+)
+
+// docsStart is the file that starts the API reference, as the build names it.
+const docsStart = "assets/docs/start-*.js"
+
+// newDocs returns the page with the API reference. Its files are files of the web application.
+func (r *Reference) newDocs() (*content, error) {
+	found, err := fs.Glob(r.Dist, docsStart)
+	if err != nil {
+		return nil, fmt.Errorf("API reference: %w", err)
+	}
+	if len(found) == 0 {
+		return r.page("docs-missing", "API reference", nil)
+	}
+	var out bytes.Buffer
+	err = templates.ExecuteTemplate(&out, "docs", map[string]any{"Title": "API reference", "Product": r.Settings.ProductName, "Data": found[0]})
+	if err != nil {
+		return nil, fmt.Errorf("API reference: %w", err)
+	}
+	a, err := newContent("text/html; charset=utf-8", cacheAsk, out.Bytes())
+	if err != nil {
+		return nil, err
+	}
+	a.with("Reporting-Endpoints", `csp="/csp-report"`)
+	return a.with("Content-Security-Policy", docsPolicy(r.Settings.PublicURL)), nil
+}
+
+// docsPolicy is the policy of the API reference (security 4.1): that of every page, but its
+// library writes its own styles and starts workers, and knows no Trusted Types. No form leaves
+// the page.
+func docsPolicy(publicURL *url.URL) string {
+	policy := "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
+		"connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; form-action 'none'; base-uri 'none'; object-src 'none'; " +
+		"frame-ancestors 'none'; report-to csp"
+	if publicURL.Scheme == "https" {
+		policy += "; upgrade-insecure-requests"
+	}
+	return policy
+}

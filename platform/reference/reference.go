@@ -1,0 +1,125 @@
+package reference
+
+import (
+	"fmt"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"sync"
+
+	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/gin-gonic/gin"
+	"github.com/goccy/go-yaml"
+
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+)
+
+// Settings are what the pages have to know of the site.
+type Settings struct {
+	// PublicURL is where people find the site.
+	PublicURL *url.URL
+	// ProductName is how the site calls itself.
+	ProductName string
+	// SecurityContact is where security.txt sends people; nil means that there is no such file.
+	SecurityContact *url.URL
+}
+
+// Deps is what the package is made of.
+type Deps struct {
+	Settings Settings
+	// Document reads the contract.
+	Document func() (*openapi3.T, error)
+	// Dist is the built web application, with the files of the API reference.
+	Dist     fs.FS
+	Clock    clock.Clock
+	Problems *httpserver.Problems
+}
+
+// Reference answers the routes.
+type Reference struct {
+	Deps
+
+	yaml, json func() (*content, error)
+	catalogue  func() (*content, error)
+	codes      func() (map[string]*content, error)
+	docs       func() (*content, error)
+	catalog    func() (*content, error)
+}
+
+// New returns the routes. Each answer is made when it is asked for first: most processes
+// never need it.
+func New(d Deps) *Reference {
+	r := &Reference{Deps: d}
+	r.yaml = sync.OnceValues(func() (*content, error) {
+		return public(newContent("application/yaml", cacheMinutes, openapi.Bundle()))
+	})
+	r.json = sync.OnceValues(func() (*content, error) {
+		// The order of the document stays: readers see paths and members as they were written.
+		text, err := yaml.YAMLToJSON(openapi.Bundle())
+		if err != nil {
+			return nil, fmt.Errorf("document as JSON: %w", err)
+		}
+		return public(newContent("application/json; charset=utf-8", cacheMinutes, text))
+	})
+	r.catalogue = sync.OnceValues(r.newCatalogue)
+	r.codes = sync.OnceValues(r.newCodes)
+	r.docs = sync.OnceValues(r.newDocs)
+	r.catalog = sync.OnceValues(r.newAPICatalog)
+	return r
+}
+
+// public lets pages of other sites read the answer; it depends on no credential (security 4.1).
+func public(a *content, err error) (*content, error) {
+	if err != nil {
+		return nil, err
+	}
+	return a.with("Access-Control-Allow-Origin", "*"), nil
+}
+
+// Register implements httpserver.Routes.
+func (r *Reference) Register(router gin.IRouter) {
+	both(router, "/openapi.yaml", r.serve(r.yaml))
+	both(router, "/openapi.json", r.serve(r.json))
+	both(router, "/docs", r.serve(r.docs))
+	both(router, "/problems", r.serve(r.catalogue))
+	both(router, "/problems/:code", r.problem)
+	both(router, "/.well-known/api-catalog", r.serve(r.catalog))
+	both(router, "/.well-known/security.txt", r.securityText)
+}
+
+func (r *Reference) serve(made func() (*content, error)) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		a, err := made()
+		if err != nil {
+			r.Problems.Write(c, err)
+			return
+		}
+		a.serve(c)
+	}
+}
+
+// problem answers with the page of one code. A code that the catalogue doesn't have is as
+// unknown as any other path.
+func (r *Reference) problem(c *gin.Context) {
+	pages, err := r.codes()
+	if err != nil {
+		r.Problems.Write(c, err)
+		return
+	}
+	page, known := pages[c.Param("code")]
+	if !known {
+		r.Problems.Write(c, fault.ErrNotFound)
+		return
+	}
+	page.serve(c)
+}
+
+// absolute returns a path of the site as an address.
+func (r *Reference) absolute(path string) string {
+	return r.Settings.PublicURL.ResolveReference(&url.URL{Path: path}).String()
+}
+
+func httpStatus(status int) string { return fmt.Sprintf("%d %s", status, http.StatusText(status)) }

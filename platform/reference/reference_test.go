@@ -1,0 +1,219 @@
+package reference_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/url"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/reference"
+)
+
+func newSite(t *testing.T, contact *url.URL, dist fs.FS) *httpservertest.Client {
+	t.Helper()
+	address, err := url.Parse(httpservertest.PublicURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{reference.New(reference.Deps{
+		Settings: reference.Settings{PublicURL: address, ProductName: "Wright", SecurityContact: contact},
+		Document: openapi.Load, Dist: dist, Clock: clock.NewFixed(time.Date(2026, 3, 2, 9, 30, 0, 0, time.UTC)), Problems: httpservertest.Problems(),
+	})}})
+}
+
+var built = fstest.MapFS{"assets/docs/start-abc.js": {Data: []byte("1")}}
+
+// TestDocument_bothForms_areTheContract: what is read there is what the server enforces.
+func TestDocument_bothForms_areTheContract(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, nil, built)
+	text := s.Do(t, "GET", "/openapi.yaml", nil).Expect(t, http.StatusOK)
+	if !bytes.Equal(text.Body, openapi.Bundle()) {
+		t.Error("the YAML is not the bundle")
+	}
+	want, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer := s.Do(t, "GET", "/openapi.json", nil).Expect(t, http.StatusOK)
+	got, err := openapi3.NewLoader().LoadFromData(answer.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := asAny(t, got), asAny(t, want); !reflect.DeepEqual(a, b) {
+		t.Error("the JSON says something else than the YAML")
+	}
+	if first, second := bytes.Index(answer.Body, []byte(`"openapi"`)), bytes.Index(answer.Body, []byte(`"paths"`)); first < 0 || second < first {
+		t.Error("the order of the document is lost")
+	}
+}
+
+func asAny(t *testing.T, document *openapi3.T) any {
+	t.Helper()
+	raw, err := document.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var value any
+	if err := json.Unmarshal(raw, &value); err != nil {
+		t.Fatal(err)
+	}
+	return value
+}
+
+// TestDocument_otherSites_mayReadAndKeepIt: no credential counts there, so everybody may (security 4.1).
+func TestDocument_otherSites_mayReadAndKeepIt(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, nil, built)
+	for _, path := range []string{"/openapi.json", "/openapi.yaml"} {
+		answer := s.Do(t, "GET", path, nil, httpservertest.Header("Origin", "https://tools.example"), httpservertest.Header("Sec-Fetch-Site", "cross-site")).
+			Expect(t, http.StatusOK)
+		h := answer.Header
+		if h.Get("Access-Control-Allow-Origin") != "*" || h.Get("Access-Control-Allow-Credentials") != "" || h.Get("Cache-Control") != "public, max-age=300" ||
+			h.Get("Vary") != "Accept-Encoding" || len(answer.Cookies) > 0 {
+			t.Errorf("%s: got %v", path, h)
+		}
+		again := s.Do(t, "GET", path, nil, httpservertest.Header("If-None-Match", h.Get("ETag"))).Expect(t, http.StatusNotModified)
+		if len(again.Body) > 0 || again.Header.Get("ETag") != h.Get("ETag") {
+			t.Errorf("%s: got %d bytes, %v", path, len(again.Body), again.Header)
+		}
+		packed := s.Do(t, "GET", path, nil, httpservertest.Header("Accept-Encoding", "br, gzip")).Expect(t, http.StatusOK)
+		r, err := gzip.NewReader(bytes.NewReader(packed.Body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plain, err := io.ReadAll(r); err != nil || !bytes.Equal(plain, answer.Body) || packed.Header.Get("ETag") == h.Get("ETag") {
+			t.Errorf("%s: %v, %s", path, err, packed.Header.Get("ETag"))
+		}
+		for _, refuses := range []string{"", "br", "gzip;q=0", "gzip; q=0.000"} {
+			if plain := s.Do(t, "GET", path, nil, httpservertest.Header("Accept-Encoding", refuses)); plain.Header.Get("Content-Encoding") != "" {
+				t.Errorf("%s: %q got %s", path, refuses, plain.Header.Get("Content-Encoding"))
+			}
+		}
+		if head := s.Do(t, "HEAD", path, nil).Expect(t, http.StatusOK); len(head.Body) > 0 || head.Header.Get("ETag") != h.Get("ETag") {
+			t.Errorf("HEAD %s: got %d bytes", path, len(head.Body))
+		}
+		s.Do(t, "POST", path, nil).Expect(t, http.StatusMethodNotAllowed)
+	}
+	for _, path := range []string{"/docs", "/problems", "/.well-known/api-catalog"} {
+		if allowed := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK).Header.Get("Access-Control-Allow-Origin"); allowed != "" {
+			t.Errorf("%s: other sites may read it", path)
+		}
+	}
+}
+
+func TestProblems_everyCode_hasAPageThatExplainsIt(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, nil, built)
+	list := string(s.Do(t, "GET", "/problems", nil).Expect(t, http.StatusOK).Body)
+	for code, info := range openapi.Errors {
+		if !strings.Contains(list, `href="/problems/`+code+`"`) {
+			t.Errorf("%s is not in the list", code)
+		}
+		page := s.Do(t, "GET", "/problems/"+code, nil).Expect(t, http.StatusOK)
+		for _, want := range []string{code, fmt.Sprint(info.Status), html(info.Title), html(info.Text)} {
+			if !strings.Contains(string(page.Body), want) {
+				t.Errorf("%s: the page does not say %q", code, want)
+			}
+		}
+		if page.Header.Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("%s: got %v", code, page.Header)
+		}
+	}
+	if page := string(s.Do(t, "GET", "/problems/AliasTakenError", nil).Body); !strings.Contains(page, "PUT /v1/user/profile/alias") || strings.Contains(page, "POST /auth/login") {
+		t.Error("the operations are not those that answer it")
+	}
+	for _, unknown := range []string{"/problems/NoSuchError", "/problems/aliastakenerror", "/problems/", "/problems/AliasTakenError/x"} {
+		s.Do(t, "GET", unknown, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	}
+}
+
+// html is how a text stands in a page.
+func html(text string) string {
+	return strings.NewReplacer("&", "&amp;", "'", "&#39;", `"`, "&#34;", "<", "&lt;", ">", "&gt;", "+", "&#43;").Replace(text)
+}
+
+// TestPages_policy_namesTheirStyleAndNothingElse compares the hash with what the page holds.
+func TestPages_policy_namesTheirStyleAndNothingElse(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, nil, fstest.MapFS{})
+	for _, path := range []string{"/problems", "/problems/ValidationError", "/docs"} {
+		page := s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
+		style := regexp.MustCompile(`(?s)<style>(.*)</style>`).FindSubmatch(page.Body)
+		if style == nil {
+			t.Fatalf("%s has no style", path)
+		}
+		sum := sha256.Sum256(style[1])
+		policy := page.Header.Get("Content-Security-Policy")
+		if !strings.Contains(policy, "style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'") || strings.Contains(policy, "unsafe") || strings.Contains(policy, "script-src") {
+			t.Errorf("%s: got %s", path, policy)
+		}
+	}
+}
+
+func TestDocs_startsTheFilesOfTheBuild(t *testing.T) {
+	t.Parallel()
+	page := newSite(t, nil, built).Do(t, "GET", "/docs", nil).Expect(t, http.StatusOK)
+	if !strings.Contains(string(page.Body), `<script type="module" src="/assets/docs/start-abc.js"></script>`) {
+		t.Errorf("got %s", page.Body)
+	}
+	if strings.Contains(string(page.Body), "https://") {
+		t.Error("the page names another host")
+	}
+	policy := page.Header.Get("Content-Security-Policy")
+	for _, want := range []string{"default-src 'none'", "script-src 'self';", "connect-src 'self'", "style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:", "form-action 'none'", "frame-ancestors 'none'", "upgrade-insecure-requests"} {
+		if !strings.Contains(policy, want) {
+			t.Errorf("the policy lacks %s: %s", want, policy)
+		}
+	}
+}
+
+func TestAPICatalog_leadsToDocumentAndReference(t *testing.T) {
+	t.Parallel()
+	answer := newSite(t, nil, built).Do(t, "GET", "/.well-known/api-catalog", nil).Expect(t, http.StatusOK)
+	if !strings.HasPrefix(answer.Header.Get("Content-Type"), "application/linkset+json") || !strings.Contains(answer.Header.Get("Link"), `rel="api-catalog"`) {
+		t.Errorf("got %v", answer.Header)
+	}
+	var set struct {
+		Linkset []struct {
+			Anchor      string
+			ServiceDesc []struct{ Href, Type string } `json:"service-desc"`
+			ServiceDoc  []struct{ Href, Type string } `json:"service-doc"`
+		}
+	}
+	answer.JSON(t, &set)
+	if len(set.Linkset) != 1 || set.Linkset[0].Anchor != "https://wright.test/" || set.Linkset[0].ServiceDesc[0].Href != "https://wright.test/openapi.json" ||
+		set.Linkset[0].ServiceDoc[0].Href != "https://wright.test/docs" {
+		t.Errorf("got %+v", set)
+	}
+}
+
+func TestSecurityText_namesTheContactOfTheOperator_orIsNotThere(t *testing.T) {
+	t.Parallel()
+	newSite(t, nil, built).Do(t, "GET", "/.well-known/security.txt", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	contact := &url.URL{Scheme: "mailto", Opaque: "security@example.com"}
+	answer := newSite(t, contact, built).Do(t, "GET", "/.well-known/security.txt", nil).Expect(t, http.StatusOK)
+	want := "Contact: mailto:security@example.com\nExpires: 2026-08-29T00:00:00Z\nPreferred-Languages: en\n" +
+		"Canonical: https://wright.test/.well-known/security.txt\n"
+	if string(answer.Body) != want || answer.Header.Get("Content-Type") != "text/plain; charset=utf-8" {
+		t.Errorf("got %s\n%v", answer.Body, answer.Header)
+	}
+}

@@ -1,0 +1,35 @@
+// Package referencefx adds what stands beside the API to the edge.
+package referencefx
+
+import (
+	"io/fs"
+
+	"go.uber.org/fx"
+
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/reference"
+)
+
+// Module registers the routes. It takes the built application as fs.FS.
+var Module = fx.Module("reference", fx.Provide(httpserver.AsRoutes(newReference)))
+
+type parts struct {
+	fx.In
+
+	Site     config.HTTP
+	Brand    config.Brand
+	Security config.Security
+	Clock    clock.Clock
+	Dist     fs.FS
+	Problems *httpserver.Problems
+}
+
+func newReference(p parts) *reference.Reference {
+	return reference.New(reference.Deps{
+		Settings: reference.Settings{PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SecurityContact: p.Security.Contact},
+		Document: openapi.Load, Dist: p.Dist, Clock: p.Clock, Problems: p.Problems,
+	})
+}

@@ -1,0 +1,92 @@
+package reference
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+)
+
+// The times for which others may keep an answer. What changes with the program alone changes
+// its ETag with it.
+const (
+	cacheMinutes = "public, max-age=300"
+	cacheAsk     = "no-cache"
+)
+
+// etagLength is 128 bits in base64url.
+const etagLength = 22
+
+// content is an answer that is the same for everybody, in the forms in which it is sent.
+type content struct {
+	plain, packed []byte
+	etag          string
+	header        map[string]string
+}
+
+// newContent returns content of a type that may be kept as cache says.
+func newContent(contentType, cache string, plain []byte) (*content, error) {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err := w.Write(plain); err != nil {
+		return nil, fmt.Errorf("compress: %w", err)
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("compress: %w", err)
+	}
+	sum := sha256.Sum256(plain)
+	return &content{
+		plain: plain, packed: packed.Bytes(), etag: base64.RawURLEncoding.EncodeToString(sum[:])[:etagLength],
+		header: map[string]string{"Content-Type": contentType, "Cache-Control": cache, "Vary": "Accept-Encoding"},
+	}, nil
+}
+
+// with adds a header field and returns the content.
+func (a *content) with(name, value string) *content {
+	a.header[name] = value
+	return a
+}
+
+// serve answers a GET or HEAD; with 304 where the caller has it already.
+func (a *content) serve(c *gin.Context) {
+	h := c.Writer.Header()
+	for name, value := range a.header {
+		h.Set(name, value)
+	}
+	body, etag := a.plain, a.etag
+	if acceptsGzip(c.GetHeader("Accept-Encoding")) {
+		// Another form is another entity (RFC 9110, section 8.8.3).
+		body, etag = a.packed, a.etag+"z"
+		h.Set("Content-Encoding", "gzip")
+	}
+	h.Set("ETag", `"`+etag+`"`)
+	asked := c.Request.Clone(c.Request.Context())
+	for _, name := range []string{"Range", "If-Match", "If-Modified-Since", "If-Unmodified-Since"} {
+		asked.Header.Del(name)
+	}
+	http.ServeContent(c.Writer, asked, "", time.Time{}, bytes.NewReader(body))
+}
+
+// acceptsGzip reports whether the header field Accept-Encoding names gzip and does not refuse it.
+func acceptsGzip(header string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, parameters, _ := strings.Cut(part, ";")
+		if strings.EqualFold(strings.TrimSpace(name), "gzip") {
+			weight := strings.ReplaceAll(parameters, " ", "")
+			return !strings.HasPrefix(weight, "q=0") || strings.Trim(weight, "q=0.") != ""
+		}
+	}
+	return false
+}
+
+// both registers a handler for GET and HEAD.
+func both(r gin.IRouter, path string, handler gin.HandlerFunc) {
+	r.GET(path, handler)
+	r.HEAD(path, handler)
+}
