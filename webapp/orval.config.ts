@@ -65,6 +65,7 @@ const invalidations = [
       'createProfile',
       'updateProfile',
       'updateProfileAccessMode',
+      'updateProfileAlias',
     ],
     invalidates: ['getProfile'],
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditPhoto } from '@/features/photo/edit-photo';
+import { AliasCard } from '@/features/profile/alias-card';
 import { Basics } from '@/features/profile/basics';
 import { CreateProfile } from '@/features/profile/create-profile';
 import { EditorFrame } from '@/features/profile/editor-frame';
@@ -58,7 +59,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     <EditorFrame
       sections={profile.data ? sections : noSections}
       aside={
-        <OwnerCard photo={profile.data ? <EditPhoto /> : undefined}>
+        <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto /> : undefined}>
           {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
         </OwnerCard>
       }
@@ -72,6 +73,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
         {isSuspended ? <Review profile={profile.data} /> : null}
         <Basics profile={profile.data} />
         <Visibility profile={profile.data} />
+        <AliasCard profile={profile.data} />
         <Links profile={profile.data} />
         <ProfileSections
           profile={profile.data}

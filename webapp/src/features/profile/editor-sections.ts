@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages/messages';
 export const editorSections = [
   { name: 'basics', label: m.editor_basics },
   { name: 'visibility', label: m.editor_visibility },
+  { name: 'address', label: m.editor_address },
   { name: 'links', label: m.editor_links },
   { name: 'work', label: m.editor_work },
   { name: 'projects', label: m.editor_projects },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '@/shared/form/alias';
 import { m } from '@/shared/i18n/messages/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Card } from '@/shared/ui/card';
@@ -6,6 +7,8 @@ import { ButtonLink } from '@/shared/ui/link';
 
 export type OwnerCardViewProps = {
   name: string;
+  /** The name of the page; null for none. */
+  alias: string | null;
   /** Recruiters have no profile links. */
   hasLinks: boolean;
   /** The photo and the way to change it; the initials alone if there is nothing for a photo to belong to. */
@@ -15,13 +18,28 @@ export type OwnerCardViewProps = {
 };
 
 /** The name as others see it, and the way to those who may see the rest. */
-export function OwnerCardView({ name, hasLinks, photo, children }: OwnerCardViewProps) {
+export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerCardViewProps) {
   return (
     <Card as="div" className="flex flex-col items-center text-center">
       {photo ?? <Avatar name={name} size="l" />}
       <p dir="auto" className="mt-2.5 max-w-full font-semibold wrap-anywhere">
         {name}
       </p>
+      {alias === null ? null : (
+        <a
+          href={addressOf(alias)}
+          target="_blank"
+          className="max-w-full rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
+        >
+          <span className="sr-only">{m.alias_open()} </span>
+          <bdi>
+            {window.location.host}/p/
+            <wbr />
+            <span className="font-semibold text-ink">{alias}</span>
+          </bdi>
+          <span className="sr-only">{m.kit_opens_new_tab()}</span>
+        </a>
+      )}
       {children}
       {hasLinks ? (
         <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="mt-3">

@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { OwnerCardView } from './owner-card-view';
 
-export type OwnerCardProps = { photo?: ReactNode; children?: ReactNode };
+export type OwnerCardProps = {
+  /** The name of the page; null for none. */
+  alias: string | null;
+  photo?: ReactNode;
+  children?: ReactNode;
+};
 
 /** Whose profile this is. */
-export function OwnerCard({ photo, children }: OwnerCardProps) {
+export function OwnerCard({ alias, photo, children }: OwnerCardProps) {
   const user = useGetUser();
   if (user.data === undefined) return null;
   const { displayName, email, role } = user.data;
   return (
-    <OwnerCardView name={displayName ?? email} hasLinks={role === 'Wright'} photo={photo}>
+    <OwnerCardView alias={alias} name={displayName ?? email} hasLinks={role === 'Wright'} photo={photo}>
       {children}
     </OwnerCardView>
   );

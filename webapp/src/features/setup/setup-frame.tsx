@@ -33,7 +33,7 @@ export function SetupFrame({ steps, step, isMoved, lead, children, preview }: Se
   return (
     <div className="mx-auto w-full max-w-234 px-6 pb-12 max-sm:px-4">
       <h1 className="text-h1-member">{m.setup_title()}</h1>
-      <div className="mt-6 max-w-140">
+      <div className="mt-6 max-md:max-w-140">
         <Stepper
           label={m.setup_steps()}
           currentId={step}

@@ -33,6 +33,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
     isMoved: false,
   }));
   const [draft, setDraft] = useState<SectionValues | null>(null);
+  const [aliasDraft, setAliasDraft] = useState<string | null>(null);
   const [isSkipping, setIsSkipping] = useState(false);
   const saved = profile?.workplaces[0];
 
@@ -54,9 +55,9 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
     }
   };
 
-  const finish = async () => {
+  const finish = async (alias: string) => {
     try {
-      await saves.finish();
+      await saves.finish(alias);
       onDone();
     } catch (error) {
       if (!hasCode(error, 'ValidationError')) throw error;
@@ -76,7 +77,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
           {...common}
           values={toPersonValues(user, termsVersion)}
           termsVersion={termsVersion}
-          hasMoreUnsaved={draft !== null}
+          hasMoreUnsaved={draft !== null || aliasDraft !== null}
           onSave={async (update) => {
             await saves.savePerson(update);
             go('next', update.role ?? null);
@@ -90,6 +91,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
           {...common}
           values={saved === undefined ? emptySection('Workplace') : toSectionValues(saved)}
           draft={draft}
+          hasMoreUnsaved={aliasDraft !== null}
           today={today}
           onSave={async (input) => {
             await saves.saveWorkplace(input);
@@ -114,8 +116,11 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
           role={user.role}
           title={saved?.title ?? undefined}
           organization={saved?.organization ?? undefined}
+          alias={profile?.alias ?? ''}
+          draft={aliasDraft}
           onFinish={finish}
-          onBack={() => {
+          onBack={(typed, hasChanged) => {
+            setAliasDraft(hasChanged ? typed : null);
             go('previous');
           }}
         />

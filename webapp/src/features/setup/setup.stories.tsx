@@ -3,7 +3,11 @@ import preview from '#.storybook/preview';
 import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler, getUpdateUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
-import { getCreateProfileMockHandler, getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
+import {
+  getCreateProfileMockHandler,
+  getGetAliasAvailabilityMockHandler,
+  getGetProfileMockHandler,
+} from '@/shared/testing/generated/profile/profile.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { refusal } from '@/shared/testing/problem';
 import { Setup } from './setup';
@@ -20,6 +24,12 @@ const meta = preview.meta({
       getGetUserMockHandler(newUser()),
       getGetProfileMockHandler(() => undefined),
       getGetPublicConfigMockHandler(),
+      getGetAliasAvailabilityMockHandler({
+        alias: 'Alex Demo',
+        available: false,
+        reason: 'INVALID',
+        suggestions: ['alex-demo', 'alexdemo', 'ademo'],
+      }),
     );
   },
 });
@@ -65,10 +75,12 @@ export const Workplace = meta.story({
 
 export const Visibility = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(getGetUserMockHandler(newUser(person)), getGetProfileMockHandler(demoProfile()));
+    msw.use(getGetUserMockHandler(newUser(person)), getGetProfileMockHandler(demoProfile({ alias: null })));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Restricted' })).toBeChecked();
+    await userEvent.click(await canvas.findByRole('button', { name: 'alexdemo' }));
+    await expect(canvas.getByRole('textbox', { name: /Alias/ })).toHaveValue('alexdemo');
   },
 });
 

@@ -52,6 +52,11 @@ function answer(call: string, body: unknown): Response {
     case 'POST /v1/user/profile':
       profile = demoProfile({ workplaces: [], primaryWorkplaceId: null });
       return json(201, profile);
+    case 'GET /v1/user/profile/alias/availability':
+      return json(200, { alias: '', available: false, reason: 'INVALID', suggestions: ['alex-demo'] });
+    case 'PUT /v1/user/profile/alias':
+      profile = demoProfile({ ...profile, ...(body as { alias: string }) });
+      return json(200, body);
     case 'POST /v1/user/profile/sections':
     case 'PUT /v1/user/profile/sections/1':
       profile = demoProfile({ workplaces: [demoWorkplace({ id: 1, ...(body as object) })] });
@@ -94,7 +99,7 @@ beforeEach(() => {
   saves.length = 0;
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    const call = `${init?.method ?? 'GET'} ${path}`;
+    const call = `${init?.method ?? 'GET'} ${path.split('?')[0]}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
     if (init?.method !== undefined && init.method !== 'GET') saves.push([call, body]);
     return Promise.resolve(answer(call, body));
@@ -120,7 +125,7 @@ test('a professional says who they are and where they work, and is set up', asyn
   await userEvent.keyboard('20230301');
   await press('Continue');
 
-  await expect.element(heading('Visibility')).toHaveFocus();
+  await expect.element(heading('Alias and visibility')).toHaveFocus();
   await expect.element(page.getByRole('radio', { name: 'Restricted' })).toBeChecked();
   await press('Finish');
   await vi.waitFor(() => {
@@ -145,7 +150,7 @@ test('a recruiter goes from the name to the visibility, and gets a profile too',
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
   await expect.element(page.getByText('First workplace')).not.toBeInTheDocument();
   await press('Continue');
-  await expect.element(heading('Visibility')).toBeVisible();
+  await expect.element(heading('Alias and visibility')).toBeVisible();
   await press('Finish');
   await vi.waitFor(() => {
     expect(onDone).toHaveBeenCalledOnce();
@@ -194,7 +199,7 @@ test('skipping the workplace makes an empty profile, so that a reload does not a
   user = newUser(person);
   await open();
   await press('Skip for now');
-  await expect.element(heading('Visibility')).toHaveFocus();
+  await expect.element(heading('Alias and visibility')).toHaveFocus();
   expect(saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
 });
 
@@ -202,12 +207,12 @@ test('a workplace that was saved is changed when one comes back to it', async ()
   user = newUser(person);
   profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
   await open();
-  await expect.element(heading('Visibility')).toBeVisible();
+  await expect.element(heading('Alias and visibility')).toBeVisible();
   await press('Back');
   await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
   await page.getByRole('textbox', { name: /Role/ }).fill('Principal engineer');
   await press('Continue');
-  await expect.element(heading('Visibility')).toBeVisible();
+  await expect.element(heading('Alias and visibility')).toBeVisible();
   expect(saves).toEqual([
     ['PUT /v1/user/profile/sections/1', expect.objectContaining({ title: 'Principal engineer' })],
   ]);
@@ -258,7 +263,7 @@ test('a profile that another tab has made is as good', async () => {
   };
   await open();
   await press('Skip for now');
-  await expect.element(heading('Visibility')).toBeVisible();
+  await expect.element(heading('Alias and visibility')).toBeVisible();
 });
 
 test('a workplace that could not be saved stays as it was typed, and the profile is not made twice', async () => {
@@ -274,7 +279,7 @@ test('a workplace that could not be saved stays as it was typed, and the profile
   await expect.element(page.getByText('Please check this entry.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Start date/ })).toHaveFocus();
   await press('Continue');
-  await expect.element(heading('Visibility')).toBeVisible();
+  await expect.element(heading('Alias and visibility')).toBeVisible();
   expect(saves.filter(([call]) => call === 'POST /v1/user/profile')).toHaveLength(1);
 });
 
@@ -290,6 +295,42 @@ test('whoever has left a workplace says when', async () => {
   await userEvent.keyboard('20220301');
   await press('Continue');
   await expect.element(page.getByText('The end cannot be before the start.')).toBeVisible();
+});
+
+test('an alias is chosen before the setup ends, and somebody faster is told at the field', async () => {
+  user = newUser(person);
+  profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
+  refusals['PUT /v1/user/profile/alias'] = () => json(409, problemOf(409, 'AliasTakenError'));
+  await open();
+  await page.getByRole('button', { name: 'alex-demo' }).click();
+  await press('Finish');
+  await expect.element(page.getByText('This alias is taken.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /Alias/ })).toHaveFocus();
+  expect(onDone).not.toHaveBeenCalled();
+  await page.getByRole('textbox', { name: /Alias/ }).fill('Alex The Second');
+  await press('Finish');
+  await vi.waitFor(() => {
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+  expect(saves).toEqual([
+    ['PUT /v1/user/profile/alias', { alias: 'alex-demo' }],
+    ['PUT /v1/user/profile/alias', { alias: 'alex-the-second' }],
+    ['PUT /auth/user', { completeSetup: true }],
+  ]);
+});
+
+test('an alias that was typed is still there after going back, on every step', async () => {
+  user = newUser(person);
+  profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
+  await openAtAnAddress();
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await page.getByRole('textbox', { name: /Alias/ }).fill('alex');
+  await press('Back');
+  await expect.element(heading('First workplace')).toBeVisible();
+  await expect.poll(isAsked).toBe(true);
+  await press('Continue');
+  await expect.element(page.getByRole('textbox', { name: /Alias/ })).toHaveValue('alex');
+  await expect.poll(isAsked).toBe(true);
 });
 
 test('public modes cannot be chosen, and say what is missing', async () => {

@@ -11,6 +11,7 @@ import { getGetPublicConfigQueryKey } from '@/shared/api/generated/endpoints/sta
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
 import type { UserUpdate } from '@/shared/api/generated/model/user-update';
+import { useSaveAlias } from '@/shared/form/use-save-alias';
 
 /** What the steps save, each on its own, so that a reload goes on where one has left. */
 export function useSetupSaves(profile: Profile | null) {
@@ -18,6 +19,7 @@ export function useSetupSaves(profile: Profile | null) {
   const createProfile = useCreateProfile();
   const createSection = useCreateSection();
   const updateSection = useUpdateSection();
+  const saveAlias = useSaveAlias();
   const updateUser = useUpdateUser({
     mutation: {
       onSuccess: (user) => {
@@ -51,9 +53,10 @@ export function useSetupSaves(profile: Profile | null) {
       if (existing === undefined) await createSection.mutateAsync({ data: input });
       else await updateSection.mutateAsync({ id: existing.id, data: input });
     },
-    /** Ends the setup; the user in the cache is ready from then on. */
-    finish: async () => {
+    /** Names the page, unless that is left for later, and ends the setup; the user in the cache is ready from then on. */
+    finish: async (alias: string) => {
       await ensureProfile();
+      if (alias !== '') await saveAlias(alias);
       await updateUser.mutateAsync({ data: { completeSetup: true } });
     },
     /** Asks the server anew who somebody is, and which terms there are. */

@@ -1,6 +1,11 @@
-import { Controller, useForm } from 'react-hook-form';
-import type { AccessMode } from '@/shared/api/generated/model/access-mode';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { AccessMode } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { aliasOrNothing } from '@/shared/form/alias';
+import { AliasField } from '@/shared/form/alias-field';
 import { Form } from '@/shared/form/form';
+import { useAliasCheck } from '@/shared/form/use-alias-check';
 import { m } from '@/shared/i18n/messages/messages';
 import { RadioCards } from '@/shared/ui/radio-cards';
 import { MiniProfile } from './mini-profile';
@@ -8,7 +13,15 @@ import { SetupFrame } from './setup-frame';
 import { stepsOf } from './setup-steps';
 import { StepActions } from './step-actions';
 
-type VisibilityValues = { accessMode: AccessMode };
+const visibilitySchema = z.object({
+  accessMode: AccessMode,
+  alias: aliasOrNothing,
+});
+
+type VisibilityValues = z.infer<typeof visibilitySchema>;
+
+/** Codes that belong to the field of the alias. */
+const fieldOfCode = { AliasTakenError: 'alias', AliasReservedError: 'alias' } as const;
 
 export type VisibilityStepProps = {
   role: string | null;
@@ -16,23 +29,44 @@ export type VisibilityStepProps = {
   seed: string;
   title?: string | undefined;
   organization?: string | undefined;
+  /** The alias that is saved already; empty for none. */
+  alias: string;
+  /** What was typed here before and is not saved yet. */
+  draft: string | null;
   isMoved: boolean;
-  onFinish: () => Promise<void>;
-  onBack: () => void;
+  /** Saves the alias, unless it is empty, and ends the setup. */
+  onFinish: (alias: string) => Promise<void>;
+  /** Goes back with the alias as it was typed, so that it is there when the step is reached again. */
+  onBack: (alias: string, hasChanged: boolean) => void;
 };
 
-/** Who sees the profile. A new one is Restricted; the other two are shown with what is missing for them. */
+/** Where the profile is found, and who sees it. A new one is Restricted; the other two are shown with what is missing for them. */
 export function VisibilityStep({
   role,
   name,
   seed,
   title,
   organization,
+  alias,
+  draft,
   isMoved,
   onFinish,
   onBack,
 }: VisibilityStepProps) {
-  const form = useForm<VisibilityValues>({ defaultValues: { accessMode: 'Restricted' } });
+  const form = useForm<VisibilityValues>({
+    resolver: zodResolver(visibilitySchema),
+    mode: 'onTouched',
+    defaultValues: { accessMode: 'Restricted', alias },
+    // A draft is not saved: leaving with it is leaving with changes.
+    ...(draft === null
+      ? {}
+      : { values: { accessMode: 'Restricted', alias: draft }, resetOptions: { keepDefaultValues: true } }),
+  });
+  const goBack = () => {
+    onBack(form.getValues('alias'), form.formState.isDirty);
+  };
+  const typed = useWatch({ control: form.control, name: 'alias' });
+  const check = useAliasCheck(typed, name);
   const missing = m.visibility_account_needed();
   return (
     <SetupFrame
@@ -44,21 +78,23 @@ export function VisibilityStep({
     >
       <Form
         form={form}
-        onSubmit={onFinish}
+        onSubmit={(values) => onFinish(values.alias)}
+        fieldOfCode={fieldOfCode}
         label={m.setup_visibility_title()}
         isGuarded
-        onBack={onBack}
+        onBack={goBack}
         actions={
-          <StepActions submitLabel={m.setup_finish()} isSubmitting={form.formState.isSubmitting} onBack={onBack} />
+          <StepActions submitLabel={m.setup_finish()} isSubmitting={form.formState.isSubmitting} onBack={goBack} />
         }
       >
+        <AliasField<VisibilityValues> name="alias" typed={typed} check={check} isOptional />
         <Controller
           control={form.control}
           name="accessMode"
           render={({ field: { disabled: _, ...field } }) => (
             <RadioCards
               {...field}
-              label={m.setup_visibility_title()}
+              label={m.editor_visibility()}
               cards={[
                 {
                   value: 'Public',

@@ -21,6 +21,8 @@ export type WorkplaceStepProps = {
   values: SectionValues;
   /** What was typed here before and is not saved yet. */
   draft: SectionValues | null;
+  /** Something typed in another step would be lost by leaving too. */
+  hasMoreUnsaved: boolean;
   name: string;
   seed: string;
   today: string;
@@ -36,6 +38,7 @@ export type WorkplaceStepProps = {
 export function WorkplaceStep({
   values,
   draft,
+  hasMoreUnsaved,
   name,
   seed,
   today,
@@ -73,6 +76,7 @@ export function WorkplaceStep({
         onSubmit={(filled) => onSave(toSectionInput('Workplace', filled))}
         label={m.setup_workplace_title()}
         isGuarded
+        hasMoreUnsaved={hasMoreUnsaved}
         onBack={goBack}
         actions={
           <StepActions

@@ -703,7 +703,7 @@ return http<AliasBody>(getUpdateProfileAliasUrl(),
 export const getUpdateProfileAliasMutationKey = () => ['updateProfileAlias'] as const;
 
 export const getUpdateProfileAliasMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext> => {
 
 const mutationKey = getUpdateProfileAliasMutationKey();
@@ -722,12 +722,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  updateProfileAlias(data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof updateProfileAlias>>, variables: UpdateProfileAliasMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type UpdateProfileAliasMutationResult = NonNullable<Awaited<ReturnType<typeof updateProfileAlias>>>
     export type UpdateProfileAliasMutationBody = AliasBody
@@ -738,14 +743,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Name the page of the profile
  */
 export const useUpdateProfileAlias = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateProfileAlias>>, TError,UpdateProfileAliasMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateProfileAlias>>,
         TError,
         UpdateProfileAliasMutationVariables,
         TContext
       > => {
-      return useMutation(getUpdateProfileAliasMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUpdateProfileAliasMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getGetAliasAvailabilityUrl = (params: GetAliasAvailabilityParams,) => {
   const normalizedParams = new URLSearchParams();

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import type { Profile } from '@/shared/api/generated/model/profile';
+import { addressOf } from '@/shared/form/alias';
+import { useAliasCheck } from '@/shared/form/use-alias-check';
+import { useSaveAlias } from '@/shared/form/use-save-alias';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import { AliasCardView } from './alias-card-view';
+
+export type AliasCardProps = { profile: Profile };
+
+/** Where one's own page is found. */
+export function AliasCard({ profile }: AliasCardProps) {
+  const user = useGetUser();
+  const save = useSaveAlias();
+  const alias = profile.alias ?? '';
+  const [typed, setTyped] = useState(alias);
+  const check = useAliasCheck(typed, user.data?.displayName ?? '');
+  return (
+    <AliasCardView
+      alias={alias}
+      check={check}
+      onTyped={setTyped}
+      onSave={async (wanted) => {
+        const saved = await save(wanted);
+        notify({ tone: 'success', text: m.alias_saved({ address: addressOf(saved) }) });
+      }}
+    />
+  );
+}

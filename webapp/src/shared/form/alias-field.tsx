@@ -1,0 +1,102 @@
+import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form';
+import { m } from '../i18n/messages/messages';
+import { Button } from '../ui/button';
+import { StatusMark } from '../ui/status-mark';
+import { TextInput } from '../ui/text-input';
+import { addressOf, toAliasText } from './alias';
+import { FormField } from './form-field';
+import type { AliasCheck } from './use-alias-check';
+
+const reasons: Readonly<Record<string, () => string>> = {
+  TAKEN: m.error_alias_taken,
+  RESERVED: m.error_alias_reserved,
+  INVALID: m.alias_invalid,
+};
+
+export type AliasFieldProps<Values extends FieldValues> = {
+  /** The path of the alias in the values of the form around it. */
+  name: FieldPath<Values>;
+  typed: string;
+  check: AliasCheck;
+  isOptional?: boolean;
+};
+
+/** The alias with the address that it makes, whether it can be had, and others that can. */
+export function AliasField<Values extends FieldValues>({
+  name,
+  typed,
+  check,
+  isOptional = false,
+}: AliasFieldProps<Values>) {
+  const { setValue, setFocus, getFieldState } = useFormContext<Values>();
+  const hasError = getFieldState(name).error !== undefined;
+  const suggestions = 'suggestions' in check ? check.suggestions : [];
+  return (
+    <div className="flex flex-col gap-2">
+      <FormField<Values> name={name} label={m.alias_label()} hint={m.alias_hint()} isOptional={isOptional}>
+        {(field) => (
+          <TextInput
+            {...field}
+            prefix="/p/"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => {
+              field.onChange(toAliasText(event.target.value));
+            }}
+          />
+        )}
+      </FormField>
+      {/* The rule of the field speaks for itself: two sentences about one mistake are one too many. */}
+      <div role="status" className="flex min-h-5 flex-col gap-1 text-caption">
+        {hasError ? null : <Verdict check={check} />}
+      </div>
+      {typed === '' || check.state === 'refused' || hasError ? null : (
+        <p className="text-caption text-ink-muted">
+          {m.alias_address()} <bdi className="font-semibold wrap-anywhere text-ink">{addressOf(typed)}</bdi>
+        </p>
+      )}
+      {suggestions.length === 0 ? null : (
+        <fieldset aria-label={m.alias_suggestions()} className="flex min-w-0 flex-wrap items-center gap-2">
+          <span aria-hidden="true" className="text-caption text-ink-muted">
+            {m.alias_suggestions()}
+          </span>
+          {suggestions.map((alias) => (
+            <Button
+              key={alias}
+              variant="secondary"
+              size="s"
+              onClick={() => {
+                setValue(name, alias as PathValue<Values, FieldPath<Values>>, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                });
+                setFocus(name);
+              }}
+            >
+              <bdi>{alias}</bdi>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function Verdict({ check }: { check: AliasCheck }) {
+  switch (check.state) {
+    case 'checking':
+      return <span className="text-ink-muted">{m.alias_checking()}</span>;
+    case 'free':
+      return <StatusMark tone="positive">{m.alias_free()}</StatusMark>;
+    case 'current':
+      return <span className="text-ink-muted">{m.alias_current()}</span>;
+    case 'failed':
+      return <span className="text-ink-muted">{m.alias_check_failed()}</span>;
+    case 'refused':
+      return <StatusMark tone="negative">{(reasons[check.reason] ?? m.error_alias_reserved)()}</StatusMark>;
+    default:
+      return null;
+  }
+}

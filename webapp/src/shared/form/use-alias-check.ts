@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useGetAliasAvailability } from '../api/generated/endpoints/profile/profile';
+
+/** How long somebody has to stop typing before the server is asked. */
+const pauseMs = 400;
+
+/** No more of a wish is sent to the server. */
+const longestWish = 64;
+
+/** What is known of an alias that somebody thinks of. */
+export type AliasCheck =
+  | { state: 'idle' | 'checking' | 'free' | 'current' | 'failed' }
+  | { state: 'suggested'; suggestions: readonly string[] }
+  | { state: 'refused'; reason: string; suggestions: readonly string[] };
+
+/**
+ * Asks whether an alias can be had, once somebody has stopped typing. As long as nothing is typed it asks for aliases like
+ * the name of the person.
+ */
+export function useAliasCheck(typed: string, name: string): AliasCheck {
+  const wish = (typed === '' ? name : typed).slice(0, longestWish);
+  const [asked, setAsked] = useState(wish);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setAsked(wish);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [wish]);
+  const { data, isError, isFetching } = useGetAliasAvailability(
+    { alias: asked },
+    // Somebody else may take it at any time: what was heard a while ago counts for nothing.
+    { query: { enabled: asked.trim() !== '', staleTime: 10_000, gcTime: 60_000, retry: false } },
+  );
+  if (wish.trim() === '') return { state: 'idle' };
+  if (asked !== wish || (isFetching && data === undefined)) return { state: typed === '' ? 'idle' : 'checking' };
+  if (data === undefined) return { state: isError && typed !== '' ? 'failed' : 'idle' };
+  if (typed === '') {
+    // The name itself may be an alias as it stands.
+    return { state: 'suggested', suggestions: data.available ? [asked] : data.suggestions };
+  }
+  if (data.available) return { state: 'free' };
+  if (data.reason === 'CURRENT') return { state: 'current' };
+  return { state: 'refused', reason: data.reason ?? '', suggestions: data.suggestions };
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getGetAliasAvailabilityQueryKey,
+  getGetProfileQueryKey,
+  useUpdateProfileAlias,
+} from '../api/generated/endpoints/profile/profile';
+import type { Profile } from '../api/generated/model/profile';
+
+/** Gives the page of the profile another name. What was heard of aliases before counts for nothing afterwards. */
+export function useSaveAlias(): (alias: string) => Promise<string> {
+  const queryClient = useQueryClient();
+  const update = useUpdateProfileAlias({
+    mutation: {
+      onSuccess: ({ alias }) => {
+        queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
+          profile ? { ...profile, alias } : profile,
+        );
+      },
+      onSettled: () => {
+        const [path] = getGetAliasAvailabilityQueryKey({ alias: '' });
+        return queryClient.invalidateQueries({ queryKey: [path] });
+      },
+    },
+  });
+  return async (alias) => (await update.mutateAsync({ data: { alias } })).alias;
+}
