@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { EditPhoto } from '@/features/photo/edit-photo';
 import { Setup } from '@/features/setup/setup';
 import { env } from '@/shared/config/env';
 import { m } from '@/shared/i18n/messages/messages';
@@ -30,6 +31,7 @@ export function SetupPage() {
       <main>
         <Setup
           today={new Date().toISOString()}
+          photo={(ensureProfile) => <EditPhoto onBeforeSend={ensureProfile} />}
           onDone={() => {
             notify({ tone: 'success', text: m.setup_done() });
             void navigate({ to: '/app/profile', replace: true });

@@ -8,6 +8,7 @@ export type MiniProfileProps = {
   /** The same seed gives the same cover. */
   seed: string;
   name: string;
+  photoUrl?: string | null;
   title?: string | undefined;
   organization?: string | undefined;
 };
@@ -18,7 +19,7 @@ function workOf(title: string, organization: string): string {
 }
 
 /** How the profile begins to look, while it is being filled in. */
-export function MiniProfile({ seed, name, title = '', organization = '' }: MiniProfileProps) {
+export function MiniProfile({ seed, name, photoUrl = null, title = '', organization = '' }: MiniProfileProps) {
   const shownName = name.trim();
   const work = workOf(title.trim(), organization.trim());
   return (
@@ -26,7 +27,7 @@ export function MiniProfile({ seed, name, title = '', organization = '' }: MiniP
       <Card as="div" padding="none" className="overflow-hidden">
         <Cover seed={seed} className="h-20" />
         <div className="relative -mt-12 px-6 pb-6">
-          <Avatar name={shownName} size="l" className="border-4 border-surface" />
+          <Avatar name={shownName} photoUrl={photoUrl} size="l" className="border-4 border-surface" />
           <p className="mt-3 text-h2 break-words">
             {shownName === '' ? <Blank className="w-40" /> : <bdi>{shownName}</bdi>}
           </p>

@@ -19,6 +19,7 @@ export type PersonStepProps = {
   /** The terms that are accepted here. */
   termsVersion: string;
   seed: string;
+  photoUrl: string | null;
   isMoved: boolean;
   /** A later step has been typed into and not saved. */
   hasMoreUnsaved: boolean;
@@ -26,7 +27,7 @@ export type PersonStepProps = {
 };
 
 /** Who somebody is here: the name that others see, the role, and the terms. */
-export function PersonStep({ values, termsVersion, seed, isMoved, hasMoreUnsaved, onSave }: PersonStepProps) {
+export function PersonStep({ values, termsVersion, seed, photoUrl, isMoved, hasMoreUnsaved, onSave }: PersonStepProps) {
   const form = useForm<PersonValues>({
     resolver: zodResolver(PersonBody),
     mode: 'onTouched',
@@ -42,7 +43,7 @@ export function PersonStep({ values, termsVersion, seed, isMoved, hasMoreUnsaved
       step="person"
       isMoved={isMoved}
       lead={m.setup_person_lead()}
-      preview={<MiniProfile seed={seed} name={name} />}
+      preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} />}
     >
       <Form
         form={form}

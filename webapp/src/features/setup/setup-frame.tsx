@@ -6,6 +6,7 @@ import type { StepId } from './setup-steps';
 
 const titles: Record<StepId, () => string> = {
   person: m.setup_person_title,
+  photo: m.setup_photo_title,
   workplace: m.setup_workplace_title,
   visibility: m.setup_visibility_title,
 };

@@ -1,22 +1,25 @@
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
 
-export type StepId = 'person' | 'workplace' | 'visibility';
+export type StepId = 'person' | 'photo' | 'workplace' | 'visibility';
 
 /** The steps of a role, in order. Who looks for people has no workplace to show first; before the role is chosen all are shown. */
 export function stepsOf(role: string | null): readonly StepId[] {
-  return role === 'Recruiter' ? ['person', 'visibility'] : ['person', 'workplace', 'visibility'];
+  return role === 'Recruiter' ? ['person', 'photo', 'visibility'] : ['person', 'photo', 'workplace', 'visibility'];
 }
 
 /**
  * Where somebody goes on who left in the middle. The server knows what is there: the person is complete with name, role
- * and the present terms, and the profile is made by the step of the workplace, also when it is skipped.
+ * and the present terms, and the profile is made with the photo or by the step of the workplace, also when that is skipped.
+ * A photo alone means that the workplace is still to come; going over a step once more is only a press.
  */
 export function stepToResume(user: User, profile: Profile | null, termsVersion: string): StepId {
   const isPersonComplete =
     user.displayName !== null && user.role !== null && user.acceptedTermsVersion === termsVersion;
   if (!isPersonComplete) return 'person';
-  if (user.role !== 'Recruiter' && profile === null) return 'workplace';
+  if (profile === null) return 'photo';
+  const hasOnlyPhoto = profile.photoUrl !== null && profile.workplaces.length === 0;
+  if (user.role !== 'Recruiter' && hasOnlyPhoto) return 'workplace';
   return 'visibility';
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import type { User } from '@/shared/api/generated/model/user';
@@ -10,6 +10,7 @@ import { assertNever } from '@/shared/lib/assert-never';
 import { notify } from '@/shared/ui/notify';
 import { PersonStep } from './person-step';
 import { toPersonValues } from './person-values';
+import { PhotoStep } from './photo-step';
 import { neighbourOf, type StepId, stepToResume } from './setup-steps';
 import { useSetupSaves } from './use-setup-saves';
 import { VisibilityStep } from './visibility-step';
@@ -21,12 +22,17 @@ export type SetupWizardProps = {
   termsVersion: string;
   today: string;
   onDone: () => void;
+  /** The photo and the way to change it; it gets what makes the profile that a photo belongs to. */
+  photo: PhotoSlot;
 };
+
+/** Filled by the page, since features do not know each other. */
+export type PhotoSlot = (ensureProfile: () => Promise<void>) => ReactNode;
 
 type Place = { step: StepId; isMoved: boolean };
 
 /** Leads through the steps. Going on saves; going back loses nothing. */
-export function SetupWizard({ user, profile, termsVersion, today, onDone }: SetupWizardProps) {
+export function SetupWizard({ user, profile, termsVersion, today, onDone, photo }: SetupWizardProps) {
   const saves = useSetupSaves(profile);
   const [{ step, isMoved }, setPlace] = useState<Place>(() => ({
     step: stepToResume(user, profile, termsVersion),
@@ -68,7 +74,7 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
     }
   };
 
-  const common = { isMoved, seed: user.memberId, name: user.displayName ?? '' };
+  const common = { isMoved, seed: user.memberId, name: user.displayName ?? '', photoUrl: user.photoUrl };
   switch (step) {
     case 'person':
       return (
@@ -81,6 +87,22 @@ export function SetupWizard({ user, profile, termsVersion, today, onDone }: Setu
           onSave={async (update) => {
             await saves.savePerson(update);
             go('next', update.role ?? null);
+          }}
+        />
+      );
+    case 'photo':
+      return (
+        <PhotoStep
+          key={step}
+          {...common}
+          role={user.role}
+          hasMoreUnsaved={draft !== null || aliasDraft !== null}
+          photo={photo(saves.ensureProfile)}
+          onNext={() => {
+            go('next');
+          }}
+          onBack={() => {
+            go('previous');
           }}
         />
       );

@@ -10,6 +10,7 @@ import {
 } from '@/shared/testing/generated/profile/profile.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { refusal } from '@/shared/testing/problem';
+import { Avatar } from '@/shared/ui/avatar';
 import { Setup } from './setup';
 
 const person = { displayName: 'Alex Demo', role: 'Wright' as const, acceptedTermsVersion: '2026-01' } as const;
@@ -18,7 +19,12 @@ const meta = preview.meta({
   component: Setup,
   title: 'Features/Setup',
   parameters: { layout: 'fullscreen', path: '/app/setup' },
-  args: { today: '2026-11-21', onDone: fn() },
+  args: {
+    today: '2026-11-21',
+    onDone: fn(),
+    // The page puts the photo of the editor here.
+    photo: () => <Avatar name="Alex Demo" size="xl" />,
+  },
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(newUser()),
@@ -52,7 +58,7 @@ export const NameAndRole = meta.story({
   },
 });
 
-/** Who looks for people has two steps. */
+/** Who looks for people has no workplace to show. */
 export const Recruiter = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Recruiter' }));
@@ -61,11 +67,22 @@ export const Recruiter = meta.story({
 });
 
 /** Somebody who left after the first step. */
+export const Photo = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetUserMockHandler(newUser(person)));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Photo' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Skip for now' })).toBeVisible();
+  },
+});
+
 export const Workplace = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(getGetUserMockHandler(newUser(person)));
   },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip for now' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /Role/ }), 'Staff engineer');
     await userEvent.type(canvas.getByRole('textbox', { name: /Company/ }), 'Example Company');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I work here now' }));

@@ -68,7 +68,15 @@ function answer(call: string, body: unknown): Response {
 
 const setup = () => (
   <QueryClientProvider client={queryClient}>
-    <Setup today="2026-11-21" onDone={onDone} />
+    <Setup
+      today="2026-11-21"
+      onDone={onDone}
+      photo={(ensureProfile) => (
+        <button type="button" onClick={() => void ensureProfile()}>
+          Add a photo
+        </button>
+      )}
+    />
   </QueryClientProvider>
 );
 
@@ -87,6 +95,14 @@ async function openAtAnAddress() {
     history.flush();
   }
   await renderInRouter(setup(), history);
+}
+
+/** A professional at the step of the workplace. */
+async function openAtWorkplace(opening: () => Promise<void> = open) {
+  user = newUser(person);
+  await opening();
+  await press('Skip for now');
+  await expect.element(heading('First workplace')).toHaveFocus();
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 2, name });
@@ -118,6 +134,9 @@ test('a professional says who they are and where they work, and is set up', asyn
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
   await press('Continue');
 
+  await expect.element(heading('Photo')).toHaveFocus();
+  await press('Skip for now');
+
   await expect.element(heading('First workplace')).toHaveFocus();
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
   await page.getByRole('textbox', { name: /Company/ }).fill('Example Company');
@@ -143,13 +162,14 @@ test('a professional says who they are and where they work, and is set up', asyn
   ]);
 });
 
-test('a recruiter goes from the name to the visibility, and gets a profile too', async () => {
+test('a recruiter has no workplace to show, and gets a profile too', async () => {
   await open();
   await page.getByRole('textbox', { name: /Name/ }).fill('Robin Demo');
   await page.getByRole('radio', { name: 'Recruiter' }).click();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
   await expect.element(page.getByText('First workplace')).not.toBeInTheDocument();
   await press('Continue');
+  await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toBeVisible();
   await press('Finish');
   await vi.waitFor(() => {
@@ -191,13 +211,26 @@ test('a name that the server does not accept is marked at its field', async () =
 test('a reload goes on where one has left', async () => {
   user = newUser(person);
   await open();
-  await expect.element(heading('First workplace')).toBeVisible();
-  await expect.element(heading('First workplace')).not.toHaveFocus();
+  await expect.element(heading('Photo')).toBeVisible();
+  await expect.element(heading('Photo')).not.toHaveFocus();
+});
+
+test('a photo makes the profile that it belongs to, and then one goes on', async () => {
+  user = newUser(person);
+  await open();
+  await press('Add a photo');
+  await expect.poll(() => saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
+  user = { ...user, photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' };
+  await queryClient.invalidateQueries();
+  await press('Continue');
+  await expect.element(heading('First workplace')).toHaveFocus();
+  await press('Skip for now');
+  await expect.element(heading('Alias and visibility')).toBeVisible();
+  expect(saves).toHaveLength(1);
 });
 
 test('skipping the workplace makes an empty profile, so that a reload does not ask again', async () => {
-  user = newUser(person);
-  await open();
+  await openAtWorkplace();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toHaveFocus();
   expect(saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
@@ -219,58 +252,62 @@ test('a workplace that was saved is changed when one comes back to it', async ()
 });
 
 test('going back and forth loses nothing that was typed', async () => {
-  user = newUser(person);
-  await open();
+  await openAtWorkplace();
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
+  await press('Back');
+  await expect.element(heading('Photo')).toHaveFocus();
   await press('Back');
   await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveValue('Alex Demo');
   await press('Continue');
+  await press('Skip for now');
   await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
 });
 
 test('Back in the browser goes one step back, and loses nothing that was typed', async () => {
-  user = newUser(person);
-  await openAtAnAddress();
+  await openAtWorkplace(openAtAnAddress);
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
+  window.history.back();
+  await expect.element(heading('Photo')).toBeVisible();
+  await expect.poll(() => window.location.hash).toBe('#/setup');
   window.history.back();
   await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveValue('Alex Demo');
   await expect.poll(() => window.location.hash).toBe('#/setup');
   await press('Continue');
+  await press('Skip for now');
   await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
 });
 
 test('what was typed about a workplace is not lost by leaving or reloading, on any step', async () => {
-  user = newUser(person);
-  await openAtAnAddress();
+  await openAtWorkplace(openAtAnAddress);
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  await expect.element(heading('First workplace')).toBeVisible();
   expect(isAsked()).toBe(false);
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
   await expect.poll(isAsked).toBe(true);
-  await press('Back');
-  await expect.element(heading('Name and role')).toBeVisible();
-  expect(isAsked()).toBe(true);
+  for (const step of ['Photo', 'Name and role']) {
+    await press('Back');
+    await expect.element(heading(step)).toBeVisible();
+    expect(isAsked()).toBe(true);
+  }
   await press('Continue');
+  await press('Skip for now');
   await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
   await expect.poll(isAsked).toBe(true);
 });
 
 test('a profile that another tab has made is as good', async () => {
-  user = newUser(person);
   refusals['POST /v1/user/profile'] = () => {
     profile = demoProfile({ workplaces: [] });
     return json(409, problemOf(409, 'ProfileAlreadyExistsError'));
   };
-  await open();
+  await openAtWorkplace();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toBeVisible();
 });
 
 test('a workplace that could not be saved stays as it was typed, and the profile is not made twice', async () => {
-  user = newUser(person);
   const errors = [{ pointer: '/startedAt', parameter: null, code: 'minimum', detail: 'is too early' }];
   refusals['POST /v1/user/profile/sections'] = () => json(422, problemOf(422, 'ValidationError', { errors }));
-  await open();
+  await openAtWorkplace();
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
   await page.getByRole('textbox', { name: /Company/ }).fill('Example Company');
   await page.getByRole('textbox', { name: /Start date/ }).click();
@@ -284,8 +321,7 @@ test('a workplace that could not be saved stays as it was typed, and the profile
 });
 
 test('whoever has left a workplace says when', async () => {
-  user = newUser(person);
-  await open();
+  await openAtWorkplace();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).not.toBeInTheDocument();
   await page.getByRole('checkbox', { name: 'I work here now' }).click();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).toBeVisible();

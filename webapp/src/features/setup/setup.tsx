@@ -2,17 +2,18 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { SetupFailed, SetupSkeleton } from './setup-view';
-import { SetupWizard } from './setup-wizard';
+import { type PhotoSlot, SetupWizard } from './setup-wizard';
 
 export type SetupProps = {
   /** Any instant or day. */
   today: string;
   /** The account is ready. */
   onDone: () => void;
+  photo: PhotoSlot;
 };
 
 /** The steps before the first use. Begins where somebody has left, as far as the server knows. */
-export function Setup({ today, onDone }: SetupProps) {
+export function Setup({ today, onDone, photo }: SetupProps) {
   const user = useGetUser();
   const profile = useGetProfile();
   const config = usePublicConfig();
@@ -26,6 +27,7 @@ export function Setup({ today, onDone }: SetupProps) {
         termsVersion={config.data.termsVersion}
         today={today}
         onDone={onDone}
+        photo={photo}
       />
     );
   }

@@ -27,6 +27,7 @@ export type VisibilityStepProps = {
   role: string | null;
   name: string;
   seed: string;
+  photoUrl: string | null;
   title?: string | undefined;
   organization?: string | undefined;
   /** The alias that is saved already; empty for none. */
@@ -45,6 +46,7 @@ export function VisibilityStep({
   role,
   name,
   seed,
+  photoUrl,
   title,
   organization,
   alias,
@@ -74,7 +76,7 @@ export function VisibilityStep({
       step="visibility"
       isMoved={isMoved}
       lead={m.setup_visibility_lead()}
-      preview={<MiniProfile seed={seed} name={name} title={title} organization={organization} />}
+      preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >
       <Form
         form={form}

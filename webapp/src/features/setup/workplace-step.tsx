@@ -25,6 +25,7 @@ export type WorkplaceStepProps = {
   hasMoreUnsaved: boolean;
   name: string;
   seed: string;
+  photoUrl: string | null;
   today: string;
   isMoved: boolean;
   onSave: (input: SectionInput) => Promise<void>;
@@ -41,6 +42,7 @@ export function WorkplaceStep({
   hasMoreUnsaved,
   name,
   seed,
+  photoUrl,
   today,
   isMoved,
   onSave,
@@ -69,7 +71,7 @@ export function WorkplaceStep({
       step="workplace"
       isMoved={isMoved}
       lead={m.setup_workplace_lead()}
-      preview={<MiniProfile seed={seed} name={name} title={title} organization={organization} />}
+      preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >
       <Form
         form={form}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { UnsavedChanges } from '@/shared/form/unsaved-changes';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { MiniProfile } from './mini-profile';
+import { SetupFrame } from './setup-frame';
+import { stepsOf } from './setup-steps';
+
+export type PhotoStepProps = {
+  role: string | null;
+  name: string;
+  seed: string;
+  photoUrl: string | null;
+  isMoved: boolean;
+  /** Another step has been typed into and not saved. */
+  hasMoreUnsaved: boolean;
+  /** The photo and the way to change it; it saves by itself. */
+  photo: ReactNode;
+  onNext: () => void;
+  onBack: () => void;
+};
+
+/** A face to the name; can be skipped. */
+export function PhotoStep({ role, name, seed, photoUrl, isMoved, hasMoreUnsaved, photo, onNext, onBack }: PhotoStepProps) {
+  const hasPhoto = photoUrl !== null;
+  return (
+    <SetupFrame
+      steps={stepsOf(role)}
+      step="photo"
+      isMoved={isMoved}
+      lead={m.setup_photo_lead()}
+      preview={<MiniProfile seed={seed} name={name} photoUrl={photoUrl} />}
+    >
+      <div className="flex flex-col items-center pt-2 pb-4">{photo}</div>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
+        <Button variant="secondary" onClick={onBack}>
+          {m.setup_back()}
+        </Button>
+        <Button variant={hasPhoto ? 'primary' : 'ghost'} onClick={onNext}>
+          {hasPhoto ? m.setup_continue() : m.setup_skip()}
+        </Button>
+      </div>
+      <UnsavedChanges isDirty={hasMoreUnsaved} onBack={onBack} />
+    </SetupFrame>
+  );
+}
