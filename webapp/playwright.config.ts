@@ -54,6 +54,7 @@ const onPhonesToo = [
   'sections',
   'media',
   'address',
+  'alias',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

@@ -55,11 +55,14 @@ test('a newcomer shows their work to a stranger, sees the visit, and closes the 
   await test.step('the setup asks for a name, a role and the terms', async () => {
     await expectAccessible(page, 'setup, name and role');
     await setup.introduce(displayName, 'Professional');
+    await expect(setup.step('Photo')).toBeFocused();
+    await expectAccessible(page, 'setup, photo');
+    await setup.skip.click();
     await expect(setup.step('First workplace')).toBeFocused();
     await expectAccessible(page, 'setup, first workplace');
     await setup.skip.click();
-    await expect(setup.step('Visibility')).toBeFocused();
-    await expectAccessible(page, 'setup, visibility');
+    await expect(setup.step('Alias and visibility')).toBeFocused();
+    await expectAccessible(page, 'setup, alias and visibility');
     await setup.finish.click();
     await expect(page).toHaveURL('/app/profile');
   });

@@ -72,10 +72,12 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await tabTo(setup.terms);
   await keyboard.press('Space');
   await keyboard.press('Enter');
-  await expect(setup.step('First workplace')).toBeFocused();
-  await tabTo(setup.skip);
-  await keyboard.press('Enter');
-  await expect(setup.step('Visibility')).toBeFocused();
+  for (const step of ['Photo', 'First workplace'] as const) {
+    await expect(setup.step(step)).toBeFocused();
+    await tabTo(setup.skip);
+    await keyboard.press('Enter');
+  }
+  await expect(setup.step('Alias and visibility')).toBeFocused();
   await tabTo(setup.finish);
   await keyboard.press('Enter');
 

@@ -95,11 +95,14 @@ test('the steps of the setup fit on 320 px', async ({ page, seed }) => {
   await expect(setup.step('Name and role')).toBeVisible();
   await expectFits(page, 'name and role');
   await setup.introduce('Alex Demo', 'Professional');
+  await expect(setup.step('Photo')).toBeVisible();
+  await expectFits(page, 'photo');
+  await setup.skip.click();
   await expect(setup.step('First workplace')).toBeVisible();
   await expectFits(page, 'first workplace');
   await setup.skip.click();
-  await expect(setup.step('Visibility')).toBeVisible();
-  await expectFits(page, 'visibility');
+  await expect(setup.step('Alias and visibility')).toBeVisible();
+  await expectFits(page, 'alias and visibility');
 });
 
 test('the member pages fit on 320 px', async ({ page, seed, strangerPage }) => {

@@ -1,6 +1,8 @@
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
+import { drawnPicture } from './pictures.ts';
 import { somebody } from './seed.ts';
 
 test('the setup goes on after a reload where it was left', async ({ page, seed }) => {
@@ -10,23 +12,37 @@ test('the setup goes on after a reload where it was left', async ({ page, seed }
   await page.goto('/app');
   await expect(setup.step('Name and role')).toBeVisible();
   await setup.introduce(displayName, 'Professional');
-  await expect(setup.step('First workplace')).toBeVisible();
+  await expect(setup.step('Photo')).toBeVisible();
 
   await page.reload();
-  await expect(setup.step('First workplace')).toBeVisible();
+  await expect(setup.step('Photo')).toBeVisible();
   await setup.back.click();
   await expect(setup.name).toHaveValue(displayName);
   await setup.next.click();
+
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Choose a picture').setInputFiles(await drawnPicture(page));
+  await expectAccessible(page, 'setup, cutting a photo');
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').locator('img[src^="/v1/media/"]').first()).toBeVisible();
+  await expectAccessible(page, 'setup, photo');
+  await setup.next.click();
+  await expect(setup.step('First workplace')).toBeFocused();
+
+  await page.reload();
+  await expect(setup.step('First workplace')).toBeVisible();
 
   await setup.jobTitle.fill('Staff engineer');
   await setup.company.fill('Example Company');
   await setup.isCurrent.setChecked(true);
   await setup.start.fill('2023/03/01');
   await setup.next.click();
-  await expect(setup.step('Visibility')).toBeVisible();
+  await expect(setup.step('Alias and visibility')).toBeVisible();
 
   await page.reload();
-  await expect(setup.step('Visibility')).toBeVisible();
+  await expect(setup.step('Alias and visibility')).toBeVisible();
   await setup.finish.click();
   await expect(page).toHaveURL('/app/profile');
   await expect(new ProfileEditorPage(page).row('Staff engineer', 'Example Company')).toBeVisible();
@@ -48,7 +64,8 @@ test('a recruiter has no workplace to show first', async ({ page, seed }) => {
   const setup = new SetupPage(page);
   await page.goto('/app/setup');
   await setup.introduce('Robin Demo', 'Recruiter');
-  await expect(setup.step('Visibility')).toBeVisible();
+  await setup.skip.click();
+  await expect(setup.step('Alias and visibility')).toBeVisible();
   await setup.finish.click();
   await expect(page).toHaveURL('/app/profile');
 });

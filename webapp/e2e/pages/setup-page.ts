@@ -13,6 +13,7 @@ export class SetupPage {
   readonly company: Locator;
   readonly start: Locator;
   readonly isCurrent: Locator;
+  readonly alias: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -27,10 +28,11 @@ export class SetupPage {
     this.company = page.getByRole('textbox', { name: /^Company/ });
     this.start = page.getByRole('textbox', { name: /^Start date/ });
     this.isCurrent = page.getByRole('checkbox', { name: 'I work here now' });
+    this.alias = page.getByRole('textbox', { name: /^Alias/ });
   }
 
   /** The heading of the step in whose middle one is. */
-  step(name: 'Name and role' | 'First workplace' | 'Visibility'): Locator {
+  step(name: 'Name and role' | 'Photo' | 'First workplace' | 'Alias and visibility'): Locator {
     return this.page.getByRole('heading', { level: 2, name });
   }
 

@@ -30,6 +30,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
           href={addressOf(alias)}
           target="_blank"
           className="max-w-full rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
+          rel="noopener"
         >
           <span className="sr-only">{m.alias_open()} </span>
           <bdi>

@@ -21,7 +21,17 @@ export type PhotoStepProps = {
 };
 
 /** A face to the name; can be skipped. */
-export function PhotoStep({ role, name, seed, photoUrl, isMoved, hasMoreUnsaved, photo, onNext, onBack }: PhotoStepProps) {
+export function PhotoStep({
+  role,
+  name,
+  seed,
+  photoUrl,
+  isMoved,
+  hasMoreUnsaved,
+  photo,
+  onNext,
+  onBack,
+}: PhotoStepProps) {
   const hasPhoto = photoUrl !== null;
   return (
     <SetupFrame
