@@ -262,6 +262,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "A Recruiter may link to Hashnode, LinkedIn, Medium and X, a Wright to every place. The list errors names each link of another type.",
 		Stage:  1,
 	},
+	"ProfileBlockedError": {
+		Status: 403,
+		Title:  "You have blocked this person.",
+		Text:   "Whoever has blocked somebody does not see their profile either. The member memberId says whom to unblock to see it again.",
+		Stage:  1,
+	},
 	"ProfileRestrictedError": {
 		Status: 403,
 		Title:  "This profile is visible by personal invitation only.",
@@ -290,6 +296,18 @@ var Errors = map[string]ErrorInfo{
 		Status: 409,
 		Title:  "Delete an invitation before you create another.",
 		Text:   "Up to 20 invite links can be active at a time.",
+		Stage:  1,
+	},
+	"BlockLimitExceededError": {
+		Status: 409,
+		Title:  "Your block list is full.",
+		Text:   "Up to 1,000 people can be blocked at a time. Unblock somebody first.",
+		Stage:  1,
+	},
+	"SelfActionError": {
+		Status: 422,
+		Title:  "This does not work with yourself.",
+		Text:   "Nobody can block themselves.",
 		Stage:  1,
 	},
 	"FileTooLargeError": {

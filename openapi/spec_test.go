@@ -87,12 +87,12 @@ func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
 func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
+		blockUser checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
 		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness
-		getStatus getUser listAccounts listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
+		getStatus getUser listAccounts listBlockedUsers listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
 		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
-		unlinkAccount
+		unblockUser unlinkAccount
 		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateUser uploadProfilePhoto
 		uploadSectionFiles verifyUser`)
 	var got []string

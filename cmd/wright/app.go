@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/media/mediafx"
+	"wright.app/modules/network/networkfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing"
@@ -59,6 +60,7 @@ func product() fx.Option {
 		authfx.Module,
 		profilefx.Module,
 		sharingfx.Module,
+		networkfx.Module,
 		mediafx.Module,
 		statusfx.Module,
 	)

@@ -27,6 +27,7 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 		morgan := &resident{name: "Morgan Unmistakable", email: "morgan.unmistakable@example.com", subject: "morgan-unmistakable-2", headline: "Clockmaker"}
 		h.settle(t, morgan)
 		h.judge(t, morgan)
+		h.block(t, morgan, robin)
 		traces := map[string]string{
 			"user id": morgan.person.User.String(), "e-mail": "morgan.unmistakable@", "name": morgan.name, "member id": morgan.person.Member.String(),
 			"account": morgan.subject, "words": morgan.headline,

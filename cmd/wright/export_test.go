@@ -24,6 +24,8 @@ import (
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/media"
+	"wright.app/modules/network"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/config"
@@ -36,9 +38,12 @@ import (
 type estate struct {
 	engine   *gin.Engine
 	people   *auth.Service
+	persons  *auth.Directory
 	profiles *profile.Service
 	judge    *profile.Moderation
 	links    *sharing.Service
+	network  *network.Service
+	files    *media.Service
 	db       *database.DB
 	dir      string
 	cookie   *http.Cookie
@@ -56,7 +61,7 @@ func openEstate(t *testing.T, rows database.Config) *estate {
 	if rows.URL != "" {
 		cfg.Database.URL = rows.URL
 	}
-	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.profiles, &h.judge, &h.links, &h.db))
+	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.persons, &h.profiles, &h.judge, &h.links, &h.network, &h.files, &h.db))
 	app.RequireStart()
 	t.Cleanup(func() {
 		stopping, cancel := context.WithCancel(context.Background())
@@ -233,8 +238,26 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 	uses := int32(7)
 	invite, err := h.links.CreateInviteLink(ctx, enrolled.User, sharing.InviteLinkInput{Name: is("invitation"), MaxUses: &uses})
 	must(err)
+	nuisance, _, err := h.people.Enrol(ctx, auth.Enrolment{Email: "nuisance." + email, DisplayName: *is("Nuisance"), Role: identity.Recruiter})
+	must(err)
+	_, err = h.network.Block(ctx, enrolled.User, nuisance.Member, is("note"))
+	must(err)
+	values = append(values, nuisance.Member.String())
 	tokens = []string{token, gone.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
 	return enrolled.User, values, tokens
+}
+
+// blocks lets one person block another with a note, which it returns.
+func (h *estate) blocks(t *testing.T, blocker, blocked identity.UserID, note string) string {
+	t.Helper()
+	person, err := h.persons.User(t.Context(), blocked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.network.Block(t.Context(), blocker, person.Member, &note); err != nil {
+		t.Fatal(err)
+	}
+	return note
 }
 
 type exportAnswer struct {
@@ -298,8 +321,9 @@ func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
 		t.Run(engine, func(t *testing.T) {
 			t.Parallel()
 			h := openEstate(t, rows(t))
-			_, values, tokens := h.live(t, "alex.demo@example.com", "AlexMark")
-			_, foreign, _ := h.live(t, "robin.demo@example.com", "RobinCanary")
+			alex, values, tokens := h.live(t, "alex.demo@example.com", "AlexMark")
+			robin, foreign, _ := h.live(t, "robin.demo@example.com", "RobinCanary")
+			foreign = append(foreign, h.blocks(t, robin, alex, "RobinCanary notes something about Alex"))
 			code := h.signIn(t, "alex.demo@example.com")
 			ready := h.export(t)
 			letter := h.letter(t, "alex.demo@example.com", "Your data")
@@ -313,13 +337,13 @@ func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
 			entries, everything := unzip(t, answer.Body.Bytes())
 			for _, name := range []string{
 				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
-				"sharing/invite-links.json", "sharing/visits.json",
+				"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
 			} {
 				if !json.Valid([]byte(entries[name])) {
 					t.Errorf("%s: got %q", name, entries[name])
 				}
 			}
-			if len(entries) != 9 {
+			if len(entries) != 10 {
 				t.Errorf("got %d entries", len(entries))
 			}
 			for _, value := range values {

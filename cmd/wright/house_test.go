@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
+	"wright.app/modules/network"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/clock"
@@ -42,6 +43,7 @@ type parts struct {
 	Judge    *profile.Moderation
 	Sharing  *sharing.Service
 	Files    *media.Service
+	Network  *network.Service
 	Erasers  []auth.Eraser  `group:"auth.erasers"`
 	Workers  []queue.Worker `group:"queue.workers"`
 }
@@ -192,6 +194,17 @@ func (h *house) judge(t *testing.T, r *resident) {
 	}
 	if _, err := h.Judge.Approve(ctx, r.person.Member.String()); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// block lets two people block each other, each with a note.
+func (h *house) block(t *testing.T, one, other *resident) {
+	t.Helper()
+	for _, pair := range [][2]*resident{{one, other}, {other, one}} {
+		note := "Not the " + pair[1].headline + " again"
+		if _, err := h.Network.Block(t.Context(), pair[0].person.User, pair[1].person.Member, &note); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"regexp"
 	"runtime/debug"
 	"strings"
@@ -142,19 +143,24 @@ func withPort(host string, https bool) string {
 	return host + ":80"
 }
 
-// checkPath refuses paths that somebody between the browser and here could read in
-// another way: dot segments, empty segments, separators in disguise.
+// checkPath refuses paths that are not plain, before any operation is looked for.
 func (e *edge) checkPath(c *gin.Context) {
-	escaped := strings.ToLower(c.Request.URL.EscapedPath())
-	for _, disguise := range []string{"%2e", "%2f", "%5c", "%00", "\\", "//", "/./", "/../"} {
-		if strings.Contains(escaped, disguise) {
-			e.refuse(c, fault.ErrNotFound)
-			return
-		}
-	}
-	if !strings.HasPrefix(escaped, "/") || strings.HasSuffix(escaped, "/.") || strings.HasSuffix(escaped, "/..") {
+	if !IsPlainPath(c.Request.URL) {
 		e.refuse(c, fault.ErrNotFound)
 	}
+}
+
+// IsPlainPath reports whether nobody between the browser and here could read the path in another
+// way: it has no dot segments, no empty segments and no separators in disguise. Any other path is
+// one that does not exist, whatever operation it resembles.
+func IsPlainPath(u *url.URL) bool {
+	escaped := strings.ToLower(u.EscapedPath())
+	for _, disguise := range []string{"%2e", "%2f", "%5c", "%00", "\\", "//", "/./", "/../"} {
+		if strings.Contains(escaped, disguise) {
+			return false
+		}
+	}
+	return strings.HasPrefix(escaped, "/") && !strings.HasSuffix(escaped, "/.") && !strings.HasSuffix(escaped, "/..")
 }
 
 // limitBody refuses a body that says that it is too large before a byte of it is read,

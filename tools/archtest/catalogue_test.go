@@ -12,9 +12,7 @@ import (
 
 // notAnsweredYet are rules that the program keeps although no operation can answer them
 // yet; their codes join the catalogue with the operation that can (ADR 0012).
-var notAnsweredYet = map[string]string{
-	"ProfileBlockedError": "joins with blocking",
-}
+var notAnsweredYet = map[string]string{}
 
 // sentinel is one fault.New call found in the sources.
 type sentinel struct {

@@ -7,6 +7,7 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 
 	"wright.app/modules/auth/authfx"
+	"wright.app/modules/network/networkfx"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing/sharingfx"
 )
@@ -16,7 +17,7 @@ import (
 func TestTables_carryTheNameOfTheirModule(t *testing.T) {
 	t.Parallel()
 	for module, tables := range map[string][]*schema.Table{
-		"auth": authfx.Tables(), "profile": profilefx.Tables(), "sharing": sharingfx.Tables(),
+		"auth": authfx.Tables(), "profile": profilefx.Tables(), "sharing": sharingfx.Tables(), "network": networkfx.Tables(),
 	} {
 		if len(tables) == 0 {
 			t.Errorf("module %s has no tables", module)

@@ -7,6 +7,7 @@ import (
 
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/media/mediafx"
+	"wright.app/modules/network/networkfx"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/platform/database"
@@ -21,6 +22,7 @@ func tables() []*schema.Table {
 		authfx.Tables(),
 		profilefx.Tables(),
 		sharingfx.Tables(),
+		networkfx.Tables(),
 		mediafx.Tables(),
 	)
 }

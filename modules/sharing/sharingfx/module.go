@@ -2,14 +2,13 @@
 package sharingfx
 
 import (
-	"context"
-
 	"go.uber.org/fx"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authbridge"
 	"wright.app/modules/sharing/internal/entstore"
 	"wright.app/modules/sharing/internal/ginapi"
+	"wright.app/modules/sharing/internal/networkbridge"
 	"wright.app/modules/sharing/internal/profilebridge"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/internal/sqlstore"
@@ -17,7 +16,6 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
-	"wright.app/platform/identity"
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
@@ -42,7 +40,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
 		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
-		func() sharing.Blocks { return nobodyBlocks{} },
+		fx.Annotate(networkbridge.NewBlocks, fx.As(new(sharing.Blocks))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
@@ -90,13 +88,4 @@ func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *http
 
 func newPublicPages(site config.HTTP, brand config.Brand, texts pages.Texts) (*publicpage.Writer, error) {
 	return publicpage.New(brand.ProductName, site.PublicURL, texts)
-}
-
-// nobodyBlocks is sharing.Blocks as long as there is no module in which people block each
-// other.
-type nobodyBlocks struct{}
-
-// Between implements sharing.Blocks.
-func (nobodyBlocks) Between(context.Context, identity.UserID, identity.UserID) (sharing.Block, error) {
-	return sharing.Block{}, nil
 }

@@ -100,7 +100,8 @@ func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 	where := sent.Method + " " + sent.URL.Path
 	c.checkEvery(t, where, a)
 	route, parameters, err := c.router.FindRoute(sent)
-	if errors.Is(err, routers.ErrPathNotFound) || errors.Is(err, routers.ErrMethodNotAllowed) {
+	isOutside := errors.Is(err, routers.ErrPathNotFound) || errors.Is(err, routers.ErrMethodNotAllowed)
+	if isOutside || !httpserver.IsPlainPath(sent.URL) {
 		c.checkOutside(t, where, a)
 		return
 	}

@@ -99,6 +99,45 @@ func TestGetPublicProfileByAlias_blocks(t *testing.T) {
 		t.Errorf("blocked %s\nunknown %s", got, want)
 	}
 	s.OtherBrowser(t).Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
+
+	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).Expect(t, http.StatusOK)
+	s.world.Block(sharingtest.Sam, sharingtest.Alex)
+	for _, path := range []string{byAlias, s.share(t, `{}`).public()} {
+		answer := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Sam))
+		answer.ExpectProblem(t, http.StatusForbidden, "ProfileBlockedError")
+		var problem struct{ MemberID string }
+		if answer.JSON(t, &problem); problem.MemberID != s.world.SignedIn(sharingtest.Alex).Member.String() || bytes.Contains(answer.Body, []byte("Alex")) {
+			t.Errorf("%s: got %s", path, answer.Body)
+		}
+	}
+	// Both ways: the one who was blocked learns nothing from blocking, too.
+	s.world.Block(sharingtest.Alex, sharingtest.Sam)
+	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Sam)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
+// TestGetPublicProfileByAlias_canBlock_isToldToMembersButTheOwner: the answer for one kind of
+// viewer is never kept for another.
+func TestGetPublicProfileByAlias_canBlock_isToldToMembersButTheOwner(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.setMode(sharing.Public, false)
+	for range 2 {
+		for name, row := range map[string]struct {
+			options []httpservertest.Option
+			want    bool
+		}{
+			"nobody":   {},
+			"newcomer": {options: []httpservertest.Option{httpservertest.As(httpservertest.Newcomer(99))}},
+			"owner":    {options: []httpservertest.Option{s.as(sharingtest.Alex)}},
+			"member":   {options: []httpservertest.Option{s.as(sharingtest.Robin)}, want: true},
+		} {
+			var p struct{ Viewer struct{ CanBlock bool } }
+			s.OtherBrowser(t).Do(t, http.MethodGet, byAlias, nil, row.options...).Expect(t, http.StatusOK).JSON(t, &p)
+			if p.Viewer.CanBlock != row.want {
+				t.Errorf("%s: got %t", name, p.Viewer.CanBlock)
+			}
+		}
+	}
 }
 
 func withoutRequestID(a *httpservertest.Answer) string {

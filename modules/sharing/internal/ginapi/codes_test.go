@@ -121,6 +121,15 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, sharing.Content{})
 		return s.send(t, r)
 	},
+	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t)
+		if r.path != byAlias {
+			r.path = s.share(t, `{}`).public()
+		}
+		s.setMode(sharing.Public, false)
+		s.world.Block(sharingtest.Robin, sharingtest.Alex)
+		return s.send(t, r, s.as(sharingtest.Robin))
+	},
 	"ProfileRestrictedError": func(t *testing.T, r request) *httpservertest.Answer {
 		return prepared(t).send(t, r)
 	},

@@ -104,7 +104,7 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 		Workplaces:     of("Workplace"),
 		Contributions:  of("Contribution"),
 		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
-		Viewer:         api.ViewerState{IsOwner: s.IsOwner},
+		Viewer:         api.ViewerState{IsOwner: s.IsOwner, CanBlock: canBlock(s)},
 	}
 	if !c.Attributes.IsZero() {
 		profile.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))
@@ -114,6 +114,9 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 	}
 	return profile
 }
+
+// canBlock reports whether the viewer may block the owner: every member may, but themselves.
+func canBlock(s sharing.Sight) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
 
 func toAPIAttributes(a sharing.Attributes) api.ProfileAttributes {
 	attributes := api.ProfileAttributes{

@@ -21,6 +21,7 @@ type document struct {
 	alias    string
 	isOwner  bool
 	signedIn bool
+	canBlock bool
 	link     sharing.LinkID // which the addresses of files name
 }
 

@@ -856,6 +856,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/blocked-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people whom the user has blocked
+         * @description Those who were blocked last come first. A person keeps the name that they had when they were blocked; of their profile nothing is told,
+         *     for whoever has blocked somebody does not see it.
+         */
+        get: operations["listBlockedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/blocked-users/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a person
+         * @description From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
+         *     The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
+         *     blocked the caller. Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+         */
+        put: operations["blockUser"];
+        post?: never;
+        /**
+         * Unblock a person
+         * @description From the next request on the two see of each other what everybody sees, unless the other one has blocked, too. It is done as well when
+         *     the person was not blocked or does not exist.
+         */
+        delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/public/config": {
         parameters: {
             query?: never;
@@ -1058,6 +1106,12 @@ export interface components {
             retryAfter?: number;
             /** @description The parameters (400) or members of the body (422) that are wrong. */
             errors?: components["schemas"]["FieldError"][];
+            /**
+             * Format: uuid
+             * @description The person to unblock, on `ProfileBlockedError` alone.
+             * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+             */
+            memberId?: string;
         };
         /**
          * Format: email
@@ -2414,6 +2468,77 @@ export interface components {
              * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
              */
             token?: string;
+        };
+        /**
+         * @description A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
+         *     person may not.
+         */
+        PersonSummary: {
+            memberId: components["schemas"]["Uuid"];
+            /**
+             * @description Name of the public page.
+             * @example null
+             */
+            alias: string | null;
+            /**
+             * @description Name of the person.
+             * @example Robin Demo
+             */
+            displayName: string;
+            /**
+             * @description Photo of the person.
+             * @example null
+             */
+            photoUrl: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * @description What the person says about themselves in one line.
+             * @example null
+             */
+            headline: string | null;
+            /**
+             * @description Where the person is.
+             * @example null
+             */
+            location: string | null;
+            /**
+             * @description Labels of the profile.
+             * @example []
+             */
+            topTags: string[];
+        };
+        /** @description Somebody whom the signed-in user has blocked. */
+        BlockedUser: {
+            person: components["schemas"]["PersonSummary"];
+            /**
+             * @description What the user noted about it; nobody else reads it.
+             * @example Kept writing after I said no.
+             */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When the person was blocked. Another note does not change it.
+             * @example 2026-11-12T18:20:00Z
+             */
+            blockedAt: string;
+        };
+        /** @description A part of the blocked people. */
+        BlockedUserPage: {
+            /** @description Those who were blocked last come first. */
+            items: components["schemas"]["BlockedUser"][];
+            /**
+             * @description Where the next page begins, null after the last one.
+             * @example null
+             */
+            nextCursor: string | null;
+        };
+        /** @description What the user notes about a block. */
+        BlockInput: {
+            /**
+             * @description A reminder for the user alone, of one or more lines.
+             * @example Kept writing after I said no.
+             */
+            note?: string | null;
         };
         /** @description What the operator has switched on. */
         FeatureFlags: {
@@ -6189,6 +6314,182 @@ export interface operations {
             415: components["responses"]["Problem415"];
             421: components["responses"]["Problem421"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listBlockedUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that the name or the note has to contain, whatever their letter case.
+                 * @example robin
+                 */
+                query?: string;
+                /**
+                 * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8Qx
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description How many items to answer at most.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of blocked people. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "person": {
+                     *             "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *             "alias": null,
+                     *             "displayName": "Robin Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Recruiter",
+                     *             "headline": null,
+                     *             "location": null,
+                     *             "topTags": []
+                     *           },
+                     *           "note": "Kept writing after I said no.",
+                     *           "blockedAt": "2026-11-12T18:20:00Z"
+                     *         },
+                     *         {
+                     *           "person": {
+                     *             "memberId": "0197d2f0-1c44-7a08-8e6b-92d57c3f10ab",
+                     *             "alias": null,
+                     *             "displayName": "Sam Demo",
+                     *             "photoUrl": null,
+                     *             "role": "Wright",
+                     *             "headline": null,
+                     *             "location": null,
+                     *             "topTags": []
+                     *           },
+                     *           "note": null,
+                     *           "blockedAt": "2026-10-03T09:05:40Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockedUserPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        /** @description A note about it. Without one a note from before is removed. */
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Kept writing after I said no."
+                 *     }
+                 */
+                "application/json": components["schemas"]["BlockInput"];
+            };
+        };
+        responses: {
+            /** @description The person is blocked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": {
+                     *         "memberId": "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40",
+                     *         "alias": null,
+                     *         "displayName": "Robin Demo",
+                     *         "photoUrl": null,
+                     *         "role": "Recruiter",
+                     *         "headline": null,
+                     *         "location": null,
+                     *         "topTags": []
+                     *       },
+                     *       "note": "Kept writing after I said no.",
+                     *       "blockedAt": "2026-11-12T18:20:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BlockedUser"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+                 */
+                memberId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is not blocked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            421: components["responses"]["Problem421"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -7,6 +7,7 @@ const failure = (status: number, code: string) =>
 
 test.for([
   [401, 'UnauthorizedError', 'Login'],
+  [403, 'ProfileBlockedError', 'ProfileBlocked'],
   [403, 'ProfileRestrictedError', 'ProfileRestricted'],
   [403, 'ProfileSuspendedError', 'ProfileSuspended'],
   [404, 'ResourceNotFoundError', 'PageNotFound'],

@@ -1,7 +1,7 @@
 import { hasCode } from '@/shared/api/api-error';
 
 /** The page that explains why a profile is not shown. */
-export type ErrorDestination = 'Login' | 'ProfileRestricted' | 'ProfileSuspended' | 'PageNotFound';
+export type ErrorDestination = 'Login' | 'ProfileBlocked' | 'ProfileRestricted' | 'ProfileSuspended' | 'PageNotFound';
 
 /**
  * Where a failed load of a profile leads; null when it may pass, so that trying again here makes sense. A profile that
@@ -9,6 +9,7 @@ export type ErrorDestination = 'Login' | 'ProfileRestricted' | 'ProfileSuspended
  */
 export function destinationForError(error: unknown): ErrorDestination | null {
   if (hasCode(error, 'UnauthorizedError')) return 'Login';
+  if (hasCode(error, 'ProfileBlockedError')) return 'ProfileBlocked';
   if (hasCode(error, 'ProfileRestrictedError')) return 'ProfileRestricted';
   if (hasCode(error, 'ProfileSuspendedError')) return 'ProfileSuspended';
   if (hasCode(error, 'ResourceNotFoundError')) return 'PageNotFound';

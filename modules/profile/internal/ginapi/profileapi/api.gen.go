@@ -425,6 +425,11 @@ type Problem struct {
 	// Errors The parameters (400) or members of the body (422) that are wrong.
 	Errors []FieldError `json:"errors,omitempty"`
 
+	// MemberID The person to unblock, on `ProfileBlockedError` alone.
+	//
+	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
+	MemberID *openapi_types.UUID `json:"memberId,omitempty"`
+
 	// RequestID The same as the header `X-Request-Id`.
 	//
 	// Example: 01K9XW7T4V3M2Q8ZB6

@@ -45,11 +45,14 @@ export type ErrorCode =
   | 'SectionTypeImmutableError'
   | 'SectionLimitExceededError'
   | 'ExternalLinkTypeNotAllowedError'
+  | 'ProfileBlockedError'
   | 'ProfileRestrictedError'
   | 'ProfileSuspendedError'
   | 'LinkInactiveError'
   | 'LinkLimitExceededError'
   | 'InviteLinkLimitExceededError'
+  | 'BlockLimitExceededError'
+  | 'SelfActionError'
   | 'FileTooLargeError'
   | 'StorageQuotaExceededError'
   | 'UnsupportedFileTypeError'
@@ -101,11 +104,14 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   SectionTypeImmutableError: "The type of an entry cannot be changed.",
   SectionLimitExceededError: "You have reached the limit for this section.",
   ExternalLinkTypeNotAllowedError: "This kind of link is not available for your role.",
+  ProfileBlockedError: "You have blocked this person.",
   ProfileRestrictedError: "This profile is visible by personal invitation only.",
   ProfileSuspendedError: "This profile is suspended.",
   LinkInactiveError: "This link has been deleted.",
   LinkLimitExceededError: "Delete a link before you create another.",
   InviteLinkLimitExceededError: "Delete an invitation before you create another.",
+  BlockLimitExceededError: "Your block list is full.",
+  SelfActionError: "This does not work with yourself.",
   FileTooLargeError: "This file is larger than the limit.",
   StorageQuotaExceededError: "Your storage is full.",
   UnsupportedFileTypeError: "This kind of file is not supported.",

@@ -48,4 +48,10 @@ export interface Problem {
      * @maxItems 100
      */
   errors?: FieldError[];
+  /**
+     * The person to unblock, on `ProfileBlockedError` alone.
+     * @minLength 36
+     * @maxLength 36
+     */
+  memberId?: string;
 }

@@ -89,6 +89,9 @@ export const problemRetryAfterMax = 86400;
 
 export const problemErrorsMax = 100;
 
+export const problemMemberIdMin = 36;
+export const problemMemberIdMax = 36;
+
 
 
 export const Problem = /*#__PURE__*/ zod.strictObject({
@@ -99,7 +102,8 @@ export const Problem = /*#__PURE__*/ zod.strictObject({
   "code": ErrorCode,
   "requestId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(problemRequestIdMin)).check(/*#__PURE__*/ zod.maxLength(problemRequestIdMax)).check(/*#__PURE__*/ zod.regex(problemRequestIdRegExp)).check(/*#__PURE__*/ zod.describe('The same as the header `X-Request-Id`.')),
   "retryAfter": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(problemRetryAfterMax))).check(/*#__PURE__*/ zod.describe('Seconds to wait, on 429 and 503.')),
-  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError).check(/*#__PURE__*/ zod.maxLength(problemErrorsMax))).check(/*#__PURE__*/ zod.describe('The parameters (400) or members of the body (422) that are wrong.'))
+  "errors": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(FieldError).check(/*#__PURE__*/ zod.maxLength(problemErrorsMax))).check(/*#__PURE__*/ zod.describe('The parameters (400) or members of the body (422) that are wrong.')),
+  "memberId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.minLength(problemMemberIdMin)).check(/*#__PURE__*/ zod.maxLength(problemMemberIdMax))).check(/*#__PURE__*/ zod.describe('The person to unblock, on `ProfileBlockedError` alone.'))
 }).check(/*#__PURE__*/ zod.describe('An error, as RFC 9457 describes it.'));
 
 export type Problem = zod.input<typeof Problem>;
@@ -1267,6 +1271,76 @@ export const VisitInput = /*#__PURE__*/ zod.strictObject({
 
 export type VisitInput = zod.input<typeof VisitInput>;
 export type VisitInputOutput = zod.output<typeof VisitInput>;
+
+export const personSummaryAliasMax = 64;
+
+export const personSummaryDisplayNameMax = 80;
+
+export const personSummaryPhotoUrlMax = 2048;
+
+export const personSummaryHeadlineMax = 120;
+
+export const personSummaryLocationMax = 120;
+
+export const personSummaryTopTagsItemMax = 40;
+
+export const personSummaryTopTagsMax = 5;
+
+
+
+export const PersonSummary = /*#__PURE__*/ zod.strictObject({
+  "memberId": Uuid,
+  "alias": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the public page.')),
+  "displayName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personSummaryDisplayNameMax)).check(/*#__PURE__*/ zod.describe('Name of the person.')),
+  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Photo of the person.')),
+  "role": Role,
+  "headline": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryHeadlineMax))).check(/*#__PURE__*/ zod.describe('What the person says about themselves in one line.')),
+  "location": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personSummaryLocationMax))).check(/*#__PURE__*/ zod.describe('Where the person is.')),
+  "topTags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(personSummaryTopTagsItemMax)).check(/*#__PURE__*/ zod.describe('A label.'))).check(/*#__PURE__*/ zod.maxLength(personSummaryTopTagsMax)).check(/*#__PURE__*/ zod.describe('Labels of the profile.'))
+}).check(/*#__PURE__*/ zod.describe('A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a\nperson may not.\n'));
+
+export type PersonSummary = zod.input<typeof PersonSummary>;
+export type PersonSummaryOutput = zod.output<typeof PersonSummary>;
+
+export const blockedUserNoteMax = 250;
+
+export const blockedUserBlockedAtMax = 35;
+
+
+
+export const BlockedUser = /*#__PURE__*/ zod.strictObject({
+  "person": PersonSummary,
+  "note": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blockedUserNoteMax))).check(/*#__PURE__*/ zod.describe('What the user noted about it; nobody else reads it.')),
+  "blockedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(blockedUserBlockedAtMax)).check(/*#__PURE__*/ zod.describe('When the person was blocked. Another note does not change it.'))
+}).check(/*#__PURE__*/ zod.describe('Somebody whom the signed-in user has blocked.'));
+
+export type BlockedUser = zod.input<typeof BlockedUser>;
+export type BlockedUserOutput = zod.output<typeof BlockedUser>;
+
+export const blockedUserPageItemsMax = 100;
+
+export const blockedUserPageNextCursorMax = 512;
+
+
+
+export const BlockedUserPage = /*#__PURE__*/ zod.strictObject({
+  "items": /*#__PURE__*/ zod.array(BlockedUser).check(/*#__PURE__*/ zod.maxLength(blockedUserPageItemsMax)).check(/*#__PURE__*/ zod.describe('Those who were blocked last come first.')),
+  "nextCursor": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(blockedUserPageNextCursorMax))).check(/*#__PURE__*/ zod.describe('Where the next page begins, null after the last one.'))
+}).check(/*#__PURE__*/ zod.describe('A part of the blocked people.'));
+
+export type BlockedUserPage = zod.input<typeof BlockedUserPage>;
+export type BlockedUserPageOutput = zod.output<typeof BlockedUserPage>;
+
+export const blockInputNoteMax = 250;
+
+
+
+export const BlockInput = /*#__PURE__*/ zod.strictObject({
+  "note": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(blockInputNoteMax))).check(/*#__PURE__*/ zod.describe('A reminder for the user alone, of one or more lines.'))
+}).check(/*#__PURE__*/ zod.describe('What the user notes about a block.'));
+
+export type BlockInput = zod.input<typeof BlockInput>;
+export type BlockInputOutput = zod.output<typeof BlockInput>;
 
 export const FeatureFlags = /*#__PURE__*/ zod.strictObject({
   "EnableContributions": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Profiles may list contributions.')),

@@ -1,0 +1,34 @@
+// Package authbridge asks module auth for people, and gives it what it needs to forget and to
+// export what is kept of them.
+package authbridge
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// People is a network.People over module auth.
+type People struct{ auth *auth.Directory }
+
+// NewPeople returns a People.
+func NewPeople(d *auth.Directory) *People { return &People{d} }
+
+// Member implements network.People.
+func (p *People) Member(ctx context.Context, member identity.MemberID) (network.Person, error) {
+	found, err := p.auth.UserByMember(ctx, member)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return network.Person{}, fault.ErrNotFound
+	case err != nil:
+		return network.Person{}, fmt.Errorf("member: %w", err)
+	case !found.Ready:
+		return network.Person{}, fault.ErrNotFound
+	}
+	return network.Person{User: found.User, Member: found.Member, DisplayName: found.DisplayName, Role: found.Role}, nil
+}

@@ -1,0 +1,90 @@
+package ginapi
+
+import (
+	"context"
+
+	"github.com/oapi-codegen/nullable"
+
+	"wright.app/modules/network"
+	api "wright.app/modules/network/internal/ginapi/networkapi"
+	"wright.app/platform/identity"
+	"wright.app/platform/paging"
+)
+
+// ListBlockedUsers implements api.StrictServerInterface.
+func (h *Handler) ListBlockedUsers(ctx context.Context, r api.ListBlockedUsersRequestObject) (api.ListBlockedUsersResponseObject, error) {
+	blocker := identity.User(ctx)
+	var query network.Query
+	matchable := true
+	if r.Params.Query != nil {
+		query, matchable = network.ParseQuery(*r.Params.Query)
+	}
+	list := "blocked users of " + blocker.String() + "|" + query.String()
+	var after *network.Place
+	if r.Params.Cursor != nil {
+		after = new(network.Place)
+		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
+			return nil, err
+		}
+	}
+	page := api.BlockedUserPage{Items: []api.BlockedUser{}, NextCursor: nullable.NewNullNullable[string]()}
+	if !matchable {
+		return api.ListBlockedUsers200JSONResponse{Body: page}, nil
+	}
+	blocks, next, err := h.network.ListBlocked(ctx, blocker, query, after, paging.Limit(r.Params.Limit))
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range blocks {
+		page.Items = append(page.Items, toAPI(b))
+	}
+	if next != nil {
+		cursor, err := h.cursors.Write(list, *next)
+		if err != nil {
+			return nil, err
+		}
+		page.NextCursor = nullable.NewNullableWithValue(cursor)
+	}
+	return api.ListBlockedUsers200JSONResponse{Body: page}, nil
+}
+
+// BlockUser implements api.StrictServerInterface.
+func (h *Handler) BlockUser(ctx context.Context, r api.BlockUserRequestObject) (api.BlockUserResponseObject, error) {
+	var note *string
+	if r.Body != nil {
+		if text, err := r.Body.Note.Get(); err == nil {
+			note = &text
+		}
+	}
+	b, err := h.network.Block(ctx, identity.User(ctx), r.MemberID, note)
+	if err != nil {
+		return nil, err
+	}
+	return api.BlockUser200JSONResponse{Body: toAPI(b)}, nil
+}
+
+// UnblockUser implements api.StrictServerInterface.
+func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObject) (api.UnblockUserResponseObject, error) {
+	if err := h.network.Unblock(ctx, identity.User(ctx), r.MemberID); err != nil {
+		return nil, err
+	}
+	return api.UnblockUser204Response{}, nil
+}
+
+// toAPI returns a block as its blocker sees it. Of the profile nothing is told: whoever has
+// blocked somebody does not see it (contract, section 6).
+func toAPI(b *network.Block) api.BlockedUser {
+	s := b.Snapshot()
+	blocked := api.BlockedUser{
+		Person: api.PersonSummary{
+			MemberID: s.Blocked.Member, Alias: nullable.NewNullNullable[string](), DisplayName: s.Blocked.DisplayName,
+			PhotoURL: nullable.NewNullNullable[string](), Role: api.Role(s.Blocked.Role), Headline: nullable.NewNullNullable[string](),
+			Location: nullable.NewNullNullable[string](), TopTags: []string{},
+		},
+		Note: nullable.NewNullNullable[string](), BlockedAt: s.CreatedAt,
+	}
+	if s.Note != "" {
+		blocked.Note = nullable.NewNullableWithValue(s.Note)
+	}
+	return blocked
+}

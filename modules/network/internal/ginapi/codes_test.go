@@ -1,0 +1,179 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/networktest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+)
+
+var errAway = errors.New("the database is away")
+
+// request is a call that would succeed.
+type request struct {
+	method, path, body string
+	anonymous          bool
+}
+
+// requests has a call of Alex for each operation of the module.
+var requests = map[string]request{
+	"listBlockedUsers": {method: http.MethodGet, path: blockedUsers},
+	"blockUser":        {method: http.MethodPut, path: pathOf(networktest.Robin), body: `{"note":"Writes too much."}`},
+	"unblockUser":      {method: http.MethodDelete, path: pathOf(networktest.Robin)},
+}
+
+func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	var body any
+	if r.body != "" {
+		body = r.body
+	}
+	if !r.anonymous {
+		options = append([]httpservertest.Option{s.as(networktest.Alex)}, options...)
+	}
+	return s.Do(t, r.method, r.path, body, options...)
+}
+
+// provoke knows how to make an operation answer with a code.
+var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
+	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"note":`
+		return newSite(t).send(t, r)
+	},
+	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
+		if r.path == blockedUsers {
+			r.path += "?limit=0"
+		} else {
+			r.path = blockedUsers + "/7"
+		}
+		return newSite(t).send(t, r)
+	},
+	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.path += "?cursor=AAAAAAAA"
+		return newSite(t).send(t, r)
+	},
+	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.anonymous = true
+		return newSite(t).send(t, r)
+	},
+	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.anonymous = true
+		return newSite(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
+	},
+	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+	},
+	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.anonymous = true
+		return newSite(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
+	},
+	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.path = pathOf(99)
+		return newSite(t).send(t, r)
+	},
+	"SelfActionError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.path = pathOf(networktest.Alex)
+		return newSite(t).send(t, r)
+	},
+	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+		full := networktest.NewMemory()
+		for i := range identity.UserID(network.MaxBlocks) {
+			b := network.RestoreBlock(network.BlockSnapshot{Blocker: networktest.Alex, Blocked: networktest.PersonOf(1000+i, "Somebody")})
+			if _, err := full.Add(t.Context(), b, network.MaxBlocks); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return newSite(t, func(s *stores, _ *httpservertest.Options) { s.blocks = full }).send(t, r)
+	},
+	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"note":"` + strings.Repeat("a", 300<<10) + `"}`
+		return newSite(t).send(t, r)
+	},
+	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
+	},
+	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t).send(t, r, httpservertest.Host("evil.example"))
+	},
+	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.body = `{"nonsense":true}`
+		return newSite(t).send(t, r)
+	},
+	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
+		s := newSite(t, limited(t, 1))
+		s.send(t, r)
+		return s.send(t, r)
+	},
+	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t, broken(errAway)).send(t, r)
+	},
+	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
+		return newSite(t, broken(fault.ErrUnavailable)).send(t, r)
+	},
+}
+
+// TestOperations_answerEveryCodeOfTheContract reads the codes from the document, so that a
+// code which joins an operation is missed here until somebody provokes it.
+func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
+	t.Parallel()
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for path, item := range contract.Paths.Map() {
+		for method, operation := range item.Operations() {
+			if operation.Tags[0] != "network" {
+				continue
+			}
+			seen++
+			call, ok := requests[operation.OperationID]
+			if !ok || call.method != method {
+				t.Errorf("%s %s has no call here", method, path)
+				continue
+			}
+			var codes []string
+			raw, err := json.Marshal(operation.Extensions["x-error-codes"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := json.Unmarshal(raw, &codes); err != nil {
+				t.Fatal(err)
+			}
+			for _, code := range codes {
+				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
+					t.Parallel()
+					how, ok := provoke[code]
+					if !ok {
+						t.Fatalf("nothing provokes %s", code)
+					}
+					if got := how(t, call).Problem().Code; got != code {
+						t.Errorf("got %q", got)
+					}
+				})
+			}
+		}
+	}
+	if seen != len(requests) {
+		t.Errorf("the document has %d operations of this module, this test %d", seen, len(requests))
+	}
+}
+
+// TestT14_challengeToken_opensNothing: a challenge is good for finishing a sign-in alone.
+func TestT14_challengeToken_opensNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for id, call := range requests {
+		call.anonymous = true
+		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a", 43))); answer.Status != http.StatusUnauthorized {
+			t.Errorf("%s: got %d", id, answer.Status)
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/internal/ginapi"
+	"wright.app/modules/network/networktest"
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
+)
+
+const blockedUsers = "/v1/user/blocked-users"
+
+// site is the module behind the whole engine, over memory, at noon.
+type site struct {
+	*httpservertest.Client
+	clock *clock.Fixed
+	world *networktest.World
+}
+
+// document is read once: that takes longer than most of the tests.
+var document = sync.OnceValues(openapi.Load)
+
+type stores struct {
+	blocks network.Blocks
+	people network.People
+}
+
+type option func(*stores, *httpservertest.Options)
+
+// broken lets every store fail with err.
+func broken(err error) option {
+	return func(s *stores, _ *httpservertest.Options) {
+		s.blocks, s.people = networktest.Broken{Err: err}, networktest.Broken{Err: err}
+	}
+}
+
+// limited replaces the policy for addresses by one of quota calls a minute.
+func limited(t *testing.T, quota int) option {
+	return func(_ *stores, o *httpservertest.Options) {
+		policies := limits.Policies()
+		for i := range policies {
+			if policies[i].Name == "api-address" {
+				policies[i].Windows = []limits.Window{{Quota: quota, Per: time.Minute}}
+			}
+		}
+		var err error
+		if o.Limits, err = limits.New(limits.Settings{Scale: 1}, o.Clock, policies...); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func newSite(t testing.TB, options ...option) site {
+	t.Helper()
+	s := site{clock: clock.NewFixed(networktest.Noon), world: networktest.NewWorld()}
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, serving := stores{networktest.NewMemory(), s.world}, httpservertest.Options{Clock: s.clock, Document: contract}
+	for _, option := range options {
+		option(&kept, &serving)
+	}
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{1}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	service := network.NewService(&networktest.InTurn{}, s.clock, kept.blocks, kept.people)
+	serving.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys), httpservertest.Problems())}
+	s.Client = httpservertest.New(t, serving)
+	return s
+}
+
+// as returns the session of a person of the World.
+func (s site) as(u identity.UserID) httpservertest.Option {
+	return httpservertest.As(s.world.SignedIn(u))
+}
+
+func pathOf(u identity.UserID) string { return blockedUsers + "/" + networktest.Member(u).String() }
+
+// blocked is a blocked person as JSON.
+type blocked struct {
+	Person struct {
+		MemberID, DisplayName, Role string
+	}
+	Note      *string
+	BlockedAt time.Time
+}
+
+type blockedPage struct {
+	Items      []blocked
+	NextCursor *string
+}
+
+func (s site) block(t testing.TB, blocker, member identity.UserID, body any) blocked {
+	t.Helper()
+	var b blocked
+	s.Do(t, http.MethodPut, pathOf(member), body, s.as(blocker)).Expect(t, http.StatusOK).JSON(t, &b)
+	return b
+}
+
+func (s site) list(t testing.TB, blocker identity.UserID, query string) blockedPage {
+	t.Helper()
+	var page blockedPage
+	s.Do(t, http.MethodGet, blockedUsers+query, nil, s.as(blocker)).Expect(t, http.StatusOK).JSON(t, &page)
+	return page
+}

@@ -1,0 +1,32 @@
+// Package networkfx wires module network.
+package networkfx
+
+import (
+	"go.uber.org/fx"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/internal/authbridge"
+	"wright.app/modules/network/internal/entstore"
+	"wright.app/modules/network/internal/ginapi"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/paging"
+	"wright.app/platform/secret"
+)
+
+// Module provides *network.Directory, *network.Service and the routes; all else stays private.
+var Module = fx.Module("network",
+	fx.Provide(network.NewDirectory, network.NewService),
+	fx.Provide(fx.Private,
+		fx.Annotate(entstore.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)), fx.As(new(network.Forgetter))),
+		fx.Annotate(authbridge.NewPeople, fx.As(new(network.People))),
+	),
+	fx.Provide(
+		httpserver.AsRoutes(newHandler),
+		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
+	),
+)
+
+func newHandler(s *network.Service, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
+	return ginapi.NewHandler(s, paging.NewCursors(keys), p)
+}

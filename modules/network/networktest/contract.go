@@ -1,0 +1,302 @@
+package networktest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Store is what module network keeps, over one database.
+type Store struct {
+	Units     tx.Units
+	Blocks    network.Blocks
+	Pairs     network.Pairs
+	Forgetter network.Forgetter
+}
+
+// NewMemoryStore returns a Store over a fresh Memory.
+func NewMemoryStore() Store {
+	m := NewMemory()
+	return Store{Units: &InTurn{}, Blocks: m, Pairs: m, Forgetter: m}
+}
+
+// InTurn lets one unit of work run at a time, as a database with one writer does. It rolls
+// nothing back.
+type InTurn struct{ mu sync.Mutex }
+
+type insideKey struct{}
+
+// Within implements tx.Units.
+func (i *InTurn) Within(ctx context.Context, fn func(context.Context) error) error {
+	if ctx.Value(insideKey{}) == nil {
+		i.mu.Lock()
+		defer i.mu.Unlock()
+		ctx = context.WithValue(ctx, insideKey{}, true)
+	}
+	return tx.Direct{}.Within(ctx, fn)
+}
+
+// RunBlocksContract checks network.Blocks, Pairs and Forgetter; open returns an empty Store.
+func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
+	t.Run("an added block is found as it was given", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		for _, note := range []string{"", "Écrit sans cesse.\nTwice a day, 100% of the time."} {
+			b := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note, Noon.Add(123456*time.Microsecond))
+			added := s.add(t, b)
+			want := b.Snapshot()
+			if want.ID = added.Snapshot().ID; want.ID < 1 || added.Snapshot() != want {
+				t.Errorf("added: got %+v, want %+v", added.Snapshot(), want)
+			}
+			kept, err := s.Blocks.ForChange(t.Context(), Alex, want.Blocked.Member)
+			if err != nil || kept.Snapshot() != want {
+				t.Errorf("kept: got %+v, %v, want %+v", kept, err, want)
+			}
+		}
+	})
+	t.Run("pages show those who were blocked last first, then the highest id", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		old := s.block(t, Alex, 101, "A", Noon)
+		twinA := s.block(t, Alex, 102, "B", Noon.Add(time.Minute))
+		twinB := s.block(t, Alex, 103, "C", Noon.Add(time.Minute))
+		last := s.block(t, Alex, 104, "D", Noon.Add(time.Hour))
+		s.block(t, Sam, 101, "A", Noon)
+		want := []*network.Block{last, twinB, twinA, old}
+		for size := 1; size <= len(want)+1; size++ {
+			var after *network.Place
+			for from := 0; from <= len(want); from += size {
+				page := want[from:min(from+size, len(want))]
+				s.wantPage(t, Alex, "", after, size, page...)
+				if len(page) > 0 {
+					place := page[len(page)-1].Place()
+					after = &place
+				}
+			}
+		}
+		s.wantPage(t, Robin, "", nil, 10)
+	})
+	t.Run("a query finds words in name and note, whatever their letter case", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		zoe := s.add(t, restored(Alex, PersonOf(101, "Zoë ÅNGSTRÖM"), "", Noon))
+		kim := s.add(t, restored(Alex, PersonOf(102, "Kim_100% \\ Strasse"), "wrote to Zoë", Noon.Add(time.Minute)))
+		s.add(t, restored(Sam, PersonOf(101, "Zoë ÅNGSTRÖM"), "", Noon))
+		for query, want := range map[string][]*network.Block{
+			"":               {kim, zoe},
+			"  ":             {kim, zoe},
+			"zoË":            {kim, zoe},
+			"ångström":       {zoe},
+			"strom":          nil,
+			"ström zoë":      {zoe},
+			"ZOË wrote":      {kim},
+			"100%":           {kim},
+			"%":              {kim},
+			"_":              {kim},
+			"m_1":            {kim},
+			"a_100":          nil,
+			"\\":             {kim},
+			"straße":         {kim},
+			"%zoë%":          nil,
+			"' OR 1=1 --":    nil,
+			"kim strasse to": {kim},
+		} {
+			s.wantPage(t, Alex, query, nil, 10, want...)
+		}
+		place := kim.Place()
+		s.wantPage(t, Alex, "zoë", &place, 10, zoe)
+	})
+	t.Run("a block of somebody else does not exist", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
+		if _, err := s.Blocks.ForChange(t.Context(), Sam, Member(Robin)); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("for change: got %v", err)
+		}
+		foreign := b.Snapshot()
+		foreign.Blocker, foreign.Note = Sam, "mine now"
+		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Save(ctx, network.RestoreBlock(foreign)) }); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("save: got %v", err)
+		}
+		s.remove(t, Sam, Robin)
+		s.remove(t, Robin, Alex)
+		s.wantPage(t, Alex, "", nil, 10, b)
+	})
+	t.Run("saving changes the note alone, and what is found by it", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
+		other := s.block(t, Alex, Sam, "Sam Demo", Noon)
+		want := b.Snapshot()
+		want.Note = "Tulip"
+		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Save(ctx, network.RestoreBlock(want)) }); err != nil {
+			t.Fatal(err)
+		}
+		s.wantPage(t, Alex, "tulip", nil, 10, network.RestoreBlock(want))
+		s.wantPage(t, Alex, "", nil, 10, other, network.RestoreBlock(want))
+		s.remove(t, Alex, Robin)
+		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Save(ctx, network.RestoreBlock(want)) }); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("removed meanwhile: got %v", err)
+		}
+	})
+	t.Run("blocks are known from both sides, and told apart", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.wantBetween(t, Alex, Robin, false, false)
+		s.block(t, Alex, Robin, "Robin Demo", Noon)
+		s.wantBetween(t, Alex, Robin, true, false)
+		s.wantBetween(t, Robin, Alex, false, true)
+		s.wantBetween(t, Alex, Sam, false, false)
+		s.wantBetween(t, Alex, Alex, false, false)
+		s.block(t, Robin, Alex, "Alex Demo", Noon)
+		s.wantBetween(t, Alex, Robin, true, true)
+		s.remove(t, Alex, Robin)
+		s.wantBetween(t, Alex, Robin, false, true)
+		s.remove(t, Robin, Alex)
+		s.remove(t, Robin, Alex)
+		s.wantBetween(t, Alex, Robin, false, false)
+	})
+	t.Run("the limit counts the blocks of one person", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.block(t, Sam, 101, "A", Noon)
+		s.block(t, Alex, 101, "A", Noon)
+		if _, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(102, "B"), "", Noon), 1); !errors.Is(err, network.ErrBlockLimitExceeded) {
+			t.Errorf("got %v", err)
+		}
+		s.remove(t, Alex, 101)
+		if _, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(102, "B"), "", Noon), 1); err != nil {
+			t.Errorf("after removing one: got %v", err)
+		}
+	})
+	t.Run("many at once do not pass the limit together", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		errs := together(12, func(i int) error {
+			_, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(identity.UserID(100+i), "A"), "", Noon), 5)
+			return err
+		})
+		refused := 0
+		for _, err := range errs {
+			if errors.Is(err, network.ErrBlockLimitExceeded) {
+				refused++
+			} else if err != nil {
+				t.Error(err)
+			}
+		}
+		if refused != 7 {
+			t.Errorf("%d were refused", refused)
+		}
+	})
+	t.Run("one person is not blocked twice by another", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
+		if _, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(Robin, "Robin Demo"), "", Noon), 10); err == nil {
+			t.Error("a second block was added")
+		}
+		s.wantPage(t, Alex, "", nil, 10, b)
+	})
+	t.Run("forgetting somebody removes both sides and nobody else's", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.block(t, Alex, Robin, "Robin Demo", Noon)
+		kept := s.block(t, Alex, Sam, "Sam Demo", Noon)
+		s.block(t, Robin, Sam, "Sam Demo", Noon)
+		for range 2 {
+			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Forgetter.ForgetUser(ctx, Robin) }); err != nil {
+				t.Fatal(err)
+			}
+			s.wantPage(t, Robin, "", nil, 10)
+			s.wantPage(t, Alex, "", nil, 10, kept)
+		}
+	})
+}
+
+func restored(blocker identity.UserID, blocked network.Person, note string, at time.Time) *network.Block {
+	return network.RestoreBlock(network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note, CreatedAt: at})
+}
+
+func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
+	return s.Units.Within(ctx, fn)
+}
+
+func (s Store) tryAdd(ctx context.Context, b *network.Block, limit int) (added *network.Block, err error) {
+	err = s.within(ctx, func(ctx context.Context) error {
+		added, err = s.Blocks.Add(ctx, b, limit)
+		return err
+	})
+	return added, err
+}
+
+func (s Store) add(t *testing.T, b *network.Block) *network.Block {
+	t.Helper()
+	added, err := s.tryAdd(t.Context(), b, network.MaxBlocks)
+	if err != nil {
+		t.Fatalf("add: %v", err)
+	}
+	return added
+}
+
+func (s Store) block(t *testing.T, blocker, blocked identity.UserID, name string, at time.Time) *network.Block {
+	t.Helper()
+	return s.add(t, restored(blocker, PersonOf(blocked, name), "", at))
+}
+
+func (s Store) remove(t *testing.T, blocker, blocked identity.UserID) {
+	t.Helper()
+	err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Remove(ctx, blocker, Member(blocked)) })
+	if err != nil {
+		t.Fatalf("remove: %v", err)
+	}
+}
+
+func (s Store) wantPage(t *testing.T, blocker identity.UserID, typed string, after *network.Place, limit int, want ...*network.Block) {
+	t.Helper()
+	q, ok := network.ParseQuery(typed)
+	if !ok {
+		t.Fatalf("%q is no query", typed)
+	}
+	page, err := s.Blocks.Page(t.Context(), blocker, q, after, limit)
+	if err != nil || len(page) != len(want) {
+		t.Fatalf("%q: got %d blocks, %v, want %d", typed, len(page), err, len(want))
+	}
+	for i, b := range page {
+		// Comparing the values whole also compares the time zones.
+		if b.Snapshot() != want[i].Snapshot() {
+			t.Errorf("%q, place %d: got %+v, want %+v", typed, i, b.Snapshot(), want[i].Snapshot())
+		}
+	}
+}
+
+func (s Store) wantBetween(t *testing.T, one, other identity.UserID, byOne, byOther bool) {
+	t.Helper()
+	gotOne, gotOther, err := s.Pairs.Between(t.Context(), one, other)
+	if err != nil || fmt.Sprint(gotOne, gotOther) != fmt.Sprint(byOne, byOther) {
+		t.Errorf("between %d and %d: got %t, %t, %v", one, other, gotOne, gotOther, err)
+	}
+}
+
+// together runs fn n times at once and returns what each call returned.
+func together(n int, fn func(i int) error) []error {
+	errs := make([]error, n)
+	start := make(chan struct{})
+	var done sync.WaitGroup
+	for i := range n {
+		done.Go(func() {
+			<-start
+			errs[i] = fn(i)
+		})
+	}
+	close(start)
+	done.Wait()
+	return errs
+}

@@ -1,0 +1,158 @@
+package networktest
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+
+	"wright.app/modules/network"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+var (
+	_ network.Blocks    = (*Memory)(nil)
+	_ network.Pairs     = (*Memory)(nil)
+	_ network.Forgetter = (*Memory)(nil)
+)
+
+var errTwice = errors.New("this person is blocked already")
+
+// Memory keeps blocks in memory. It is a network.Blocks, Pairs and Forgetter, and safe for
+// concurrent use as long as units of work run one at a time.
+type Memory struct {
+	mu     sync.Mutex
+	last   network.BlockID
+	blocks []network.BlockSnapshot
+}
+
+// NewMemory returns a Memory without blocks.
+func NewMemory() *Memory { return &Memory{} }
+
+// Page implements network.Blocks.
+func (m *Memory) Page(_ context.Context, blocker identity.UserID, q network.Query, after *network.Place, limit int) ([]*network.Block, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	var blocks []*network.Block
+	for _, s := range m.blocks {
+		b := network.RestoreBlock(s)
+		if s.Blocker == blocker && q.Matches(b) && (after == nil || after.Compare(b.Place()) < 0) {
+			blocks = append(blocks, b)
+		}
+	}
+	slices.SortFunc(blocks, func(a, b *network.Block) int { return a.Place().Compare(b.Place()) })
+	return blocks[:min(limit, len(blocks))], nil
+}
+
+// ForChange implements network.Blocks.
+func (m *Memory) ForChange(_ context.Context, blocker identity.UserID, member identity.MemberID) (*network.Block, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	at := slices.IndexFunc(m.blocks, func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
+	if at < 0 {
+		return nil, fault.ErrNotFound
+	}
+	return network.RestoreBlock(m.blocks[at]), nil
+}
+
+// Add implements network.Blocks.
+func (m *Memory) Add(_ context.Context, b *network.Block, limit int) (*network.Block, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := b.Snapshot()
+	count := 0
+	for _, other := range m.blocks {
+		if other.Blocker != s.Blocker {
+			continue
+		}
+		if other.Blocked.User == s.Blocked.User {
+			return nil, errTwice
+		}
+		count++
+	}
+	if count >= limit {
+		return nil, network.ErrBlockLimitExceeded
+	}
+	m.last++
+	s.ID = m.last
+	m.blocks = append(m.blocks, s)
+	return network.RestoreBlock(s), nil
+}
+
+// Save implements network.Blocks.
+func (m *Memory) Save(_ context.Context, b *network.Block) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := b.Snapshot()
+	at := slices.IndexFunc(m.blocks, func(kept network.BlockSnapshot) bool { return kept.ID == s.ID && kept.Blocker == s.Blocker })
+	if at < 0 {
+		return fault.ErrNotFound
+	}
+	m.blocks[at].Note = s.Note
+	return nil
+}
+
+// Remove implements network.Blocks.
+func (m *Memory) Remove(_ context.Context, blocker identity.UserID, member identity.MemberID) error {
+	m.drop(func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
+	return nil
+}
+
+// Between implements network.Pairs.
+func (m *Memory) Between(_ context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.blocks {
+		byOne = byOne || s.Blocker == one && s.Blocked.User == other
+		byOther = byOther || s.Blocker == other && s.Blocked.User == one
+	}
+	return byOne, byOther, nil
+}
+
+// ForgetUser implements network.Forgetter.
+func (m *Memory) ForgetUser(_ context.Context, user identity.UserID) error {
+	m.drop(func(s network.BlockSnapshot) bool { return s.Blocker == user || s.Blocked.User == user })
+	return nil
+}
+
+func (m *Memory) drop(gone func(network.BlockSnapshot) bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.blocks = slices.DeleteFunc(m.blocks, gone)
+}
+
+// Broken is a network.Blocks, Pairs, Forgetter and People that fails whatever it is asked.
+type Broken struct{ Err error }
+
+// Page implements network.Blocks.
+func (b Broken) Page(context.Context, identity.UserID, network.Query, *network.Place, int) ([]*network.Block, error) {
+	return nil, b.Err
+}
+
+// ForChange implements network.Blocks.
+func (b Broken) ForChange(context.Context, identity.UserID, identity.MemberID) (*network.Block, error) {
+	return nil, b.Err
+}
+
+// Add implements network.Blocks.
+func (b Broken) Add(context.Context, *network.Block, int) (*network.Block, error) { return nil, b.Err }
+
+// Save implements network.Blocks.
+func (b Broken) Save(context.Context, *network.Block) error { return b.Err }
+
+// Remove implements network.Blocks.
+func (b Broken) Remove(context.Context, identity.UserID, identity.MemberID) error { return b.Err }
+
+// Between implements network.Pairs.
+func (b Broken) Between(context.Context, identity.UserID, identity.UserID) (byOne, byOther bool, err error) {
+	return false, false, b.Err
+}
+
+// ForgetUser implements network.Forgetter.
+func (b Broken) ForgetUser(context.Context, identity.UserID) error { return b.Err }
+
+// Member implements network.People.
+func (b Broken) Member(context.Context, identity.MemberID) (network.Person, error) {
+	return network.Person{}, b.Err
+}

@@ -1,0 +1,183 @@
+package network_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/networktest"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// house is the module over memory.
+type house struct {
+	*network.Service
+
+	world     *networktest.World
+	clock     *clock.Fixed
+	directory *network.Directory
+}
+
+func newHouse() house {
+	memory := networktest.NewMemory()
+	h := house{world: networktest.NewWorld(), clock: clock.NewFixed(networktest.Noon), directory: network.NewDirectory(memory)}
+	h.Service = network.NewService(&networktest.InTurn{}, h.clock, memory, h.world)
+	return h
+}
+
+func (h house) block(t *testing.T, blocker, blocked identity.UserID, note string) network.BlockSnapshot {
+	t.Helper()
+	var given *string
+	if note != "" {
+		given = &note
+	}
+	b, err := h.Block(t.Context(), blocker, networktest.Member(blocked), given)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Snapshot()
+}
+
+func (h house) list(t *testing.T, blocker identity.UserID) []network.BlockSnapshot {
+	t.Helper()
+	blocks, _, err := h.ListBlocked(t.Context(), blocker, network.Query{}, nil, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := make([]network.BlockSnapshot, len(blocks))
+	for i, b := range blocks {
+		all[i] = b.Snapshot()
+	}
+	return all
+}
+
+func TestBlock_again_replacesTheNoteAndNothingElse(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	first := h.block(t, networktest.Alex, networktest.Robin, "Writes too much")
+	h.clock.Advance(time.Hour)
+	h.world.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	want := first
+	want.Note = "Writes far too much"
+	if again := h.block(t, networktest.Alex, networktest.Robin, want.Note); again != want {
+		t.Errorf("got %+v, want %+v", again, want)
+	}
+	want.Note = ""
+	h.block(t, networktest.Alex, networktest.Robin, "")
+	if all := h.list(t, networktest.Alex); len(all) != 1 || all[0] != want {
+		t.Errorf("got %+v, want %+v", all, want)
+	}
+}
+
+// The name is the one that the blocker knew: how somebody calls themselves later reaches nobody
+// who may not see them (contract 7.8).
+func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.block(t, networktest.Alex, networktest.Robin, "")
+	h.world.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	if all := h.list(t, networktest.Alex); len(all) != 1 || all[0].Blocked.DisplayName != "Robin Demo" {
+		t.Errorf("got %+v", all)
+	}
+	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
+		t.Fatal(err)
+	}
+	if again := h.block(t, networktest.Alex, networktest.Robin, ""); again.Blocked.DisplayName != "Robin Renamed" {
+		t.Errorf("a new block: got %+v", again)
+	}
+}
+
+func TestBlock_whoIsNobody_isNotFound_andOneselfIsRefused(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(99), nil); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Alex), nil); !errors.Is(err, network.ErrSelfAction) {
+		t.Errorf("got %v", err)
+	}
+	if all := h.list(t, networktest.Alex); len(all) != 0 {
+		t.Errorf("got %+v", all)
+	}
+}
+
+// Who has blocked the caller can be blocked like anybody else: another answer would tell them.
+func TestT39_block_ofSomebodyWhoBlockedTheCaller_isLikeAnyOther(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.block(t, networktest.Robin, networktest.Alex, "")
+	b := h.block(t, networktest.Alex, networktest.Robin, "")
+	if other := h.block(t, networktest.Alex, networktest.Sam, ""); other.ID == b.ID || other.Note != b.Note || other.CreatedAt != b.CreatedAt {
+		t.Errorf("got %+v and %+v", b, other)
+	}
+	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
+		t.Fatal(err)
+	}
+	byAlex, byRobin, err := h.directory.Between(t.Context(), networktest.Alex, networktest.Robin)
+	if err != nil || byAlex || !byRobin {
+		t.Errorf("one's own unblocking ended the other's block: %t, %t, %v", byAlex, byRobin, err)
+	}
+}
+
+// Somebody who left stays in the list until they are erased: their note can be changed and the
+// block ended, though they cannot be found any more.
+func TestBlock_ofSomebodyWhoLeft_canBeAnnotatedAndEnded(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	h.block(t, networktest.Alex, networktest.Robin, "")
+	h.world.RemovePerson(networktest.Robin)
+	if b := h.block(t, networktest.Alex, networktest.Robin, "gone"); b.Note != "gone" || b.Blocked.DisplayName != "Robin Demo" {
+		t.Errorf("got %+v", b)
+	}
+	for range 2 {
+		if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all := h.list(t, networktest.Alex); len(all) != 0 {
+		t.Errorf("got %+v", all)
+	}
+}
+
+func TestBlock_fullList_takesNobodyElse(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	for i := range identity.UserID(network.MaxBlocks) {
+		h.world.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+		h.block(t, networktest.Alex, 1000+i, "")
+	}
+	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err, network.ErrBlockLimitExceeded) {
+		t.Errorf("got %v", err)
+	}
+	h.block(t, networktest.Alex, 1000, "still to be annotated")
+	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(1000)); err != nil {
+		t.Fatal(err)
+	}
+	h.block(t, networktest.Alex, networktest.Robin, "")
+}
+
+func TestService_failingStores_areFailures(t *testing.T) {
+	t.Parallel()
+	away := errors.New("away")
+	broken := networktest.Broken{Err: away}
+	s := network.NewService(&networktest.InTurn{}, clock.NewFixed(networktest.Noon), broken, broken)
+	if _, _, err := s.ListBlocked(t.Context(), networktest.Alex, network.Query{}, nil, 1); !errors.Is(err, away) {
+		t.Errorf("list: got %v", err)
+	}
+	if _, err := s.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err, away) {
+		t.Errorf("block: got %v", err)
+	}
+	if err := s.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); !errors.Is(err, away) {
+		t.Errorf("unblock: got %v", err)
+	}
+	if _, _, err := network.NewDirectory(broken).Between(t.Context(), networktest.Alex, networktest.Robin); !errors.Is(err, away) {
+		t.Errorf("between: got %v", err)
+	}
+	nobody := network.NewService(&networktest.InTurn{}, clock.NewFixed(networktest.Noon), networktest.NewMemory(), broken)
+	if _, err := nobody.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err, away) {
+		t.Errorf("without people: got %v", err)
+	}
+}

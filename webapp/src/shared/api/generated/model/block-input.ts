@@ -1,0 +1,16 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * What the user notes about a block.
+ */
+export interface BlockInput {
+  /**
+     * A reminder for the user alone, of one or more lines.
+     * @minLength 1
+     * @maxLength 250
+     * @nullable
+     */
+  note?: string | null;
+}

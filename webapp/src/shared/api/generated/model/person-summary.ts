@@ -1,0 +1,51 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { Role } from './role.ts';
+import type { Uuid } from './uuid.ts';
+
+/**
+ * A person in a list. What a profile says about them is `null` or empty when the viewer may not see the profile, and whoever has blocked a
+ * person may not.
+ */
+export interface PersonSummary {
+  memberId: Uuid;
+  /**
+     * Name of the public page.
+     * @maxLength 64
+     * @nullable
+     */
+  alias: string | null;
+  /**
+     * Name of the person.
+     * @minLength 1
+     * @maxLength 80
+     */
+  displayName: string;
+  /**
+     * Photo of the person.
+     * @maxLength 2048
+     * @nullable
+     */
+  photoUrl: string | null;
+  role: Role;
+  /**
+     * What the person says about themselves in one line.
+     * @maxLength 120
+     * @nullable
+     */
+  headline: string | null;
+  /**
+     * Where the person is.
+     * @maxLength 120
+     * @nullable
+     */
+  location: string | null;
+  /**
+     * Labels of the profile.
+     * @maxItems 5
+     * @items.minLength 1
+     * @items.maxLength 40
+     */
+  topTags: string[];
+}

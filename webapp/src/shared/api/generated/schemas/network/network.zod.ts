@@ -1,0 +1,16 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import {
+  BlockInput
+} from '../wright-api.schemas.zod.ts';
+
+
+/**
+ * From the next request on neither of the two sees the other: no profile, whether by its address or by a personal link, no file, no visit.
+ * The person is not told, and answers to them are those for somebody who does not exist. Every member can be blocked, also one who has
+ * blocked the caller. Doing it again replaces the note. Signed out, the person still sees what everybody sees.
+ * @summary Block a person
+ */
+export const BlockUserBody = BlockInput
+
