@@ -44,8 +44,9 @@ run: setup build ## build everything, fill in demo people, start; opens at the p
 	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright demo
 	@WRIGHT_DEV=$${WRIGHT_DEV:-true} bin/wright serve
 
-web: webapp/node_modules/.package-lock.json ## build the web app into webapp/dist
+web: webapp/node_modules/.package-lock.json ## build the web app and the API reference into webapp/dist
 	cd webapp && npm run build
+	cd tools/docs && npm run --silent build
 
 build: web ## bin/wright: one static binary with the web app inside
 	go build -ldflags '$(LDFLAGS)' -o bin/wright ./cmd/wright

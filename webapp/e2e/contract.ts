@@ -33,8 +33,12 @@ if (!operations.some(({ name, statuses }) => name === 'GET /status' && statuses.
   throw new Error('The operations could not be read out of the bundle of the contract.');
 }
 
+/** The document itself is served beside the operations in it. */
+const document = '/openapi.json';
+
 /** Says what is wrong with a call by the contract; undefined when nothing is. */
 export function faultOfCall(method: string, path: string, status: number): string | undefined {
+  if (path === document && status === 200) return undefined;
   const operation = operations.find((known) => known.method === method && known.path.test(path));
   if (operation === undefined) return `${method} ${path} is no operation of the contract`;
   return operation.statuses.has(status)

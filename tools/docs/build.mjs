@@ -1,0 +1,66 @@
+// Puts the files of the API reference into the built web application. The package comes with a bundle of its own, so
+// its archive is fetched alone: installing it would bring some 270 packages along that nothing here uses.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const webapp = join(here, '../../webapp');
+const { scalar } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+const bundle = join(here, 'node_modules', `scalar-${scalar.version}`);
+
+/** Fetches the archive once, compares it with the sum that stands in package.json, and keeps its bundle for browsers. */
+function fetchBundle() {
+  if (existsSync(bundle)) return;
+  const room = mkdtempSync(join(tmpdir(), 'wright-docs-'));
+  try {
+    const name = `@scalar/api-reference@${scalar.version}`;
+    const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--pack-destination', room, name], { encoding: 'utf8', shell: process.platform === 'win32' }));
+    const archive = readdirSync(room).find((file) => file.endsWith('.tgz'));
+    const sum = `sha512-${createHash('sha512').update(readFileSync(join(room, archive))).digest('base64')}`;
+    if (sum !== scalar.integrity) throw new Error(`${name} is not what it was: ${sum}, ${packed.integrity} as the registry says`);
+    execFileSync('tar', ['-xzf', archive, 'package/dist/browser'], { cwd: room });
+    const from = join(room, 'package/dist/browser');
+    mkdirSync(join(from, 'keep/chunks'), { recursive: true });
+    cpSync(join(from, 'standalone.esm.js'), join(from, 'keep/standalone.esm.js'));
+    for (const file of readdirSync(join(from, 'chunks'))) {
+      if (file.endsWith('.js')) cpSync(join(from, 'chunks', file), join(from, 'keep/chunks', file));
+    }
+    mkdirSync(dirname(bundle), { recursive: true });
+    // Copied beside its place first: a half of it would look like the whole the next time.
+    cpSync(join(from, 'keep'), `${bundle}.new`, { recursive: true });
+    renameSync(`${bundle}.new`, bundle);
+  } finally {
+    rmSync(room, { recursive: true, force: true });
+  }
+}
+
+/** Writes a file and the two compressed forms in which it is sent. */
+function write(path, content, compress = true) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  if (!compress) return;
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+}
+
+fetchBundle();
+const out = join(webapp, 'dist/assets/docs');
+const versioned = join(out, scalar.version);
+rmSync(out, { recursive: true, force: true });
+for (const file of readdirSync(bundle, { recursive: true, withFileTypes: true })) {
+  if (!file.isFile()) continue;
+  const from = join(file.parentPath, file.name);
+  // What a source map says is nobody's business, so the line that names one only costs a request.
+  const content = readFileSync(from, 'utf8').replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, '\n');
+  write(join(versioned, from.slice(bundle.length + 1)), Buffer.from(content));
+}
+const font = join(webapp, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+write(join(versioned, 'figtree.woff2'), readFileSync(font), false);
+// All of these names stay for ever in the caches of browsers, so the file that starts changes its name with its content.
+const start = Buffer.from(readFileSync(join(here, 'start.js'), 'utf8').replaceAll('{version}', scalar.version));
+write(join(out, `start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`), start);

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+
+/*
+ * The page of the API reference under its policy: nothing is asked of another host and nothing is stopped (the watch sees
+ * both). It comes into the build with `make web`.
+ */
+
+test('shows the reference of the API, and every code has its page', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page).toHaveTitle(/API/);
+  await expect(page.getByRole('heading', { name: 'Wright API' })).toBeVisible();
+  await expect(page.getByText('mails a one-time code')).toBeVisible();
+
+  await page.goto('/problems');
+  await page.getByRole('link', { name: 'AliasTakenError' }).click();
+  await expect(page.getByRole('heading', { name: 'AliasTakenError' })).toBeVisible();
+  await expect(page.getByText('409 Conflict')).toBeVisible();
+});
+
+test('does not take the session along when somebody tries a call', async ({ page, seed, watch }) => {
+  await seed.member('Wright');
+  // Control: pages of the site are signed in.
+  expect((await page.request.get('/auth/user')).status()).toBe(200);
+  watch.expectRefusal(401, '/auth/user');
+
+  await page.goto('/docs#tag/auth/GET/auth/user');
+  await page
+    .getByRole('button', { name: /Test Request.*\/auth\/user\)?$/ })
+    .first()
+    .click();
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/auth/user');
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  expect((await (await sent).allHeaders())['cookie']).toBeUndefined();
+  await expect(page.getByText('401 Unauthorized').first()).toBeVisible();
+});
