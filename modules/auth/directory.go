@@ -65,6 +65,12 @@ func (d *Directory) Absent(ctx context.Context) ([]identity.UserID, error) {
 	return d.users.Absent(ctx)
 }
 
+// Present returns those of the users whom others can meet: they have finished the setup, have
+// not deleted their account and are not suspended. They are in any order.
+func (d *Directory) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	return d.users.Present(ctx, users)
+}
+
 // Touch gives a user another version because what others see of them changed elsewhere, in the
 // unit of work around ctx. It returns ErrNoUser for one who does not exist.
 func (d *Directory) Touch(ctx context.Context, id identity.UserID) error {

@@ -32,6 +32,9 @@ type Users interface {
 	// Absent returns those who are not to be met by others at present, because they have
 	// deleted their account or are suspended, by id.
 	Absent(ctx context.Context) ([]identity.UserID, error)
+	// Present returns those of the users who can be met by others: they have finished the
+	// setup, have not deleted their account and are not suspended. They are in any order.
+	Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 	// Delete forgets a user with their accounts and sessions. One who is not there is none
 	// the less gone.
 	Delete(ctx context.Context, id identity.UserID) error

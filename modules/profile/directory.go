@@ -71,3 +71,13 @@ func (d *Directory) ByAlias(ctx context.Context, raw string) (Standing, error) {
 func (d *Directory) AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error) {
 	return d.profiles.AliasesOf(ctx, owner)
 }
+
+// ListedPages returns the numbers of the pages of Listed that have a profile, in order.
+func (d *Directory) ListedPages(ctx context.Context, size int) ([]int64, error) {
+	return d.profiles.ListedPages(ctx, size)
+}
+
+// Listed returns the profiles of a page that are Public and have an alias, size of them at most.
+func (d *Directory) Listed(ctx context.Context, page int64, size int) ([]Listed, error) {
+	return d.profiles.Listed(ctx, page, size)
+}

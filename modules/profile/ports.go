@@ -43,6 +43,13 @@ type Reader interface {
 	// AliasesOf returns the aliases that the owner's profile has and had, as long as they
 	// are kept: the present one first, then those released last.
 	AliasesOf(ctx context.Context, owner identity.UserID) ([]HeldAlias, error)
+	// ListedPages returns the numbers of the pages of Listed that have a profile, in order. A
+	// page is a range of numbers of profiles: it stays what it is when others come and go, and
+	// most are not full. The first one is 1.
+	ListedPages(ctx context.Context, size int) ([]int64, error)
+	// Listed returns the profiles of a page that are Public and have an alias, in the order of
+	// their numbers, size of them at most.
+	Listed(ctx context.Context, page int64, size int) ([]Listed, error)
 }
 
 // Labels knows which labels people use, on their profiles and on the entries in these.

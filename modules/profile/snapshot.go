@@ -77,6 +77,14 @@ type Standing struct {
 // does not give it back to them.
 func (s Standing) Suspended() bool { return s.Status == StatusSuspended || s.Suspension.Active() }
 
+// Listed is a profile that is Public and has an alias, for lists that everybody may read. Who
+// may be met, and what moderation says, decides somebody else.
+type Listed struct {
+	Standing
+
+	UpdatedAt time.Time
+}
+
 // Arrange returns s with entries and labels in the order of display, reusing the slice of
 // entries; for stores alone, which may read them in any order.
 func Arrange(s Snapshot) Snapshot {

@@ -76,6 +76,18 @@ type Profiles interface {
 	// Content returns what others read in the owner's profile, or fault.ErrNotFound if
 	// the owner has none. It does not ask who is looking.
 	Content(ctx context.Context, owner identity.UserID) (Content, error)
+	// FindablePages returns the numbers of the pages of Findable that have a profile, in order.
+	FindablePages(ctx context.Context, size int) ([]int64, error)
+	// Findable returns the profiles of a page that are Public and have a name, size of them at
+	// most, in an order that stays. Who else has a say, the Gate asks.
+	Findable(ctx context.Context, page int64, size int) ([]FindableProfile, error)
+}
+
+// FindableProfile is a profile that perhaps everybody may find.
+type FindableProfile struct {
+	Owner     identity.UserID
+	Head      ProfileHead
+	UpdatedAt time.Time
 }
 
 // ProfileHead is what decides who sees a profile.
@@ -103,6 +115,9 @@ type People interface {
 	// Person returns the person behind a user, or fault.ErrNotFound if there is none or
 	// the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
+	// Present returns those of the users who have finished their setup, and whose account is
+	// neither deleted nor suspended, in any order.
+	Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 }
 
 // Person is somebody as others see them.

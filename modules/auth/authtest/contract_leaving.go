@@ -121,6 +121,34 @@ func RunLeavingContract(t *testing.T, open Open) {
 			t.Errorf("after one stayed: %v, %v", got, err)
 		}
 	})
+	t.Run("present is who is set up, and neither suspended nor leaving", func(t *testing.T) {
+		t.Parallel()
+		s, ctx := open(t), t.Context()
+		here := AddReadyUser(t, s, "here.demo@example.com", identity.Wright)
+		other := AddReadyUser(t, s, "other.demo@example.com", identity.Wright)
+		suspended := AddReadyUser(t, s, "suspended.demo@example.com", identity.Wright)
+		suspended.Suspend(Start)
+		if err := s.Users.Save(ctx, suspended); err != nil {
+			t.Fatal(err)
+		}
+		all := []identity.UserID{other.ID(), suspended.ID(), leave(t, s, "leaving.demo@example.com", Start).ID()}
+		all = append(all, AddUser(t, s, "new.demo@example.com").ID())
+		for strangers := identity.UserID(0); strangers < 2500; strangers++ {
+			all = append(all, 1_000_000+strangers)
+		}
+		got, err := s.Users.Present(ctx, append(all, here.ID()))
+		slices.Sort(got)
+		if err != nil || !slices.Equal(got, []identity.UserID{here.ID(), other.ID()}) {
+			t.Errorf("got %v, %v", got, err)
+		}
+		// Nobody comes in that was not asked about.
+		if got, err := s.Users.Present(ctx, all); err != nil || !slices.Equal(got, []identity.UserID{other.ID()}) {
+			t.Errorf("got %v, %v", got, err)
+		}
+		if got, err := s.Users.Present(ctx, nil); err != nil || len(got) != 0 {
+			t.Errorf("of nobody: %v, %v", got, err)
+		}
+	})
 	t.Run("a deleted user takes accounts and sessions along, and nobody else's", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()

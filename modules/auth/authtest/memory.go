@@ -132,6 +132,18 @@ func (s memoryUsers) Absent(context.Context) ([]identity.UserID, error) {
 	return ids, nil
 }
 
+func (s memoryUsers) Present(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	s.m.mu.Lock()
+	defer s.m.mu.Unlock()
+	var ids []identity.UserID
+	for _, u := range s.m.users {
+		if slices.Contains(users, u.ID) && !u.ReadyAt.IsZero() && u.EraseAt.IsZero() && u.SuspendedAt.IsZero() {
+			ids = append(ids, u.ID)
+		}
+	}
+	return ids, nil
+}
+
 func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
 	s.m.mu.Lock()
 	defer s.m.mu.Unlock()

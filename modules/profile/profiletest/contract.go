@@ -58,6 +58,8 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("an alias that is no longer held goes to whoever takes it", aliasGoesOn)
 	run("of two who want an alias at once one gets it", oneGetsTheAlias)
 	run("taken aliases are those of others", takenAreThoseOfOthers)
+	run("listed are the public profiles with an alias, page by page", listedByPages)
+	run("what is listed is listed as it is now", listedAsItIs)
 	run("changes of an alias are remembered", aliasChangesAreRemembered)
 	run("aliases go with their owner", aliasesGoWithTheOwner)
 	run("a unit that fails leaves nothing behind", failedUnitLeavesNothing)

@@ -6,6 +6,7 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authbridge"
+	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/internal/entstore"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/networkbridge"
@@ -44,6 +45,7 @@ var Module = fx.Module("sharing",
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
+		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(newPublicPages),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
 		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
@@ -84,6 +86,10 @@ func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
 func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
 	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
+}
+
+func newCrawlers(s *sharing.Service, http config.HTTP, p *httpserver.Problems) *crawlers.Handler {
+	return crawlers.NewHandler(s, http.PublicURL, p)
 }
 
 func newPublicPages(site config.HTTP, brand config.Brand, texts pages.Texts) (*publicpage.Writer, error) {

@@ -32,6 +32,19 @@ func (b Broken) HeadByAlias(context.Context, string) (identity.UserID, sharing.P
 	return 0, sharing.ProfileHead{}, b.Err
 }
 
+// FindablePages implements sharing.Profiles.
+func (b Broken) FindablePages(context.Context, int) ([]int64, error) { return nil, b.Err }
+
+// Findable implements sharing.Profiles.
+func (b Broken) Findable(context.Context, int64, int) ([]sharing.FindableProfile, error) {
+	return nil, b.Err
+}
+
+// Present implements sharing.People.
+func (b Broken) Present(context.Context, []identity.UserID) ([]identity.UserID, error) {
+	return nil, b.Err
+}
+
 // Person implements sharing.People.
 func (b Broken) Person(context.Context, identity.UserID) (sharing.Person, error) {
 	return sharing.Person{}, b.Err

@@ -1,9 +1,11 @@
 package sharingtest
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
+	"slices"
 	"sync"
 
 	"github.com/google/uuid"
@@ -147,6 +149,49 @@ func (w *World) Content(_ context.Context, owner identity.UserID) (sharing.Conte
 		return sharing.Content{}, fault.ErrNotFound
 	}
 	return content, nil
+}
+
+// FindablePages implements sharing.Profiles. A page is a range of users.
+func (w *World) FindablePages(_ context.Context, size int) ([]int64, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var pages []int64
+	for owner, head := range w.profiles {
+		if head.Mode == sharing.Public && head.Alias != "" {
+			pages = append(pages, worldPage(owner, size))
+		}
+	}
+	slices.Sort(pages)
+	return slices.Compact(pages), nil
+}
+
+// Findable implements sharing.Profiles.
+func (w *World) Findable(_ context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var found []sharing.FindableProfile
+	for owner, head := range w.profiles {
+		if head.Mode == sharing.Public && head.Alias != "" && worldPage(owner, size) == page {
+			found = append(found, sharing.FindableProfile{Owner: owner, Head: head, UpdatedAt: Noon})
+		}
+	}
+	slices.SortFunc(found, func(a, b sharing.FindableProfile) int { return cmp.Compare(a.Owner, b.Owner) })
+	return found, nil
+}
+
+func worldPage(u identity.UserID, size int) int64 { return (int64(u)-1)/int64(size) + 1 }
+
+// Present implements sharing.People. Whoever has a role has finished the setup.
+func (w *World) Present(_ context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var present []identity.UserID
+	for _, u := range users {
+		if p, ok := w.people[u]; ok && !p.Suspended && p.Role != "" {
+			present = append(present, u)
+		}
+	}
+	return present, nil
 }
 
 // Person implements sharing.People.

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"wright.app/modules/auth"
@@ -123,6 +124,26 @@ func (s *Users) Absent(ctx context.Context) ([]identity.UserID, error) {
 	}
 	return userIDs(ids), nil
 }
+
+// Present implements auth.Users. An engine takes only so many parameters in a statement.
+func (s *Users) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	var present []identity.UserID
+	for some := range slices.Chunk(users, asked) {
+		wanted := make([]int64, len(some))
+		for i, id := range some {
+			wanted[i] = int64(id)
+		}
+		ids, err := s.rows.Query().Where(entuser.IDIn(wanted...), entuser.ReadyAtNotNil(), entuser.EraseAtIsNil(), entuser.SuspendedAtIsNil()).IDs(ctx)
+		if err != nil {
+			return nil, fmt.Errorf("present users: %w", err)
+		}
+		present = append(present, userIDs(ids)...)
+	}
+	return present, nil
+}
+
+// asked is how many users are asked about in one statement.
+const asked = 1000
 
 func userIDs(rows []int64) []identity.UserID {
 	ids := make([]identity.UserID, len(rows))

@@ -258,6 +258,10 @@ func (b broken) AliasesOf(context.Context, identity.UserID) ([]profile.HeldAlias
 	return nil, b.err
 }
 
+func (b broken) ListedPages(context.Context, int) ([]int64, error) { return nil, b.err }
+
+func (b broken) Listed(context.Context, int64, int) ([]profile.Listed, error) { return nil, b.err }
+
 func (b broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
 	return profile.Standing{}, b.err
 }

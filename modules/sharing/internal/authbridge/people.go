@@ -18,6 +18,15 @@ type People struct{ auth *auth.Directory }
 // NewPeople returns a People.
 func NewPeople(d *auth.Directory) *People { return &People{d} }
 
+// Present implements sharing.People.
+func (p *People) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	present, err := p.auth.Present(ctx, users)
+	if err != nil {
+		return nil, fmt.Errorf("present users: %w", err)
+	}
+	return present, nil
+}
+
 // Person implements sharing.People.
 func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
 	found, err := p.auth.User(ctx, user)

@@ -3,6 +3,7 @@ package authbridge_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"wright.app/modules/auth"
@@ -54,3 +55,22 @@ var errAway = errors.New("the database is away")
 type broken struct{ auth.Users }
 
 func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { return nil, errAway }
+
+func TestPresent_isWhoOthersCanMeet(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	newcomer := authtest.AddUser(t, stores, "robin.demo@example.com")
+	people := authbridge.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	got, err := people.Present(t.Context(), []identity.UserID{newcomer.ID(), ready.ID()})
+	if err != nil || !slices.Equal(got, []identity.UserID{ready.ID()}) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if got, err := authbridge.NewPeople(auth.NewDirectory(broken{}, nil)).Present(t.Context(), nil); !errors.Is(err, errAway) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func (broken) Present(context.Context, []identity.UserID) ([]identity.UserID, error) {
+	return nil, errAway
+}

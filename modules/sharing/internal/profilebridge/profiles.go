@@ -39,6 +39,28 @@ func (p *Profiles) HeadByAlias(ctx context.Context, alias string) (identity.User
 	return standing.Owner, headOf(standing), nil
 }
 
+// FindablePages implements sharing.Profiles.
+func (p *Profiles) FindablePages(ctx context.Context, size int) ([]int64, error) {
+	pages, err := p.profiles.ListedPages(ctx, size)
+	if err != nil {
+		return nil, fmt.Errorf("pages of findable profiles: %w", err)
+	}
+	return pages, nil
+}
+
+// Findable implements sharing.Profiles.
+func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+	listed, err := p.profiles.Listed(ctx, page, size)
+	if err != nil {
+		return nil, fmt.Errorf("findable profiles: %w", err)
+	}
+	all := make([]sharing.FindableProfile, len(listed))
+	for i, l := range listed {
+		all[i] = sharing.FindableProfile{Owner: l.Owner, Head: headOf(l.Standing), UpdatedAt: l.UpdatedAt}
+	}
+	return all, nil
+}
+
 func headOf(s profile.Standing) sharing.ProfileHead {
 	return sharing.ProfileHead{Mode: sharing.AccessMode(s.AccessMode), Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
 }

@@ -192,3 +192,34 @@ func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
 		t.Fatal(err)
 	}
 }
+
+// TestFindable_isWhatIsListed, with the name and the version that decide.
+func TestFindable_isWhatIsListed(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	shown := snapshot()
+	shown.AccessMode = profile.Public
+	memory.Put(shown)
+	rename(t, memory, profiletest.Alias(t, "alex-demo"))
+	p := bridge(memory)
+	pages, err := p.FindablePages(t.Context(), 100)
+	if err != nil || len(pages) != 1 {
+		t.Fatalf("got %v, %v", pages, err)
+	}
+	found, err := p.Findable(t.Context(), pages[0], 100)
+	head, _ := p.Head(t.Context(), owner)
+	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Head != head || found[0].Head.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
+		t.Errorf("got %+v, %v", found, err)
+	}
+	down := bridge(broken{})
+	if got, err := down.FindablePages(t.Context(), 100); !errors.Is(err, errAway) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if got, err := down.Findable(t.Context(), 1, 100); !errors.Is(err, errAway) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errAway }
+
+func (broken) Listed(context.Context, int64, int) ([]profile.Listed, error) { return nil, errAway }

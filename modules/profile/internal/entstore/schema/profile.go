@@ -77,10 +77,11 @@ func (Profile) Edges() []ent.Edge {
 }
 
 // Indexes keep one profile per owner, and find the few that do not stand as usual without
-// reading the others.
+// reading the others, as those that everybody may find.
 func (Profile) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id").Unique().StorageKey("profile_profiles_owner_id_key"),
 		index.Fields("status").StorageKey("profile_profiles_status_idx").Annotations(entsql.IndexWhere("status <> 'ACTIVE'")),
+		index.Fields("id").StorageKey("profile_profiles_listed_idx").Annotations(entsql.IndexWhere("access_mode = 'Public' AND alias <> ''")),
 	}
 }

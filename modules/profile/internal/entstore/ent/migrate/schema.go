@@ -122,6 +122,14 @@ var (
 					Where: "status <> 'ACTIVE'",
 				},
 			},
+			{
+				Name:    "profile_profiles_listed_idx",
+				Unique:  false,
+				Columns: []*schema.Column{ProfileProfilesColumns[0]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "access_mode = 'Public' AND alias <> ''",
+				},
+			},
 		},
 	}
 	// ProfileSectionsColumns holds the columns for the "profile_sections" table.

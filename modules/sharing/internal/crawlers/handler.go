@@ -1,0 +1,80 @@
+package crawlers
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/httpserver"
+)
+
+// Handler answers beside the contract (contract, section 3): robots.txt and the map of the site.
+type Handler struct {
+	sharing   *sharing.Service
+	publicURL *url.URL
+	problems  *httpserver.Problems
+	robots    []byte
+	building  chan struct{} // holds one: the map is built once at a time
+}
+
+// NewHandler returns a Handler. Addresses begin with publicURL and with nothing that a request
+// says.
+func NewHandler(s *sharing.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
+	h := &Handler{sharing: s, publicURL: publicURL, problems: p, building: make(chan struct{}, 1)}
+	h.robots = []byte(robots + "\nSitemap: " + h.address("sitemap.xml") + "\n")
+	return h
+}
+
+// robots keeps programs away from what is no page to be found, and from addresses that are secret.
+const robots = `User-agent: *
+Disallow: /app
+Disallow: /t/
+Disallow: /r/
+Disallow: /auth/
+`
+
+const (
+	robotsPath  = "/robots.txt"
+	indexPath   = "/sitemap.xml"
+	sitemapPath = "/sitemap/:page"
+)
+
+// Register implements httpserver.Routes.
+func (h *Handler) Register(r gin.IRouter) {
+	for path, answer := range map[string]gin.HandlerFunc{robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap} {
+		r.GET(path, answer)
+		r.HEAD(path, answer)
+	}
+}
+
+func (h *Handler) address(elements ...string) string {
+	return h.publicURL.JoinPath(elements...).String()
+}
+
+func (h *Handler) getRobots(c *gin.Context) {
+	h.answer(c, "text/plain; charset=utf-8", int64(len(h.robots)), io.NopCloser(bytes.NewReader(h.robots)))
+}
+
+// answer sends what everybody gets alike, and what has to be asked for again each time.
+func (h *Handler) answer(c *gin.Context, contentType string, size int64, content io.ReadCloser) {
+	header := c.Writer.Header()
+	header.Del("Vary")
+	header.Set("Cache-Control", "no-cache")
+	header.Set("Content-Type", contentType)
+	if size >= 0 {
+		header.Set("Content-Length", strconv.FormatInt(size, 10))
+	}
+	c.Status(http.StatusOK)
+	if c.Request.Method == http.MethodHead {
+		c.Writer.WriteHeaderNow()
+		_ = content.Close()
+		return
+	}
+	// Nothing can be said any more to somebody who stopped to read.
+	_ = httpserver.Stream(c.Writer, content)
+}

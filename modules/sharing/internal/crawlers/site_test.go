@@ -1,0 +1,93 @@
+package crawlers_test
+
+import (
+	"encoding/xml"
+	"net/http"
+	"net/url"
+	"slices"
+	"sync"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/crawlers"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/openapi"
+	"wright.app/platform/clock"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/tx"
+)
+
+// site is what crawlers see, behind the whole engine, over memory, at noon.
+type site struct {
+	*httpservertest.Client
+
+	world *sharingtest.World
+}
+
+// document is read once: that takes longer than most of the tests.
+var document = sync.OnceValues(openapi.Load)
+
+func newSite(t testing.TB) site {
+	t.Helper()
+	world := sharingtest.NewWorld()
+	return site{newSiteOver(t, world, world), world}
+}
+
+func newSiteOver(t testing.TB, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
+	t.Helper()
+	noon, memory := clock.NewFixed(sharingtest.Noon), sharingtest.NewMemory()
+	service := sharing.NewService(sharing.Deps{
+		Units: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(), noon), Profiles: profiles, Links: memory,
+	})
+	contract, err := document()
+	if err != nil {
+		t.Fatal(err)
+	}
+	public, err := url.Parse(httpservertest.PublicURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return httpservertest.New(t, httpservertest.Options{
+		Clock: noon, Document: contract, Routes: []httpserver.Routes{crawlers.NewHandler(service, public, httpservertest.Problems())},
+	})
+}
+
+// show sets the mode of the profile of Alex.
+func (s site) show(mode sharing.AccessMode) {
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
+}
+
+// listing is a document of sitemaps.org.
+type listing struct {
+	XMLName xml.Name
+	Maps    []string `xml:"sitemap>loc"`
+	Pages   []struct {
+		Address string `xml:"loc"`
+		Changed string `xml:"lastmod"`
+	} `xml:"url"`
+}
+
+func (s site) read(t testing.TB, path string, options ...httpservertest.Option) listing {
+	t.Helper()
+	answer := s.Do(t, http.MethodGet, path, nil, options...).Expect(t, http.StatusOK)
+	var l listing
+	if err := xml.Unmarshal(answer.Body, &l); err != nil {
+		t.Fatalf("%s: %v: %s", path, err, answer.Body)
+	}
+	return l
+}
+
+// found returns the addresses that the map leads to.
+func (s site) found(t testing.TB, options ...httpservertest.Option) []string {
+	t.Helper()
+	var addresses []string
+	for _, page := range s.read(t, "/sitemap.xml", options...).Maps {
+		path := page[len(httpservertest.PublicURL):]
+		for _, p := range s.read(t, path, options...).Pages {
+			addresses = append(addresses, p.Address)
+		}
+	}
+	slices.Sort(addresses)
+	return addresses
+}

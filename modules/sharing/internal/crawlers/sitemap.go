@@ -1,0 +1,117 @@
+package crawlers
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/platform/fault"
+)
+
+const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+// sitemapEntry is a line of the map or of its index, as sitemaps.org has it.
+type sitemapEntry struct {
+	Address string `xml:"loc"`
+	Changed string `xml:"lastmod,omitempty"`
+}
+
+// getIndex answers with the index of the map: a number of pages, each with no more addresses
+// than one may have.
+func (h *Handler) getIndex(c *gin.Context) {
+	h.sitemap(c, "sitemapindex", "sitemap", func(ctx context.Context, write func(sitemapEntry) error) error {
+		pages, err := h.sharing.SitemapPages(ctx)
+		if err != nil {
+			return err
+		}
+		for _, page := range pages {
+			if err := write(sitemapEntry{Address: h.address("sitemap", strconv.FormatInt(page, 10)+".xml")}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// getSitemap answers with a page of the map. Each profile on it was asked about just now.
+func (h *Handler) getSitemap(c *gin.Context) {
+	name, isXML := strings.CutSuffix(c.Param("page"), ".xml")
+	page, err := strconv.ParseInt(name, 10, 32)
+	if !isXML || err != nil || page < 1 || strconv.FormatInt(page, 10) != name {
+		h.problems.Write(c, fault.ErrNotFound)
+		return
+	}
+	h.sitemap(c, "urlset", "url", func(ctx context.Context, write func(sitemapEntry) error) error {
+		found, err := h.sharing.Sitemap(ctx, page)
+		if err != nil {
+			return err
+		}
+		for _, f := range found {
+			if err := write(sitemapEntry{Address: h.address("p", f.Alias), Changed: f.UpdatedAt.UTC().Format(time.RFC3339)}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// sitemap answers with a document that list fills. One is built at a time, and kept small: many
+// who ask at once cost neither the database nor the memory what one costs.
+func (h *Handler) sitemap(c *gin.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) {
+	packed, err := h.build(c.Request.Context(), root, element, list)
+	if err != nil {
+		h.problems.Write(c, err)
+		return
+	}
+	content, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		h.problems.Write(c, fmt.Errorf("read the site's map: %w", err))
+		return
+	}
+	h.answer(c, "application/xml; charset=utf-8", -1, content)
+}
+
+func (h *Handler) build(ctx context.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) ([]byte, error) {
+	select {
+	case h.building <- struct{}{}:
+		defer func() { <-h.building }()
+	case <-ctx.Done():
+		return nil, fmt.Errorf("wait for the site's map: %w", context.Cause(ctx))
+	}
+	var packed bytes.Buffer
+	zipped := gzip.NewWriter(&packed)
+	lines := bufio.NewWriter(zipped)
+	if _, err := io.WriteString(lines, xml.Header+"<"+root+` xmlns="`+sitemapNamespace+`">`+"\n"); err != nil {
+		return nil, fmt.Errorf("write the site's map: %w", err)
+	}
+	encoder := xml.NewEncoder(lines)
+	start := xml.StartElement{Name: xml.Name{Local: element}}
+	err := list(ctx, func(e sitemapEntry) error {
+		if err := encoder.EncodeElement(e, start); err != nil {
+			return fmt.Errorf("write the site's map: %w", err)
+		}
+		return lines.WriteByte('\n')
+	})
+	if err != nil {
+		return nil, err
+	}
+	if _, err := io.WriteString(lines, "</"+root+">\n"); err != nil {
+		return nil, fmt.Errorf("write the site's map: %w", err)
+	}
+	if err := lines.Flush(); err != nil {
+		return nil, fmt.Errorf("write the site's map: %w", err)
+	}
+	if err := zipped.Close(); err != nil {
+		return nil, fmt.Errorf("write the site's map: %w", err)
+	}
+	return packed.Bytes(), nil
+}
