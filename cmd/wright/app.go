@@ -10,6 +10,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
+	"wright.app/modules/media"
 	"wright.app/modules/media/mediafx"
 	"wright.app/modules/network/networkfx"
 	"wright.app/modules/profile"
@@ -100,8 +101,8 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 		product(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(units tx.Units, people *auth.Service, profiles *profile.Service, links *sharing.Service) {
-			d = demo{units: units, people: people, profiles: profiles, sharing: links, clock: past}
+		fx.Invoke(func(units tx.Units, people *auth.Service, profiles *profile.Service, files *media.Service, links *sharing.Service) {
+			d = demo{units: units, people: people, profiles: profiles, files: files, sharing: links, clock: past}
 		}),
 	)
 	return during(app, func(ctx context.Context) error {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/media"
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/clock"
@@ -28,6 +29,7 @@ type demo struct {
 	units    tx.Units
 	people   *auth.Service
 	profiles *profile.Service
+	files    *media.Service
 	sharing  *sharing.Service
 	clock    *clock.Fixed // shared with the use cases, so that the past can be lived through
 }
@@ -77,10 +79,8 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 			return err
 		}
 	}
-	for _, input := range person.workplaces {
-		if _, err := d.profiles.AddSection(ctx, owner, input); err != nil {
-			return err
-		}
+	if err := d.illustrate(ctx, owner, person); err != nil {
+		return err
 	}
 	tokens := make([]string, len(person.links))
 	links := make([]*sharing.Link, len(person.links))
@@ -104,6 +104,36 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 		if wanted.deleted {
 			if _, err := d.sharing.DeleteLink(ctx, owner, links[i].Snapshot().ID, nil); err != nil {
 				return err
+			}
+		}
+	}
+	return nil
+}
+
+// illustrate adds the photo and the entries with their files. What a unit that did not commit
+// leaves in the storage is collected by the server as any upload that nobody finished.
+func (d *demo) illustrate(ctx context.Context, owner identity.UserID, person demoPerson) error {
+	if person.photo != nil {
+		photo := &demoUpload{files: []demoFile{{name: "photo.png", content: portrait(*person.photo)}}}
+		if _, err := d.files.ReplacePhoto(ctx, owner, photo); err != nil {
+			return err
+		}
+	}
+	for _, entry := range person.entries {
+		section, err := d.profiles.AddSection(ctx, owner, entry.input)
+		if err != nil {
+			return err
+		}
+		if len(entry.files) == 0 {
+			continue
+		}
+		results, err := d.files.AddFiles(ctx, owner, media.SectionID(section.ID), &demoUpload{files: entry.files})
+		if err != nil {
+			return err
+		}
+		for _, result := range results {
+			if result.Refusal != nil {
+				return fmt.Errorf("%s: %w", result.Name, result.Refusal)
 			}
 		}
 	}
@@ -163,5 +193,11 @@ func printDemo(out io.Writer, publicURL string, added int) {
 	for _, person := range demoPeople() {
 		_, _ = fmt.Fprintf(out, "  %-24s %s, %s\n", person.email, person.name, person.role)
 	}
-	_, _ = fmt.Fprintf(out, "or with any other address to begin anew. The code of every mail is at %s/dev/mail\n\n", publicURL)
+	_, _ = fmt.Fprintf(out, "or with any other address to begin anew. The code of every mail is at %s/dev/mail\n", publicURL)
+	for _, person := range demoPeople() {
+		if person.isPublic() {
+			_, _ = fmt.Fprintf(out, "Without signing in, see the page of %s at %s/p/%s\n", person.name, publicURL, person.alias)
+		}
+	}
+	_, _ = fmt.Fprintln(out)
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"image/color"
+
 	"wright.app/modules/auth"
 	"wright.app/modules/profile"
 	"wright.app/platform/identity"
@@ -12,10 +14,22 @@ type demoPerson struct {
 	role        identity.Role
 	accounts    []auth.Account
 	profile     *profile.Input
-	alias       string // of the profile
-	workplaces  []profile.SectionInput
+	alias       string   // of the profile
+	photo       *palette // drawn, since there is nobody to be photographed
+	entries     []demoEntry
 	links       []demoLink
 	invites     []demoInvite
+}
+
+// isPublic reports whether strangers may open the page.
+func (p demoPerson) isPublic() bool {
+	return p.profile != nil && p.profile.AccessMode != nil && *p.profile.AccessMode == string(profile.Public)
+}
+
+// demoEntry is a section of a profile with its files.
+type demoEntry struct {
+	input profile.SectionInput
+	files []demoFile
 }
 
 // demoLink is a personal link with the visits that it brings on an ordinary day.
@@ -32,24 +46,51 @@ type demoInvite struct {
 	deleted bool
 }
 
+var (
+	white    = color.RGBA{255, 255, 255, 255}
+	paleBlue = color.RGBA{205, 214, 255, 255}
+	blue     = color.RGBA{12, 40, 240, 255}
+)
+
 func demoPeople() []demoPerson {
 	return []demoPerson{
 		{
 			email: "alex.demo@example.com", name: "Alex Demo", role: identity.Wright,
 			accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "9001", Username: "alex-demo"}},
-			profile: profileOf("Authenticated",
+			profile: profileOf("Public",
 				"Ledgers, settlement, and migrations that nobody notices",
 				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
 				"Rotterdam, Netherlands",
 				"Distributed systems", "Go", "gRPC", "Kafka", "Kubernetes", "PostgreSQL", "Terraform"),
 			alias: "alex-demo",
-			workplaces: []profile.SectionInput{
-				workplace("Engineer", "Demo Tools", "2016-09-01", "2019-02-28", "FULL_TIME", "ON_SITE", "Rotterdam",
-					"Developer tooling and build systems for eighty engineers.", "Bazel", "Java"),
-				workplace("Senior engineer", "Sample Studio", "2019-03-01", "2023-02-28", "FULL_TIME", "HYBRID", "Utrecht",
-					"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go", "Terraform"),
-				workplace("Staff engineer", "Example Company", "2023-03-01", "", "FULL_TIME", "REMOTE", "",
-					"Leads the ledger platform: 40,000 transactions a second in three regions, with schema changes that nobody notices.", "Go", "Kafka", "PostgreSQL"),
+			photo: &palette{sky: color.RGBA{255, 214, 117, 255}, ground: color.RGBA{255, 179, 26, 255}, figure: color.RGBA{9, 16, 89, 255}},
+			entries: []demoEntry{
+				{input: workplace("Engineer", "Demo Tools", "2016-09-01", "2019-02-28", "FULL_TIME", "ON_SITE", "Rotterdam",
+					"Developer tooling and build systems for eighty engineers.", "Bazel", "Java")},
+				{
+					input: workplace("Senior engineer", "Sample Studio", "2019-03-01", "2023-02-28", "FULL_TIME", "HYBRID", "Utrecht",
+						"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go", "Terraform"),
+					files: []demoFile{{"settlement-time.png", bars(white, paleBlue, blue, 0.96, 0.92, 0.8, 0.66, 0.7, 0.52, 0.4, 0.3, 0.21, 0.12, 0.08)}},
+				},
+				{
+					input: workplace("Staff engineer", "Example Company", "2023-03-01", "", "FULL_TIME", "REMOTE", "",
+						"Leads the ledger platform: 40,000 transactions a second in three regions, with schema changes that nobody notices.", "Go", "Kafka", "PostgreSQL"),
+					files: []demoFile{
+						{"throughput.png", bars(white, paleBlue, blue, 0.18, 0.26, 0.3, 0.42, 0.5, 0.48, 0.61, 0.7, 0.78, 0.94)},
+						{"quiet-migrations.pdf", document("Quiet migrations", "Notes of a talk that was never given,", "by Alex Demo, who does not exist.")},
+					},
+				},
+				{input: profile.SectionInput{
+					TypeID: "Project", Title: given("Quiet ledger"), StartedAt: given("2021-05-01"), Tags: []string{"Go", "PostgreSQL"},
+					Attributes: profile.SectionAttributesInput{Role: given("Maintainer"), Description: given("A ledger that can be read by people who don't program.")},
+				}},
+				{input: profile.SectionInput{
+					TypeID: "School", Organization: given("Demo University"), StartedAt: given("2012-09-01"), EndedAt: given("2016-06-30"),
+					Attributes: profile.SectionAttributesInput{Degree: given("Master of Science"), FieldOfStudy: given("Computer science")},
+				}},
+				{input: profile.SectionInput{
+					TypeID: "Certification", Title: given("Ledger engineer"), Organization: given("Demo Institute"), IssuedAt: given("2024-03-15"),
+				}},
 			},
 			links: []demoLink{
 				{name: "Conference badge", perDay: 9},
@@ -66,11 +107,15 @@ func demoPeople() []demoPerson {
 				"Aarhus, Denmark",
 				"Accessibility", "CSS", "Design systems", "TypeScript"),
 			alias: "sam-demo",
-			workplaces: []profile.SectionInput{
-				workplace("Designer", "Demo Agency", "2018-01-15", "2021-12-31", "CONTRACT", "ON_SITE", "Aarhus",
-					"Service design for three cities and one ferry line.", "Figma", "Research"),
-				workplace("Design engineer", "Sample Cooperative", "2022-01-10", "", "PART_TIME", "HYBRID", "Aarhus",
-					"Keeps a design system that nine teams use, and the tests that prove it can be used without a mouse.", "Accessibility", "React", "TypeScript"),
+			photo: &palette{sky: color.RGBA{196, 240, 229, 255}, ground: color.RGBA{64, 170, 150, 255}, figure: color.RGBA{18, 66, 74, 255}},
+			entries: []demoEntry{
+				{input: workplace("Designer", "Demo Agency", "2018-01-15", "2021-12-31", "CONTRACT", "ON_SITE", "Aarhus",
+					"Service design for three cities and one ferry line.", "Figma", "Research")},
+				{
+					input: workplace("Design engineer", "Sample Cooperative", "2022-01-10", "", "PART_TIME", "HYBRID", "Aarhus",
+						"Keeps a design system that nine teams use, and the tests that prove it can be used without a mouse.", "Accessibility", "React", "TypeScript"),
+					files: []demoFile{{"forms-finished.png", bars(white, color.RGBA{180, 222, 212, 255}, color.RGBA{18, 66, 74, 255}, 0.4, 0.43, 0.41, 0.55, 0.63, 0.72, 0.88)}},
+				},
 			},
 			links: []demoLink{{name: "Portfolio review", recipient: "Kim Demo", perDay: 2}},
 		},

@@ -204,7 +204,7 @@ func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
 	s.start(t)
 	alex := newBrowser(t, s)
 	alex.signIn(t, "alex.demo@example.com")
-	if profile := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil); profile["accessMode"] != "Authenticated" {
+	if profile := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil); profile["accessMode"] != "Public" {
 		t.Errorf("the demo profile is %v", profile["accessMode"])
 	}
 	statistics := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
@@ -214,6 +214,37 @@ func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
 	if visits, _ := statistics["totalVisitsLast30Days"].(float64); visits < 100 {
 		t.Errorf("only %v visits", visits)
 	}
+}
+
+// TestDemo_pageOfAlex_isSeenByStrangersWithPhotoAndFiles, and the one of Sam is not.
+func TestDemo_pageOfAlex_isSeenByStrangersWithPhotoAndFiles(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	if out := said(t, s.command(t.Context(), "demo")); !strings.Contains(out, s.url("/p/alex-demo")) {
+		t.Errorf("does not say where the page is:\n%s", out)
+	}
+	s.start(t)
+	stranger := newBrowser(t, s)
+	page := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profiles/alex-demo", nil)
+	photo, _ := page["photoUrl"].(string)
+	addresses := map[string]string{"the photo": photo}
+	workplaces, _ := page["workplaces"].([]any)
+	for _, workplace := range workplaces {
+		files, _ := workplace.(map[string]any)["files"].([]any)
+		for _, file := range files {
+			name, _ := file.(map[string]any)["name"].(string)
+			addresses[name], _ = file.(map[string]any)["url"].(string)
+		}
+	}
+	if len(addresses) != 4 {
+		t.Errorf("shows %v", addresses)
+	}
+	for name, address := range addresses {
+		if status, content := stranger.raw(t, http.MethodGet, address, nil); status != http.StatusOK || len(content) == 0 {
+			t.Errorf("%s: %d with %d bytes", name, status, len(content))
+		}
+	}
+	stranger.must(t, http.StatusForbidden, http.MethodGet, "/v1/public/profiles/sam-demo", nil)
 }
 
 func TestMigrate_alone_preparesADatabaseThatServeUses(t *testing.T) {

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+	"math"
+	"strings"
+
+	"wright.app/modules/media"
+)
+
+// demoFile is what a demo person has uploaded.
+type demoFile struct {
+	name    string
+	content []byte
+}
+
+// demoUpload hands over files as a browser does.
+type demoUpload struct{ files []demoFile }
+
+var _ media.Upload = (*demoUpload)(nil)
+
+func (u *demoUpload) Next() (media.Incoming, error) {
+	if len(u.files) == 0 {
+		return media.Incoming{}, io.EOF
+	}
+	f := u.files[0]
+	u.files = u.files[1:]
+	return media.Incoming{Name: f.name, Content: bytes.NewReader(f.content)}, nil
+}
+
+const portraitSide = 640
+
+// palette is the three colours of a drawn person.
+type palette struct{ sky, ground, figure color.RGBA }
+
+// portrait draws somebody who does not exist: a figure of plain shapes on a ground that fades.
+// Nobody takes it for a photo of a person.
+func portrait(p palette) []byte {
+	drawing := image.NewRGBA(image.Rect(0, 0, portraitSide, portraitSide))
+	face := blend(p.figure, color.RGBA{255, 255, 255, 255}, 0.72)
+	for y := range portraitSide {
+		for x := range portraitSide {
+			u, v := (float64(x)+0.5)/portraitSide, (float64(y)+0.5)/portraitSide
+			c := blend(p.sky, p.ground, (u+2*v)/3)
+			c = blend(c, face, 0.14*disc(u, v, 0.46, 0.38, 0.38)) // a glow behind the head
+			c = blend(c, p.figure, disc(u, v, 1.04, 0.36, 0.38))  // shoulders
+			c = blend(c, face, disc(u, v, 0.66, 0.085, 0.12))     // neck
+			c = blend(c, p.figure, disc(u, v, 0.39, 0.2, 0.21))   // hair
+			c = blend(c, face, disc(u, v, 0.44, 0.165, 0.19))     // face
+			drawing.SetRGBA(x, y, c)
+		}
+	}
+	return encoded(drawing)
+}
+
+// bars draws a chart without numbers: each height is a share of the whole.
+func bars(ground, bar, last color.RGBA, heights ...float64) []byte {
+	const width, height, margin = 960, 600, 60
+	drawing := image.NewRGBA(image.Rect(0, 0, width, height))
+	step := (width - 2*margin) / len(heights)
+	for y := range height {
+		for x := range width {
+			c := ground
+			if y == height-margin {
+				c = blend(ground, bar, 0.5)
+			}
+			if i := (x - margin) / step; x >= margin && i < len(heights) && (x-margin)%step < step*2/3 {
+				if top := height - margin - int(heights[i]*(height-2*margin)); y >= top && y < height-margin {
+					c = bar
+					if i == len(heights)-1 {
+						c = last
+					}
+				}
+			}
+			drawing.SetRGBA(x, y, c)
+		}
+	}
+	return encoded(drawing)
+}
+
+// document writes a page of text that every reader of PDF opens.
+func document(lines ...string) []byte {
+	escaped := strings.NewReplacer(`\`, `\\`, `(`, `\(`, `)`, `\)`)
+	text := "BT /F1 20 Tf 72 720 Td 30 TL"
+	for _, line := range lines {
+		text += fmt.Sprintf(" (%s) Tj T*", escaped.Replace(line))
+	}
+	text += " ET"
+	parts := []string{
+		"<</Type/Catalog/Pages 2 0 R>>",
+		"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+		"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+		fmt.Sprintf("<</Length %d>>stream\n%s\nendstream", len(text), text),
+		"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+	}
+	var b bytes.Buffer
+	b.WriteString("%PDF-1.4\n")
+	places := fmt.Sprintf("xref\n0 %d\n%010d 65535 f \n", len(parts)+1, 0)
+	for i, part := range parts {
+		places += fmt.Sprintf("%010d 00000 n \n", b.Len())
+		fmt.Fprintf(&b, "%d 0 obj%s\nendobj\n", i+1, part)
+	}
+	start := b.Len()
+	fmt.Fprintf(&b, "%strailer<</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF\n", places, len(parts)+1, start)
+	return b.Bytes()
+}
+
+// disc returns how much of a point an ellipse in the middle of the width covers, from 0 to 1,
+// with a soft edge.
+func disc(u, v, centreV, radiusU, radiusV float64) float64 {
+	outside := (math.Hypot((u-0.5)/radiusU, (v-centreV)/radiusV) - 1) * min(radiusU, radiusV) * portraitSide
+	return max(0, min(1, 0.5-outside))
+}
+
+// blend lays a share of one colour over another.
+func blend(below, above color.RGBA, share float64) color.RGBA {
+	share = max(0, min(1, share))
+	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*(1-share) + float64(b)*share)) }
+	return color.RGBA{R: mix(below.R, above.R), G: mix(below.G, above.G), B: mix(below.B, above.B), A: 255}
+}
+
+func encoded(drawing image.Image) []byte {
+	var b bytes.Buffer
+	_ = png.Encode(&b, drawing) // into memory, an image that is not empty
+	return b.Bytes()
+}
