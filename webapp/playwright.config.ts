@@ -52,6 +52,7 @@ const onPhonesToo = [
   'security',
   'invitation',
   'sections',
+  'candidates',
   'media',
   'address',
   'alias',

@@ -12,6 +12,7 @@ import { Visibility } from '@/features/profile/visibility';
 import { Review } from '@/features/profile-review/review';
 import { ProfileSections } from '@/features/profile-sections/profile-sections';
 import type { SectionSlots } from '@/features/profile-sections/section-slots';
+import { AddFromAccounts } from '@/features/repository-candidates/add-from-accounts';
 import { FileList } from '@/features/section-files/file-list';
 import { SectionFiles } from '@/features/section-files/section-files';
 import { NoSectionYet } from '@/features/section-files/section-files-view';
@@ -55,6 +56,10 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
   const hasContributions = config.data?.features.EnableContributions ?? false;
   const isSuspended = profile.data?.suspension != null;
   const sections = listedSections(isSuspended, hasContributions);
+  const slots: SectionSlots = {
+    ...fileSlots,
+    repositoriesHeader: <AddFromAccounts now={now.toISOString()} returnTo="/app/profile" />,
+  };
   const frame = (children: ReactNode) => (
     <EditorFrame
       sections={profile.data ? sections : noSections}
@@ -79,7 +84,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
           profile={profile.data}
           today={now.toISOString()}
           hasContributions={hasContributions}
-          slots={fileSlots}
+          slots={slots}
         />
         {isSuspended ? null : <Review profile={profile.data} />}
       </>,

@@ -2,6 +2,16 @@ package devidp
 
 import "time"
 
+// firstRepositories are those of somebody who was made on the page, so that there is something
+// to look at.
+func firstRepositories(now time.Time) []Repository {
+	return []Repository{
+		{Name: "first-steps", Description: "Where it began", Language: "Go", Stars: 12, Forks: 1, PushedAt: now.AddDate(0, 0, -2)},
+		{Name: "field-notes", Description: "What was learnt on the way", Stars: 3, PushedAt: now.AddDate(0, -2, 0)},
+		{Name: "dotfiles", Private: true, PushedAt: now.AddDate(0, 0, -1)},
+	}
+}
+
 // demoIdentities are people who do not exist. Alex and Sam are the demo people of the
 // product too; the others have no user there.
 func demoIdentities() []Identity {

@@ -46,9 +46,9 @@
 //	pat-demo   9007  pat.demo@example.com   verified; refuses: error=access_denied
 //
 // Alex has four public repositories, one of them a fork and one without code, and a private
-// one; Sam and Noor have one each. More people are made on the page ("Be somebody else") or
-// with SetIdentity; the number of such a person follows from the username and survives a
-// restart.
+// one; Sam and Noor have one each. More people are made on the page ("Be somebody else"), with
+// two public repositories and a private one, or with SetIdentity; the number of such a person
+// follows from the username and survives a restart.
 //
 // # Without a browser
 //

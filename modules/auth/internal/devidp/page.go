@@ -152,7 +152,10 @@ func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
 // made makes the identity that somebody typed and returns its username. What the form does
 // not ask for stays as it was.
 func (s *Server) made(form url.Values) (string, error) {
-	i, _ := s.identity(func(p *people) (Identity, bool) { return p.byUsername(form.Get(fieldUsername)) })
+	i, known := s.identity(func(p *people) (Identity, bool) { return p.byUsername(form.Get(fieldUsername)) })
+	if !known {
+		i.Repositories = firstRepositories(s.clock.Now())
+	}
 	i.Username, i.Name = form.Get(fieldUsername), form.Get(fieldName)
 	i.Email, i.EmailVerified = form.Get(fieldEmail), form.Get(fieldVerified) != ""
 	if i.Name == "" {

@@ -39,7 +39,7 @@ export function SectionHeader({
         {description === undefined ? null : <p className="mt-0.5 text-small text-ink-muted">{description}</p>}
       </div>
       {actions === undefined ? null : (
-        <div className="flex items-center gap-2 text-small text-ink-muted">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 text-small text-ink-muted">{actions}</div>
       )}
     </div>
   );

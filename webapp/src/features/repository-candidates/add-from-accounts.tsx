@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
+import { nameOfProvider } from '@/shared/config/login-providers';
+import { usePublicConfig } from '@/shared/config/public-config';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { candidateAccounts } from './candidate-accounts';
+
+const CandidatesDialog = lazy(() =>
+  import('./candidates-dialog').then(({ CandidatesDialog: component }) => ({ default: component })),
+);
+
+export type AddFromAccountsProps = {
+  /** The present moment. */
+  now: string;
+  /** Where a provider leads back to after linking again. */
+  returnTo: string;
+};
+
+/** The way to the repositories of linked accounts; nothing for whoever has linked none. */
+export function AddFromAccounts({ now, returnTo }: AddFromAccountsProps) {
+  const user = useGetUser();
+  const config = usePublicConfig();
+  const [isOpen, setIsOpen] = useState(false);
+  const [first, ...others] = candidateAccounts(user.data?.accounts ?? [], config.data?.features);
+  if (first === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="s"
+        icon="code"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {others.length === 0
+          ? m.candidates_open({ provider: nameOfProvider(first.providerId) })
+          : m.candidates_open_several()}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CandidatesDialog
+            accounts={[first, ...others]}
+            now={now}
+            returnTo={returnTo}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
+import type { SectionInput } from '@/shared/api/generated/model/section-input';
+import { formatAgo, formatNumber } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+
+/** What a repository is called without its owner. */
+export function nameOfCandidate({ fullName }: RepositoryCandidate): string {
+  return fullName.slice(fullName.lastIndexOf('/') + 1);
+}
+
+/** The entry that shows a repository. */
+export function toSection(candidate: RepositoryCandidate): SectionInput {
+  const { fullName, url, description, language, stars, forks, pushedAt } = candidate;
+  return {
+    typeId: 'Repository',
+    title: nameOfCandidate(candidate),
+    attributes: { repositoryFullName: fullName, url, description, language, stars, forks, pushedAt },
+  };
+}
+
+/** "Go · 412 stars · changed 2 days ago", as far as it is known. */
+export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandidate, now: string): string {
+  return [
+    language,
+    stars === 0
+      ? null
+      : stars === 1
+        ? m.repositories_stars_count_one()
+        : m.repositories_stars_count({ count: formatNumber(stars) }),
+    pushedAt === null ? null : m.candidates_changed({ when: formatAgo(pushedAt, now) }),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}

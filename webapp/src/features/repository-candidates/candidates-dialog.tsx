@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { ApiError } from '@/shared/api/api-error';
+import type { Account } from '@/shared/api/generated/model/account';
+import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
+import { strategyLinkAddress } from '@/shared/api/strategy-address';
+import { nameOfProvider } from '@/shared/config/login-providers';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Field } from '@/shared/ui/field';
+import { notify } from '@/shared/ui/notify';
+import { Select } from '@/shared/ui/select';
+import { type Candidates, CandidatesView } from './candidates-view';
+import { useAddCandidate, useCandidates } from './use-candidates';
+
+export type CandidatesDialogProps = {
+  /** The linked accounts to choose from, at least one. */
+  accounts: readonly [Account, ...Account[]];
+  /** The present moment. */
+  now: string;
+  /** Where a provider leads back to after linking again. */
+  returnTo: string;
+  onClose: () => void;
+};
+
+/** Repositories of a linked account, to be put on the profile. */
+export function CandidatesDialog({ accounts, now, returnTo, onClose }: CandidatesDialogProps) {
+  const [chosenId, setChosenId] = useState(accounts[0].id);
+  const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0];
+  const provider = nameOfProvider(account.providerId);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title={m.candidates_title()}
+      description={m.candidates_text({ provider })}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          {m.candidates_close()}
+        </Button>
+      }
+    >
+      {accounts.length === 1 ? null : (
+        <Field label={m.candidates_account()} className="mb-4">
+          <Select
+            options={accounts.map((option) => ({ value: String(option.id), label: labelOf(option) }))}
+            value={String(account.id)}
+            onChange={(value) => {
+              setChosenId(Number(value));
+            }}
+          />
+        </Field>
+      )}
+      <AccountCandidates key={account.id} account={account} provider={provider} now={now} returnTo={returnTo} />
+    </Dialog>
+  );
+}
+
+function labelOf({ providerId, providerUsername }: Account): string {
+  const provider = nameOfProvider(providerId);
+  return providerUsername === null ? provider : m.candidates_account_named({ provider, username: providerUsername });
+}
+
+type AccountCandidatesProps = { account: Account; provider: string; now: string; returnTo: string };
+
+function AccountCandidates({ account, provider, now, returnTo }: AccountCandidatesProps) {
+  const pages = useCandidates(account.id);
+  const add = useAddCandidate(account.id);
+  const [adding, setAdding] = useState<readonly string[]>([]);
+
+  const addOne = async (candidate: RepositoryCandidate) => {
+    setAdding((before) => [...before, candidate.url]);
+    try {
+      await add(candidate);
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+    setAdding((before) => before.filter((url) => url !== candidate.url));
+  };
+
+  return (
+    <CandidatesView
+      provider={provider}
+      candidates={candidatesOf(pages, strategyLinkAddress(account.providerId, { returnTo }))}
+      adding={adding}
+      now={now}
+      onAdd={(candidate) => {
+        void addOne(candidate);
+      }}
+    />
+  );
+}
+
+function candidatesOf(pages: ReturnType<typeof useCandidates>, linkAddress: string): Candidates {
+  if (pages.isError && !pages.isFetchNextPageError) {
+    const text = errorText(pages.error);
+    if (pages.error instanceof ApiError && pages.error.problem?.code === 'AccountAccessEndedError') {
+      return { state: 'ended', text, linkAddress };
+    }
+    return {
+      state: 'failed',
+      text,
+      isRetrying: pages.isFetching,
+      onRetry: () => {
+        void pages.refetch();
+      },
+    };
+  }
+  if (pages.data === undefined) return { state: 'loading' };
+  return {
+    state: 'loaded',
+    items: pages.data.pages.flatMap(({ items }) => items),
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    onLoadMore: () => {
+      void pages.fetchNextPage().then(({ isFetchNextPageError, error }) => {
+        if (isFetchNextPageError) notify({ tone: 'error', text: errorText(error) });
+      });
+    },
+  };
+}

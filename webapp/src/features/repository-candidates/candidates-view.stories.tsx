@@ -1,0 +1,83 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { securityNow } from '@/shared/testing/fixtures/accounts';
+import { demoCandidate, demoCandidates } from '@/shared/testing/fixtures/candidates';
+import { type Candidates, CandidatesView } from './candidates-view';
+
+const loaded = (particular: Partial<Extract<Candidates, { state: 'loaded' }>> = {}): Candidates => ({
+  state: 'loaded',
+  items: demoCandidates,
+  hasMore: false,
+  isLoadingMore: false,
+  onLoadMore: fn(),
+  ...particular,
+});
+
+const meta = preview.meta({
+  component: CandidatesView,
+  title: 'Features/Repository candidates',
+  args: { provider: 'GitHub', candidates: loaded(), adding: [], now: securityNow, onAdd: fn() },
+});
+
+export const Loaded = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Go · 1,412 stars · changed 2 days ago')).toBeVisible();
+    await expect(canvas.getByText('1 star · changed 11 January 2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'quiet-ledger is added' }));
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add migration-drills' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(demoCandidate());
+  },
+});
+
+/** One is on its way, and there are more of them than a page holds. */
+export const Adding = meta.story({
+  args: { adding: [demoCandidate().url], candidates: loaded({ hasMore: true }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add migration-drills' }));
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { candidates: { state: 'loading' } } });
+
+export const Empty = meta.story({
+  args: { candidates: loaded({ items: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No public repositories' })).toBeVisible();
+  },
+});
+
+/** The provider does not answer. */
+export const Failed = meta.story({
+  args: {
+    candidates: {
+      state: 'failed',
+      text: 'The provider does not answer, please try again later.',
+      isRetrying: false,
+      onRetry: fn(),
+    },
+  },
+});
+
+/** The access was withdrawn at the provider. */
+export const Ended = meta.story({
+  args: {
+    candidates: {
+      state: 'ended',
+      text: 'Link this account again to see its repositories.',
+      linkAddress: '/auth/strategies/github/link',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Link GitHub again' })).toHaveAttribute(
+      'href',
+      '/auth/strategies/github/link',
+    );
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

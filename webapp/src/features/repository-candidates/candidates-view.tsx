@@ -1,0 +1,136 @@
+import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { ButtonAnchor, ExternalLink } from '@/shared/ui/link';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { factsOfCandidate, nameOfCandidate } from './candidate-section';
+
+/** What there is to choose from: repositories, that they are on their way, or why there are none. */
+export type Candidates =
+  | { state: 'loading' }
+  | { state: 'failed'; text: string; isRetrying: boolean; onRetry: () => void }
+  /** The provider does not let this site look any more: linking again, at this address, does. */
+  | { state: 'ended'; text: string; linkAddress: string }
+  | {
+      state: 'loaded';
+      /** In the order of the server. */
+      items: readonly RepositoryCandidate[];
+      hasMore: boolean;
+      isLoadingMore: boolean;
+      onLoadMore: () => void;
+    };
+
+export type CandidatesViewProps = {
+  /** The name of the provider. */
+  provider: string;
+  candidates: Candidates;
+  /** The addresses of those that are being added. */
+  adding: readonly string[];
+  /** The present moment. */
+  now: string;
+  onAdd: (candidate: RepositoryCandidate) => void;
+};
+
+/** Repositories of a linked account, each to be added by a press. */
+export function CandidatesView({ provider, candidates, adding, now, onAdd }: CandidatesViewProps) {
+  if (candidates.state === 'loading') return <LoadingRows />;
+  if (candidates.state === 'failed') {
+    return <ErrorState text={candidates.text} isRetrying={candidates.isRetrying} onRetry={candidates.onRetry} />;
+  }
+  if (candidates.state === 'ended') {
+    return (
+      <div className="grid justify-items-center">
+        <ErrorState text={candidates.text} />
+        <ButtonAnchor variant="secondary" size="s" icon="link" href={candidates.linkAddress}>
+          {m.candidates_link_again({ provider })}
+        </ButtonAnchor>
+      </div>
+    );
+  }
+  const { items, hasMore, isLoadingMore, onLoadMore } = candidates;
+  return (
+    <>
+      {items.length === 0 && !hasMore ? (
+        <EmptyState level={3} title={m.candidates_empty_title()} text={m.candidates_empty_text({ provider })} />
+      ) : (
+        <ul aria-label={m.editor_repositories()}>
+          {items.map((candidate) => (
+            <CandidateRow
+              key={candidate.url}
+              candidate={candidate}
+              isAdding={adding.includes(candidate.url)}
+              now={now}
+              onAdd={() => {
+                onAdd(candidate);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore ? (
+        <div className="mt-4 grid justify-items-center">
+          <Button variant="secondary" size="s" isLoading={isLoadingMore} onClick={onLoadMore}>
+            {m.candidates_more()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type CandidateRowProps = { candidate: RepositoryCandidate; isAdding: boolean; now: string; onAdd: () => void };
+
+function CandidateRow({ candidate, isAdding, now, onAdd }: CandidateRowProps) {
+  const name = nameOfCandidate(candidate);
+  const facts = factsOfCandidate(candidate, now);
+  const isAdded = candidate.alreadyAdded;
+  return (
+    <li className="flex items-center gap-4 border-t border-border py-3.5 first:border-t-0 max-sm:gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          <ExternalLink href={candidate.url} className="font-semibold">
+            <bdi>{candidate.fullName}</bdi>
+          </ExternalLink>
+        </p>
+        {candidate.description === null ? null : (
+          <p dir="auto" className="line-clamp-2 text-small text-ink-muted wrap-anywhere">
+            {candidate.description}
+          </p>
+        )}
+        {facts === '' ? null : <p className="text-caption text-ink-muted tabular">{facts}</p>}
+      </div>
+      {/* The same button stays, so that the focus does. */}
+      <Button
+        variant={isAdded ? 'ghost' : 'secondary'}
+        size="s"
+        icon={isAdded ? 'check' : 'add'}
+        className="flex-none"
+        aria-label={isAdded ? m.candidates_added_named({ name }) : m.candidates_add_named({ name })}
+        isLoading={isAdding}
+        disabledReason={isAdded ? m.candidates_added_reason() : undefined}
+        onClick={onAdd}
+      >
+        {isAdded ? m.candidates_added() : m.candidates_add()}
+      </Button>
+    </li>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <SkeletonGroup>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex items-center gap-4 border-t border-border py-3.5 first:border-t-0">
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-56 max-w-full" />
+            <Skeleton className="h-4 w-72 max-w-full" />
+            <Skeleton className="h-4 w-40 max-w-full" />
+          </div>
+          <Skeleton className="h-8 w-20" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
