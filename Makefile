@@ -17,6 +17,7 @@ INFO    := wright.app/platform/buildinfo
 LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(INFO).builtAt=$(BUILT)
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
+        api-lint api-breaking api-release \
         test test-unit test-db test-api fuzz web web-test storybook e2e build bench lighthouse clean
 
 help: ## show this list
@@ -97,12 +98,20 @@ lint-go:
 lint-api: tools/openapi/node_modules/.package-lock.json
 	cd tools/openapi && npm run lint
 
+api-lint: lint-api ## the linter of the contract alone
+
+api-breaking: ## nothing that was released is broken: the contract against that of the last release
+	go run ./tools/breaking
+
+api-release: ## keep the contract as that of a release, for api-breaking to compare with
+	go run ./tools/breaking -release
+
 lint-web: webapp/node_modules/.package-lock.json
 	cd webapp && npm run gen && npm run typecheck && npm run lint
 
 # ---- test ----------------------------------------------------------------------------
 
-test: setup test-db test-api migrate-check web-test e2e ## every test there is
+test: setup test-db test-api api-breaking migrate-check web-test e2e ## every test there is
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.
