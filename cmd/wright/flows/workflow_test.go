@@ -1,0 +1,199 @@
+package flows_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+
+	"wright.app/openapi/openapitest"
+)
+
+// arazzo is as much of an Arazzo description (version 1.0.1) as ours use.
+type arazzo struct {
+	Workflows []workflow `yaml:"workflows"`
+}
+
+type workflow struct {
+	ID     string `yaml:"workflowId"`
+	Inputs struct {
+		Required []string `yaml:"required"`
+	} `yaml:"inputs"`
+	Steps   []step            `yaml:"steps"`
+	Outputs map[string]string `yaml:"outputs"`
+}
+
+type step struct {
+	ID          string `yaml:"stepId"`
+	OperationID string `yaml:"operationId"`
+	Parameters  []struct{ Name, In, Value string }
+	Body        *struct {
+		Payload map[string]any `yaml:"payload"`
+	} `yaml:"requestBody"`
+	Criteria []struct{ Condition string } `yaml:"successCriteria"`
+	Outputs  map[string]string            `yaml:"outputs"`
+}
+
+// run is one run of a workflow: what was put in and what its steps have given.
+type run struct {
+	inputs map[string]any
+	steps  map[string]map[string]any
+	status int
+	answer any
+}
+
+// TestWorkflow_signIn_runsAsItIsDescribed follows openapi/arazzo/sign-in.yaml step by step. Between
+// its two halves the test reads the mail, as a person does.
+func TestWorkflow_signIn_runsAsItIsDescribed(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.start(t)
+	b := newBrowser(t, s)
+	described := readArazzo(t, "../../../openapi/arazzo/sign-in.yaml")
+	operations := map[string]openapitest.Operation{}
+	for _, o := range openapitest.Operations(t) {
+		operations[o.ID] = o
+	}
+	const email = "kim.demo@example.com"
+	asked := described["askForCode"].follow(t, b, operations, map[string]any{"email": email})
+	if asked["captcha"] != "off" {
+		t.Errorf("got %v", asked)
+	}
+	done := described["signIn"].follow(t, b, operations, map[string]any{"email": email, "challenge": asked["challenge"], "code": b.code(t, email)})
+	if done["displayName"] != "Kim Demo" || done["memberId"] == nil {
+		t.Errorf("got %v", done)
+	}
+}
+
+func readArazzo(t *testing.T, path string) map[string]workflow {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var described arazzo
+	if err := yaml.Unmarshal(text, &described); err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]workflow{}
+	for _, w := range described.Workflows {
+		named[w.ID] = w
+	}
+	return named
+}
+
+func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapitest.Operation, inputs map[string]any) map[string]any {
+	t.Helper()
+	for _, name := range w.Inputs.Required {
+		if inputs[name] == nil {
+			t.Fatalf("%s: no input %s", w.ID, name)
+		}
+	}
+	r := &run{inputs: inputs, steps: map[string]map[string]any{}}
+	for _, step := range w.Steps {
+		o, known := operations[step.OperationID]
+		if !known {
+			t.Fatalf("%s: %s is no operation of the contract", w.ID, step.OperationID)
+		}
+		var body any
+		if step.Body != nil {
+			body = r.filled(t, step.Body.Payload)
+		}
+		b.more = map[string]string{"Sec-Fetch-Site": "none"}
+		for _, p := range step.Parameters {
+			if p.In != "header" {
+				t.Fatalf("%s: parameters in %s are not read yet", step.ID, p.In)
+			}
+			b.more[p.Name] = fmt.Sprint(r.value(t, p.Value))
+		}
+		status, raw := b.raw(t, o.Method, o.Path, body)
+		b.more, r.status, r.answer = nil, status, nil
+		if len(raw) > 0 {
+			if err := json.Unmarshal(raw, &r.answer); err != nil {
+				t.Fatalf("%s: %v in %s", step.ID, err, raw)
+			}
+		}
+		for _, criterion := range step.Criteria {
+			if !r.holds(t, criterion.Condition) {
+				t.Fatalf("%s, step %s: %s does not hold: %d %s", w.ID, step.ID, criterion.Condition, status, raw)
+			}
+		}
+		r.steps[step.ID] = map[string]any{}
+		for name, expression := range step.Outputs {
+			r.steps[step.ID][name] = r.value(t, expression)
+		}
+	}
+	outputs := map[string]any{}
+	for name, expression := range w.Outputs {
+		outputs[name] = r.value(t, expression)
+	}
+	return outputs
+}
+
+func (r *run) filled(t *testing.T, payload map[string]any) map[string]any {
+	t.Helper()
+	body := map[string]any{}
+	for name, value := range payload {
+		if text, ok := value.(string); ok {
+			value = r.value(t, text)
+		}
+		body[name] = value
+	}
+	return body
+}
+
+// holds evaluates a simple condition: two values and == between them.
+func (r *run) holds(t *testing.T, condition string) bool {
+	t.Helper()
+	left, right, ok := strings.Cut(condition, " == ")
+	if !ok {
+		t.Fatalf("the condition %q is not read yet", condition)
+	}
+	return fmt.Sprint(r.value(t, left)) == fmt.Sprint(r.value(t, right))
+}
+
+var embedded = regexp.MustCompile(`\{(\$[^}]+)\}`)
+
+// value evaluates a runtime expression, or a text with expressions in braces.
+func (r *run) value(t *testing.T, text string) any {
+	t.Helper()
+	if !strings.HasPrefix(text, "$") {
+		return embedded.ReplaceAllStringFunc(text, func(found string) string {
+			return fmt.Sprint(r.value(t, strings.Trim(found, "{}")))
+		})
+	}
+	if pointer, ok := strings.CutPrefix(text, "$response.body#/"); ok {
+		return at(t, r.answer, pointer)
+	}
+	if name, ok := strings.CutPrefix(text, "$inputs."); ok {
+		return r.inputs[name]
+	}
+	if path, ok := strings.CutPrefix(text, "$steps."); ok {
+		if parts := strings.Split(path, "."); len(parts) == 3 && parts[1] == "outputs" && r.steps[parts[0]] != nil {
+			return r.steps[parts[0]][parts[2]]
+		}
+	}
+	if text == "$statusCode" {
+		return strconv.Itoa(r.status)
+	}
+	t.Fatalf("the expression %q is not read yet", text)
+	return nil
+}
+
+// at follows a JSON pointer through objects.
+func at(t *testing.T, value any, pointer string) any {
+	t.Helper()
+	for name := range strings.SplitSeq(pointer, "/") {
+		members, ok := value.(map[string]any)
+		if _, there := members[name]; !ok || !there {
+			t.Fatalf("there is no %s in the answer", pointer)
+		}
+		value = members[name]
+	}
+	return value
+}
