@@ -68,7 +68,7 @@ func TestRoutes_areThePathsOfTheContract(t *testing.T) {
 			promised = append(promised, method+" "+parameter.ReplaceAllString(path, ":$1"))
 		}
 	}
-	beside := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi\.(json|yaml)|docs|problems(/:code)?|\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page)$`) // served beside the contract
+	beside := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi\.(json|yaml)|docs|problems(/:code)?|\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|p/:alias/preview\.png)$`) // served beside the contract
 	for _, route := range engine.Routes() {
 		if line := route.Method + " " + route.Path; !beside.MatchString(line) {
 			served = append(served, line)

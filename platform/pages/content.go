@@ -48,8 +48,15 @@ type Found struct {
 	Canonical   string // absolute
 	Description string
 	Type        string // of Open Graph
-	Image       string // absolute; empty for none
-	LinkedData  any    // JSON-LD
+	Image       Picture
+	LinkedData  any // JSON-LD
+}
+
+// Picture stands for a page where somebody passes its address on.
+type Picture struct {
+	Address       string // absolute; empty for none
+	Width, Height int    // pixels
+	Says          string // for those who do not see it
 }
 
 // recorder keeps an answer.

@@ -40,10 +40,13 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <meta property="og:type" content="{{.Type}}" />
     <meta property="og:url" content="{{.Canonical}}" />
     <meta property="og:site_name" content="{{$.Product}}" />
-{{- with .Image}}
-    <meta property="og:image" content="{{.}}" />
-{{- end}}
-    <meta name="twitter:card" content="summary" />
+{{- with .Image}}{{if .Address}}
+    <meta property="og:image" content="{{.Address}}" />
+    <meta property="og:image:width" content="{{.Width}}" />
+    <meta property="og:image:height" content="{{.Height}}" />
+    <meta property="og:image:alt" content="{{.Says}}" />
+{{- end}}{{end}}
+    <meta name="twitter:card" content="{{if .Image.Address}}summary_large_image{{else}}summary{{end}}" />
     <script type="application/ld+json">{{.LinkedData}}</script>
 {{- end}}`))
 

@@ -88,8 +88,8 @@ func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *http
 	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
 }
 
-func newCrawlers(s *sharing.Service, http config.HTTP, p *httpserver.Problems) *crawlers.Handler {
-	return crawlers.NewHandler(s, http.PublicURL, p)
+func newCrawlers(s *sharing.Service, brand config.Brand, http config.HTTP, p *httpserver.Problems) *crawlers.Handler {
+	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, p)
 }
 
 func newPublicPages(site config.HTTP, brand config.Brand, texts pages.Texts) (*publicpage.Writer, error) {

@@ -13,19 +13,26 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Handler answers beside the contract (contract, section 3): robots.txt and the map of the site.
+// Handler answers beside the contract (contract, section 3): robots.txt, the map of the site, and the
+// pictures that stand for profiles.
 type Handler struct {
 	sharing   *sharing.Service
+	product   string
 	publicURL *url.URL
 	problems  *httpserver.Problems
 	robots    []byte
-	building  chan struct{} // holds one: the map is built once at a time
+	building  chan struct{} // holds one who builds the map
+	drawing   chan struct{} // holds one who draws
+	pictures  *pictures
 }
 
 // NewHandler returns a Handler. Addresses begin with publicURL and with nothing that a request
-// says.
-func NewHandler(s *sharing.Service, publicURL *url.URL, p *httpserver.Problems) *Handler {
-	h := &Handler{sharing: s, publicURL: publicURL, problems: p, building: make(chan struct{}, 1)}
+// says; product is how the site calls itself.
+func NewHandler(s *sharing.Service, product string, publicURL *url.URL, p *httpserver.Problems) *Handler {
+	h := &Handler{
+		sharing: s, product: product, publicURL: publicURL, problems: p,
+		building: make(chan struct{}, 1), drawing: make(chan struct{}, 1), pictures: newPictures(maxPictures),
+	}
 	h.robots = []byte(robots + "\nSitemap: " + h.address("sitemap.xml") + "\n")
 	return h
 }
@@ -46,7 +53,9 @@ const (
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	for path, answer := range map[string]gin.HandlerFunc{robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap} {
+	for path, answer := range map[string]gin.HandlerFunc{
+		robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap, previewPath: h.getPreview,
+	} {
 		r.GET(path, answer)
 		r.HEAD(path, answer)
 	}

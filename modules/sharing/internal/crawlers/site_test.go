@@ -49,7 +49,7 @@ func newSiteOver(t testing.TB, profiles sharing.Profiles, people sharing.People)
 		t.Fatal(err)
 	}
 	return httpservertest.New(t, httpservertest.Options{
-		Clock: noon, Document: contract, Routes: []httpserver.Routes{crawlers.NewHandler(service, public, httpservertest.Problems())},
+		Clock: noon, Document: contract, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, httpservertest.Problems())},
 	})
 }
 

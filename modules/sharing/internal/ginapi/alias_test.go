@@ -324,7 +324,8 @@ func TestPages_foundByEverybody_sayWhoItIs(t *testing.T) {
 	for _, want := range []string{
 		`<title>Alex Demo | Wright</title>`, `<link rel="canonical" href="` + httpservertest.PublicURL + `/p/alex-demo" />`,
 		`<meta property="og:type" content="profile" />`, `<meta name="description" content="Senior backend engineer, Northwind Payments · Backend engineer" />`,
-		`"@type":"ProfilePage"`, `"sameAs":["https://github.com/alex-demo"]`,
+		`<meta property="og:image" content="` + httpservertest.PublicURL + `/p/alex-demo/preview.png?v=`, `<meta property="og:image:width" content="1200" />`,
+		`<meta name="twitter:card" content="summary_large_image" />`, `"@type":"ProfilePage"`, `"sameAs":["https://github.com/alex-demo"]`,
 	} {
 		if strings.Count(string(a.Body), want) != 1 {
 			t.Errorf("%s is not there once", want)

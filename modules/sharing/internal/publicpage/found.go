@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/pages"
 )
 
@@ -55,9 +56,22 @@ func (w *Writer) found(v view) *pages.Found {
 		about.SameAs = append(about.SameAs, l.URL)
 	}
 	return &pages.Found{
-		Canonical: canonical, Description: describe(v), Type: "profile", Image: about.Image,
+		Canonical: canonical, Description: describe(v), Type: "profile", Image: w.picture(v),
 		LinkedData: linkedData{Context: "https://schema.org", Type: "ProfilePage", URL: canonical, Person: about},
 	}
+}
+
+// picture returns where the drawn picture of a profile is. What stands on it is part of the
+// address: whoever has an older one asks for the new one.
+func (w *Writer) picture(v view) pages.Picture {
+	var present section
+	if v.Sentence != nil {
+		present = *v.Sentence
+	}
+	card := preview.NewCard(w.product, w.publicURL, v.Profile.Alias, v.Profile.DisplayName, v.About.Headline, present.Title, present.Organization)
+	address := w.publicURL.JoinPath("p", v.Profile.Alias, "preview.png")
+	address.RawQuery = "v=" + card.Tag()
+	return pages.Picture{Address: address.String(), Width: preview.Width, Height: preview.Height, Says: joined(" · ", card.Name, card.Headline)}
 }
 
 // absolute returns an address of the site with its host.

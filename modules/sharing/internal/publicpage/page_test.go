@@ -159,6 +159,30 @@ func TestT44_T45_names_stayNames(t *testing.T) {
 	}
 }
 
+// TestT45_names_stayNamesInWhatEverybodyFinds: a page at its address tells a name to search
+// engines as well, in its head and as linked data, which can be read as such.
+func TestT45_names_stayNamesInWhatEverybodyFinds(t *testing.T) {
+	t.Parallel()
+	p := site(t)
+	const address = "/p/alex-demo"
+	plain := read(t, get(t, p, address, api{200, answerOf(t, withName, named("Plain Name"))}).Body.String())
+	if plain.scripts != 4 || len(plain.data) != 2 {
+		t.Fatalf("a page has %d scripts, %d of them data", plain.scripts, len(plain.data))
+	}
+	for _, name := range payloads {
+		got := read(t, get(t, p, address, api{200, answerOf(t, withName, named(name))}).Body.String())
+		if got.scripts != plain.scripts || got.elements != plain.elements || len(got.handlers)+len(got.schemes) > 0 {
+			t.Errorf("%s: %d scripts, %d elements, %v %v", name, got.scripts, got.elements, got.handlers, got.schemes)
+		}
+		var linked struct {
+			MainEntity struct{ Name string }
+		}
+		if err := json.Unmarshal([]byte(got.data[0]), &linked); err != nil || linked.MainEntity.Name != name {
+			t.Errorf("%s: the linked data says %q, %v", name, linked.MainEntity.Name, err)
+		}
+	}
+}
+
 // TestT44_addresses_areWebAddresses: addresses that stores should never have let in lead
 // nowhere.
 func TestT44_addresses_areWebAddresses(t *testing.T) {

@@ -1,6 +1,10 @@
 package publicpage
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"wright.app/modules/sharing/internal/preview"
+)
 
 // view is a page, ready to be written.
 type view struct {
@@ -12,7 +16,7 @@ type view struct {
 	Profile profile
 	About   attributes
 
-	Cover     []circle
+	Cover     []preview.Circle
 	Initials  string
 	Sentence  *section // the present workplace
 	Place     string
@@ -75,7 +79,7 @@ func (w *words) profileView(v view, p profile) view {
 		v.About = *p.Attributes
 	}
 	a := v.About
-	v.Cover, v.Initials = coverOf(p.DisplayName), initials(p.DisplayName)
+	v.Cover, v.Initials = preview.Cover(p.DisplayName), initials(p.DisplayName)
 	for i := range p.Workplaces {
 		if p.Workplaces[i].IsPrimary {
 			v.Sentence = &p.Workplaces[i]

@@ -1,9 +1,9 @@
-package publicpage
+package preview
 
 import "math"
 
-// circle is one of those on the drawing above a profile.
-type circle struct {
+// Circle is one of those on the drawing above a profile, in the units of a box of 1120 by 168.
+type Circle struct {
 	X, Y, Radius int
 	Opacity      float64
 	HasCentre    bool
@@ -16,10 +16,10 @@ const (
 	coverCircles = 11
 )
 
-// coverOf returns the drawing that belongs to a seed: the one that the application draws.
-func coverOf(seed string) []circle {
+// Cover returns the drawing that belongs to a seed: the one that the application draws.
+func Cover(seed string) []Circle {
 	next := randomRow(seed)
-	circles := make([]circle, coverCircles)
+	circles := make([]Circle, coverCircles)
 	below := func(n int) int { return int(math.Floor(next() * float64(n))) }
 	for i := range circles {
 		c := &circles[i]

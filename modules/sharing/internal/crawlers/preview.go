@@ -1,0 +1,97 @@
+package crawlers
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+
+	"github.com/gin-gonic/gin"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/preview"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/identity"
+)
+
+const previewPath = "/p/:alias/preview.png"
+
+// picture is a file that was drawn for a card.
+type picture struct {
+	file []byte
+	etag string
+}
+
+// pictureName is everything that a picture depends on.
+type pictureName struct {
+	owner   identity.UserID
+	version int64
+	name    string
+	alias   string
+}
+
+// getPreview answers with the picture of a profile that everybody may see. Whether they may is
+// asked each time, before anything that the caller has already is looked at, and of somebody of
+// whom nothing is known: a session opens nothing here.
+func (h *Handler) getPreview(c *gin.Context) {
+	ctx := c.Request.Context()
+	sight, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
+	if err != nil {
+		h.problems.Write(c, err)
+		return
+	}
+	drawn, err := h.picture(ctx, sight)
+	if err != nil {
+		h.problems.Write(c, err)
+		return
+	}
+	header := c.Writer.Header()
+	header.Del("Vary")
+	header.Set("Cache-Control", "no-cache")
+	header.Set("Content-Type", "image/png")
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // it is made to be shown elsewhere
+	header.Set("ETag", drawn.etag)
+	open := func(offset int64) (io.ReadCloser, error) {
+		return io.NopCloser(bytes.NewReader(drawn.file[offset:])), nil
+	}
+	// Nothing can be said any more to somebody who stopped to read.
+	_ = httpserver.Content(c.Writer, c.Request, int64(len(drawn.file)), open)
+}
+
+// picture returns the picture for a sight: one that is kept, or a new one. One is drawn at a
+// time, and for many who want the same one it is drawn once.
+func (h *Handler) picture(ctx context.Context, sight sharing.Sight) (picture, error) {
+	name := pictureName{sight.Owner, sight.Version, sight.Person.DisplayName, sight.Alias}
+	if kept, ok := h.pictures.get(name); ok {
+		return kept, nil
+	}
+	select {
+	case h.drawing <- struct{}{}:
+		defer func() { <-h.drawing }()
+	case <-ctx.Done():
+		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
+	}
+	if kept, ok := h.pictures.get(name); ok {
+		return kept, nil
+	}
+	content, err := h.sharing.Content(ctx, sight)
+	if err != nil {
+		return picture{}, err
+	}
+	var present sharing.Section
+	for _, s := range content.Sections {
+		if s.Primary {
+			present = s
+			break
+		}
+	}
+	card := preview.NewCard(h.product, h.publicURL, sight.Alias, sight.Person.DisplayName, content.Attributes.Headline, present.Title, present.Organization)
+	file, err := preview.Draw(card)
+	if err != nil {
+		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", sight.Owner, err)
+	}
+	drawn := picture{file: file, etag: `"` + card.Tag() + `"`}
+	name.version = content.Version // which may be a newer one by now
+	h.pictures.put(name, drawn)
+	return drawn, nil
+}

@@ -1,0 +1,87 @@
+package crawlers_test
+
+import (
+	"bytes"
+	"errors"
+	"image/png"
+	"net/http"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/preview"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+const alexPreview = "/p/alex-demo/preview.png"
+
+func TestPreview_publicProfile_isAPictureForEverybody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.show(sharing.Public)
+	answer := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
+	picture, err := png.Decode(bytes.NewReader(answer.Body))
+	if err != nil || picture.Bounds().Dx() != preview.Width || picture.Bounds().Dy() != preview.Height {
+		t.Fatalf("got %v", err)
+	}
+	for name, want := range map[string]string{
+		"Content-Type": "image/png", "Cache-Control": "no-cache", "Vary": "", "Cross-Origin-Resource-Policy": "cross-origin", "Set-Cookie": "",
+	} {
+		if got := answer.Header.Get(name); got != want {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	head := s.Do(t, http.MethodHead, alexPreview, nil).Expect(t, http.StatusOK)
+	if len(head.Body) != 0 || head.Header.Get("Etag") != answer.Header.Get("Etag") {
+		t.Errorf("HEAD: %d bytes, %v", len(head.Body), head.Header)
+	}
+	s.Do(t, http.MethodPost, alexPreview, nil).Expect(t, http.StatusMethodNotAllowed)
+	s.world.ReleaseAlias(sharingtest.Alex, "alex-former")
+	former := s.Do(t, http.MethodGet, "/p/alex-former/preview.png", nil).Expect(t, http.StatusOK)
+	if !bytes.Equal(former.Body, answer.Body) {
+		t.Error("a name of before leads to another picture")
+	}
+}
+
+// TestPreview_rightIsAskedBeforeTheETag: whoever has the picture from before learns nothing about
+// a profile that closed since, and the picture of the present is another one.
+func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.show(sharing.Public)
+	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
+	old := httpservertest.Header("If-None-Match", etag)
+	s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusNotModified)
+	for mode, want := range map[sharing.AccessMode]int{sharing.Restricted: http.StatusForbidden, sharing.Authenticated: http.StatusUnauthorized} {
+		s.show(mode)
+		for _, options := range [][]httpservertest.Option{{old}, {httpservertest.Header("If-None-Match", "*")}, {}, {s.asAlex(), old}} {
+			for _, method := range []string{http.MethodGet, http.MethodHead} {
+				answer := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...).Expect(t, want)
+				if answer.Header.Get("Etag") != "" || answer.Header.Get("Cache-Control") != "private, no-store" {
+					t.Errorf("%s: got %v", mode, answer.Header)
+				}
+			}
+		}
+	}
+	changed := sharingtest.AlexContent()
+	changed.Attributes.Headline = "Baker"
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Alias: sharingtest.AlexAlias}, changed)
+	if got := s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusOK).Header.Get("Etag"); got == etag {
+		t.Error("another headline has the same tag")
+	}
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
+	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
+	s.world.RemovePerson(sharingtest.Alex)
+	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, "/p/nobody-here/preview.png", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
+func TestPreview_noAnswer_isNoPicture(t *testing.T) {
+	t.Parallel()
+	down := sharingtest.Broken{Err: errors.New("no answer")}
+	newSiteOver(t, down, sharingtest.NewWorld()).Do(t, http.MethodGet, alexPreview, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+}
+
+func (s site) asAlex() httpservertest.Option {
+	return httpservertest.As(s.world.SignedIn(sharingtest.Alex))
+}

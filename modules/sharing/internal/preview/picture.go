@@ -1,0 +1,245 @@
+package preview
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"net/url"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+)
+
+// Pixels of the picture, in the proportions that Open Graph is shown in.
+const (
+	Width  = 1200
+	Height = 630
+)
+
+// Card is what stands on a picture.
+type Card struct {
+	Name     string
+	Headline string // may be empty
+	Address  string // of the page, without the scheme
+	Product  string
+}
+
+// NewCard returns the card of a profile with an alias: a headline, or where somebody works.
+func NewCard(product string, publicURL *url.URL, alias, name, headline, title, organization string) Card {
+	if headline == "" {
+		headline = title
+		if title != "" && organization != "" {
+			headline += ", "
+		}
+		headline += organization
+	}
+	page := publicURL.JoinPath("p", alias)
+	return Card{Name: name, Headline: headline, Address: page.Host + page.Path, Product: product}
+}
+
+// look is another one when cards are drawn in another way.
+const look = "1"
+
+// Tag names the picture of a card: another picture has another one.
+func (c Card) Tag() string {
+	hash := sha256.New()
+	for _, part := range []string{look, c.Name, c.Headline, c.Address, c.Product} {
+		var length [8]byte
+		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
+		hash.Write(length[:])
+		hash.Write([]byte(part))
+	}
+	return base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:12])
+}
+
+// The colours of the light theme (tokens.css).
+var (
+	surface   = color.RGBA{0xff, 0xff, 0xff, 0xff}
+	ink       = color.RGBA{0x22, 0x22, 0x22, 0xff}
+	inkMuted  = color.RGBA{0x5c, 0x60, 0x70, 0xff}
+	primary   = color.RGBA{0x08, 0x27, 0xf5, 0xff}
+	accent    = color.RGBA{0xff, 0xb7, 0x00, 0xff}
+	brandFrom = color.RGBA{0x08, 0x27, 0xf5, 0xff}
+	brandTo   = color.RGBA{0x04, 0x13, 0x75, 0xff}
+)
+
+// Where things stand, in pixels.
+const (
+	coverHeight   = 238
+	margin        = 72
+	nameSize      = 72
+	smallNameSize = 56
+	headlineSize  = 36
+	footSize      = 28
+	footBaseline  = Height - 52
+	signRadius    = 17
+)
+
+// faces are the fonts in the sizes in which they are used. They are not safe for concurrent use.
+type faces struct{ name, smallName, headline, product, address font.Face }
+
+// The fonts are parsed when the first picture is drawn. Two letters of one face are never drawn
+// at once.
+var (
+	fonts   = sync.OnceValues(loadFonts)
+	drawing sync.Mutex
+)
+
+func loadFonts() (f faces, err error) {
+	bold, err := opentype.Parse(gobold.TTF)
+	if err != nil {
+		return f, fmt.Errorf("bold font: %w", err)
+	}
+	regular, err := opentype.Parse(goregular.TTF)
+	if err != nil {
+		return f, fmt.Errorf("regular font: %w", err)
+	}
+	for _, face := range []struct {
+		of   *opentype.Font
+		size float64
+		to   *font.Face
+	}{
+		{bold, nameSize, &f.name},
+		{bold, smallNameSize, &f.smallName},
+		{regular, headlineSize, &f.headline},
+		{bold, footSize, &f.product},
+		{regular, footSize, &f.address},
+	} {
+		if *face.to, err = opentype.NewFace(face.of, &opentype.FaceOptions{Size: face.size, DPI: 72, Hinting: font.HintingNone}); err != nil {
+			return f, fmt.Errorf("font of %v pixels: %w", face.size, err)
+		}
+	}
+	return f, nil
+}
+
+// Draw returns the picture of a card as PNG. One is drawn at a time. Words in letters that the
+// font does not have are left out; the address has none of these.
+func Draw(c Card) ([]byte, error) {
+	drawing.Lock()
+	defer drawing.Unlock()
+	f, err := fonts()
+	if err != nil {
+		return nil, err
+	}
+	picture := image.NewRGBA(image.Rect(0, 0, Width, Height))
+	draw.Draw(picture, picture.Bounds(), image.NewUniform(surface), image.Point{}, draw.Src)
+	drawCover(picture, c.Name)
+
+	name, headline := c.Name, c.Headline
+	if name == "" || !drawable(f.name, name) {
+		name = c.Address
+	}
+	if !drawable(f.headline, headline) {
+		headline = ""
+	}
+	face, step := f.name, 84
+	lines := wrapped(face, name, Width-2*margin, 1)
+	if truncated(lines) {
+		face, step = f.smallName, 66
+		lines = wrapped(face, name, Width-2*margin, 2)
+	}
+	y := coverHeight + 110
+	if len(lines) > 1 {
+		y -= 20
+	}
+	for _, line := range lines {
+		write(picture, face, ink, margin, y, line)
+		y += step
+	}
+	y += 62 - step
+	rows := 2
+	if len(lines) > 1 {
+		rows = 1
+	}
+	for _, line := range wrapped(f.headline, headline, Width-2*margin, rows) {
+		write(picture, f.headline, inkMuted, margin, y, line)
+		y += 46
+	}
+
+	drawSign(picture, margin+signRadius, footBaseline-10)
+	at := margin + 2*signRadius + 12
+	at += write(picture, f.product, ink, at, footBaseline, clean(f.product, c.Product))
+	room := Width - margin - at - 48
+	address := fitted(f.address, c.Address, room)
+	write(picture, f.address, inkMuted, Width-margin-font.MeasureString(f.address, address).Ceil(), footBaseline, address)
+
+	var file bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&file, picture); err != nil {
+		return nil, fmt.Errorf("encode a preview: %w", err)
+	}
+	return file.Bytes(), nil
+}
+
+const ellipsis = "…"
+
+// write draws a line and returns how wide it is.
+func write(picture draw.Image, face font.Face, ink color.Color, x, y int, line string) int {
+	pen := font.Drawer{Dst: picture, Src: image.NewUniform(ink), Face: face, Dot: fixed.P(x, y)}
+	pen.DrawString(line)
+	return pen.Dot.X.Ceil() - x
+}
+
+// drawable reports whether a face has the letters of a text.
+func drawable(face font.Face, text string) bool {
+	for _, letter := range text {
+		if _, known := face.GlyphAdvance(letter); !known {
+			return false
+		}
+	}
+	return true
+}
+
+// clean returns a text if a face has its letters, and nothing otherwise.
+func clean(face font.Face, text string) string {
+	if !drawable(face, text) {
+		return ""
+	}
+	return text
+}
+
+// wrapped divides a text into lines between its words. What does not fit into the last one is
+// cut.
+func wrapped(face font.Face, text string, width, most int) []string {
+	var lines []string
+	words := strings.Fields(text)
+	for len(words) > 0 && len(lines) < most {
+		line := words[0]
+		words = words[1:]
+		for len(words) > 0 && font.MeasureString(face, line+" "+words[0]).Ceil() <= width {
+			line, words = line+" "+words[0], words[1:]
+		}
+		if len(lines) == most-1 && len(words) > 0 {
+			line += " " + strings.Join(words, " ")
+		}
+		lines = append(lines, fitted(face, line, width))
+	}
+	return lines
+}
+
+// fitted cuts a line at the end of what fits.
+func fitted(face font.Face, line string, width int) string {
+	if font.MeasureString(face, line).Ceil() <= width {
+		return line
+	}
+	for line != "" && font.MeasureString(face, line+ellipsis).Ceil() > width {
+		_, size := utf8.DecodeLastRuneInString(line)
+		line = line[:len(line)-size]
+	}
+	return strings.TrimRight(line, " ") + ellipsis
+}
+
+func truncated(lines []string) bool {
+	return len(lines) > 0 && strings.HasSuffix(lines[len(lines)-1], ellipsis)
+}

@@ -1,0 +1,106 @@
+package preview_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"strings"
+	"testing"
+
+	"wright.app/modules/sharing/internal/preview"
+)
+
+var card = preview.Card{Name: "Alex Demo", Headline: "Staff engineer at Example Company", Address: "wright.example/p/alex-demo", Product: "Wright"}
+
+func drawn(t *testing.T, c preview.Card) image.Image {
+	t.Helper()
+	file, err := preview.Draw(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picture
+}
+
+// TestDraw_everyNameFits: whatever somebody is called, the picture has its size and a margin
+// that stays empty.
+func TestDraw_everyNameFits(t *testing.T) {
+	t.Parallel()
+	for name, change := range map[string]func(*preview.Card){
+		"usual":       func(*preview.Card) {},
+		"no headline": func(c *preview.Card) { c.Headline = "" },
+		"no name":     func(c *preview.Card) { c.Name = "" },
+		"long": func(c *preview.Card) {
+			c.Name = "Maximiliana Alexandrina Demo of the Long and Winding Names"
+			c.Headline = strings.Repeat("Keeps payment systems boring. ", 12)
+		},
+		"one long word":  func(c *preview.Card) { c.Name = strings.Repeat("Wm", 40); c.Headline = strings.Repeat("W", 300) },
+		"other letters":  func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
+		"greek":          func(c *preview.Card) { c.Name = "Αλέξανδρος Ντέμο" },
+		"not for people": func(c *preview.Card) { c.Name = "\u0000\u202e\ufffd\n"; c.Product = "\U0001f600" },
+		"long address":   func(c *preview.Card) { c.Address = "wright.example/p/" + strings.Repeat("a", 200) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := card
+			change(&c)
+			picture := drawn(t, c)
+			if picture.Bounds() != image.Rect(0, 0, preview.Width, preview.Height) {
+				t.Errorf("got %v", picture.Bounds())
+			}
+			paper := picture.At(2, preview.Height-2)
+			for y := preview.Height / 2; y < preview.Height; y++ {
+				for _, x := range []int{40, preview.Width - 40} {
+					if picture.At(x, y) != paper {
+						t.Fatalf("something stands in the margin at %d, %d", x, y)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestDraw_showsWhatTheCardSays: another card is another picture, the same one is the same.
+func TestDraw_showsWhatTheCardSays(t *testing.T) {
+	t.Parallel()
+	first, err := preview.Draw(card)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tags := map[string]bool{card.Tag(): true}
+	for name, change := range map[string]func(*preview.Card){
+		"name":     func(c *preview.Card) { c.Name = "Robin Demo" },
+		"headline": func(c *preview.Card) { c.Headline = "Baker" },
+		"address":  func(c *preview.Card) { c.Address = "wright.example/p/alex" },
+		"product":  func(c *preview.Card) { c.Product = "Craft" },
+		"moved":    func(c *preview.Card) { c.Name, c.Headline = "Alex DemoStaff", "engineer at Example Company" },
+	} {
+		c := card
+		change(&c)
+		other, err := preview.Draw(c)
+		if err != nil || bytes.Equal(first, other) {
+			t.Errorf("%s: the same picture, %v", name, err)
+		}
+		if tags[c.Tag()] {
+			t.Errorf("%s: a tag that was there", name)
+		}
+		tags[c.Tag()] = true
+	}
+	again, err := preview.Draw(card)
+	if err != nil || !bytes.Equal(first, again) {
+		t.Errorf("the same card is another picture, %v", err)
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	for b.Loop() {
+		file, err := preview.Draw(card)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(len(file)), "bytes")
+	}
+}

@@ -1,0 +1,107 @@
+package preview
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"golang.org/x/image/vector"
+)
+
+// drawCover draws what stands above a profile: grid and circles on the brand's blue.
+func drawCover(picture *image.RGBA, seed string) {
+	for y := range coverHeight {
+		for x := range Width {
+			// 135 degrees: the colours run from corner to corner.
+			picture.SetRGBA(x, y, mixed(brandFrom, brandTo, (float64(x)/Width+float64(y)/coverHeight)/2))
+		}
+	}
+	const scale = float64(coverHeight) / (coverRows * coverCell)
+	area := picture.SubImage(image.Rect(0, 0, Width, coverHeight)).(*image.RGBA)
+	line := white(0.1)
+	for x := 0.0; x < Width; x += coverCell * scale {
+		draw.Draw(area, image.Rect(int(x), 0, int(x)+1, coverHeight), image.NewUniform(line), image.Point{}, draw.Over)
+	}
+	for y := 0.0; y < coverHeight; y += coverCell * scale {
+		draw.Draw(area, image.Rect(0, int(y), Width, int(y)+1), image.NewUniform(line), image.Point{}, draw.Over)
+	}
+	for _, c := range Cover(seed) {
+		x, y, radius := float64(c.X)*scale-coverCell*scale, float64(c.Y)*scale, float64(c.Radius)*scale
+		fill(area, white(c.Opacity), ring(x, y, radius+1, radius-1))
+		if c.HasCentre {
+			fill(area, accent, ring(x, y, 5*scale, 0))
+		}
+	}
+}
+
+// drawSign draws the sign of the site, a gear, about a point.
+func drawSign(picture *image.RGBA, x, y int) {
+	const teeth = 8
+	fill(picture, primary, func(r *vector.Rasterizer) {
+		for i := range teeth * 4 {
+			radius := float64(signRadius)
+			if i%4 >= 2 {
+				radius *= 0.76
+			}
+			angle := (float64(i) + 0.5) * 2 * math.Pi / (teeth * 4)
+			px, py := float32(float64(x)+radius*math.Cos(angle)), float32(float64(y)+radius*math.Sin(angle))
+			if i == 0 {
+				r.MoveTo(px, py)
+			} else {
+				r.LineTo(px, py)
+			}
+		}
+		r.ClosePath()
+		circle(r, float64(x), float64(y), signRadius*0.34, -1)
+	})
+}
+
+func white(opacity float64) color.NRGBA {
+	return color.NRGBA{0xff, 0xff, 0xff, uint8(math.Round(opacity * 0xff))}
+}
+
+func mixed(a, b color.RGBA, share float64) color.RGBA {
+	part := func(from, to uint8) uint8 {
+		return uint8(math.Round(float64(from) + (float64(to)-float64(from))*share))
+	}
+	return color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 0xff}
+}
+
+// fill fills a shape with a colour. What turns the other way round is a hole.
+func fill(picture *image.RGBA, with color.Color, shape func(*vector.Rasterizer)) {
+	bounds := picture.Bounds()
+	r := vector.NewRasterizer(bounds.Max.X, bounds.Max.Y)
+	shape(r)
+	r.Draw(picture, bounds, image.NewUniform(with), image.Point{})
+}
+
+// ring returns a disc with a hole.
+func ring(x, y, outer, inner float64) func(*vector.Rasterizer) {
+	return func(r *vector.Rasterizer) {
+		circle(r, x, y, outer, 1)
+		if inner > 0 {
+			circle(r, x, y, inner, -1)
+		}
+	}
+}
+
+// circle adds a circle; turn is 1 or -1.
+func circle(r *vector.Rasterizer, x, y, radius, turn float64) {
+	const quarter = 0.5522847498 // what a curve needs to look like a quarter of a circle
+	at := func(dx, dy float64) (float32, float32) {
+		return float32(x + dx*radius), float32(y + turn*dy*radius)
+	}
+	curve := func(ax, ay, bx, by, cx, cy float64) {
+		x1, y1 := at(ax, ay)
+		x2, y2 := at(bx, by)
+		x3, y3 := at(cx, cy)
+		r.CubeTo(x1, y1, x2, y2, x3, y3)
+	}
+	r.MoveTo(at(1, 0))
+	curve(1, quarter, quarter, 1, 0, 1)
+	curve(-quarter, 1, -1, quarter, -1, 0)
+	curve(-1, -quarter, -quarter, -1, 0, -1)
+	curve(quarter, -1, 1, -quarter, 1, 0)
+	r.ClosePath()
+}
