@@ -135,7 +135,7 @@ func TestErasure_everyModuleThatKeepsTables_hasAnEraser(t *testing.T) {
 	for _, e := range h.Erasers {
 		erasing = append(erasing, e.Module())
 	}
-	tables, err := filepath.Glob("../../modules/*/*fx/tables.go")
+	tables, err := filepath.Glob("../../modules/*/*tables/tables.go")
 	if err != nil || len(tables) < 3 {
 		t.Fatalf("got %v, %v", tables, err)
 	}

@@ -112,7 +112,8 @@ func serve(cfg config.Config, out io.Writer) error {
 		return err
 	}
 	announce(cfg, out)
-	debug.FreeOSMemory() // a start takes far more than an idle server holds, and the runtime is slow to give it back
+	// A start takes far more than an idle server holds, and the runtime is slow to give it back.
+	defer time.AfterFunc(time.Second, debug.FreeOSMemory).Stop()
 	code := (<-ended).ExitCode
 	// Only from here on, so that nobody takes the first signal for the second.
 	again := make(chan os.Signal, 1)

@@ -4,24 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
-
-	"entgo.io/ent/dialect/sql/schema"
-	"entgo.io/ent/schema/field"
 )
 
 const probeTable = "database_probes"
 
 var errNotMigrated = errors.New("the schema is not in place yet")
-
-// Tables returns the tables of this package for tools/migrate.
-func Tables() []*schema.Table {
-	id := &schema.Column{Name: "id", Type: field.TypeInt64}
-	return []*schema.Table{{
-		Name:       probeTable,
-		Columns:    []*schema.Column{id, {Name: "writes", Type: field.TypeInt64}},
-		PrimaryKey: []*schema.Column{id},
-	}}
-}
 
 // Ready returns nil if the database takes a write and has the schema of this program or a
 // later one: while two versions overlap, the newer has migrated already. It writes because

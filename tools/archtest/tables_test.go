@@ -6,10 +6,11 @@ import (
 
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/auth/authfx"
-	"wright.app/modules/network/networkfx"
-	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing/sharingfx"
+	"wright.app/modules/auth/authtables"
+	"wright.app/modules/media/mediatables"
+	"wright.app/modules/network/networktables"
+	"wright.app/modules/profile/profiletables"
+	"wright.app/modules/sharing/sharingtables"
 )
 
 // TestTables_carryTheNameOfTheirModule lets two modules use the same word without
@@ -17,7 +18,7 @@ import (
 func TestTables_carryTheNameOfTheirModule(t *testing.T) {
 	t.Parallel()
 	for module, tables := range map[string][]*schema.Table{
-		"auth": authfx.Tables(), "profile": profilefx.Tables(), "sharing": sharingfx.Tables(), "network": networkfx.Tables(),
+		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(), "network": networktables.Tables(), "sharing": sharingtables.Tables(),
 	} {
 		if len(tables) == 0 {
 			t.Errorf("module %s has no tables", module)

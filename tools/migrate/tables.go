@@ -5,24 +5,24 @@ import (
 
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/auth/authfx"
-	"wright.app/modules/media/mediafx"
-	"wright.app/modules/network/networkfx"
-	"wright.app/modules/profile/profilefx"
-	"wright.app/modules/sharing/sharingfx"
-	"wright.app/platform/database"
-	"wright.app/platform/dev"
+	"wright.app/modules/auth/authtables"
+	"wright.app/modules/media/mediatables"
+	"wright.app/modules/network/networktables"
+	"wright.app/modules/profile/profiletables"
+	"wright.app/modules/sharing/sharingtables"
+	"wright.app/platform/database/databasetables"
+	"wright.app/platform/dev/devtables"
 )
 
 // tables returns the tables of the whole program.
 func tables() []*schema.Table {
 	return slices.Concat(
-		database.Tables(),
-		dev.Tables(),
-		authfx.Tables(),
-		profilefx.Tables(),
-		sharingfx.Tables(),
-		networkfx.Tables(),
-		mediafx.Tables(),
+		databasetables.Tables(),
+		devtables.Tables(),
+		authtables.Tables(),
+		profiletables.Tables(),
+		sharingtables.Tables(),
+		networktables.Tables(),
+		mediatables.Tables(),
 	)
 }

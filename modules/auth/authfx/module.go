@@ -1,3 +1,4 @@
+// Package authfx wires module auth.
 package authfx
 
 import (

@@ -3,4 +3,4 @@
 // into the words of those ports.
 package entstore
 
-//go:generate go tool ent generate --feature sql/upsert,sql/lock --target ./ent ./schema
+//go:generate go run wright.app/tools/entgen

@@ -1,4 +1,4 @@
 // Package entstore keeps what is known about files in SQLite or PostgreSQL.
 package entstore
 
-//go:generate go tool ent generate --feature sql/upsert,sql/lock --target ./ent ./schema
+//go:generate go run wright.app/tools/entgen

@@ -1,4 +1,4 @@
 // Package entstore keeps blocks in the database.
 package entstore
 
-//go:generate go tool ent generate --target ./ent ./schema
+//go:generate go run wright.app/tools/entgen

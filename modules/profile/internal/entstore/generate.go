@@ -1,3 +1,3 @@
 package entstore
 
-//go:generate go tool ent generate --feature sql/upsert,sql/lock --target ./ent ./schema
+//go:generate go run wright.app/tools/entgen

@@ -2,4 +2,4 @@
 // tables of visits, which sqlstore alone reads and writes.
 package entstore
 
-//go:generate go tool ent generate --feature sql/upsert,sql/lock --target ./ent ./schema
+//go:generate go run wright.app/tools/entgen

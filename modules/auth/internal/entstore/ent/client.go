@@ -9,13 +9,11 @@ import (
 	"log"
 	"reflect"
 
-	"github.com/google/uuid"
-	"wright.app/modules/auth/internal/entstore/ent/migrate"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"github.com/google/uuid"
 	"wright.app/modules/auth/internal/entstore/ent/account"
 	"wright.app/modules/auth/internal/entstore/ent/captchanonce"
 	"wright.app/modules/auth/internal/entstore/ent/challenge"
@@ -30,8 +28,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// Account is the client for interacting with the Account builders.
 	Account *AccountClient
 	// CaptchaNonce is the client for interacting with the CaptchaNonce builders.
@@ -60,7 +56,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.Account = NewAccountClient(c.config)
 	c.CaptchaNonce = NewCaptchaNonceClient(c.config)
 	c.Challenge = NewChallengeClient(c.config)

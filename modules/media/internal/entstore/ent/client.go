@@ -9,8 +9,6 @@ import (
 	"log"
 	"reflect"
 
-	"wright.app/modules/media/internal/entstore/ent/migrate"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
@@ -21,8 +19,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// File is the client for interacting with the File builders.
 	File *FileClient
 	// UploadBudget is the client for interacting with the UploadBudget builders.
@@ -37,7 +33,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.File = NewFileClient(c.config)
 	c.UploadBudget = NewUploadBudgetClient(c.config)
 }

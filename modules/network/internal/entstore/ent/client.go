@@ -9,8 +9,6 @@ import (
 	"log"
 	"reflect"
 
-	"wright.app/modules/network/internal/entstore/ent/migrate"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
@@ -20,8 +18,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// Block is the client for interacting with the Block builders.
 	Block *BlockClient
 }
@@ -34,7 +30,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.Block = NewBlockClient(c.config)
 }
 

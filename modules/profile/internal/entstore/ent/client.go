@@ -9,8 +9,6 @@ import (
 	"log"
 	"reflect"
 
-	"wright.app/modules/profile/internal/entstore/ent/migrate"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
@@ -25,8 +23,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// Alias is the client for interacting with the Alias builders.
 	Alias *AliasClient
 	// ModerationEvent is the client for interacting with the ModerationEvent builders.
@@ -47,7 +43,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.Alias = NewAliasClient(c.config)
 	c.ModerationEvent = NewModerationEventClient(c.config)
 	c.Profile = NewProfileClient(c.config)

@@ -9,8 +9,6 @@ import (
 	"log"
 	"reflect"
 
-	"wright.app/modules/sharing/internal/entstore/ent/migrate"
-
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
@@ -26,8 +24,6 @@ import (
 // Client is the client that holds all ent builders.
 type Client struct {
 	config
-	// Schema is the client for creating, migrating and dropping schema.
-	Schema *migrate.Schema
 	// DailyLinkVisit is the client for interacting with the DailyLinkVisit builders.
 	DailyLinkVisit *DailyLinkVisitClient
 	// DailyVisit is the client for interacting with the DailyVisit builders.
@@ -52,7 +48,6 @@ func NewClient(opts ...Option) *Client {
 }
 
 func (c *Client) init() {
-	c.Schema = migrate.NewSchema(c.driver)
 	c.DailyLinkVisit = NewDailyLinkVisitClient(c.config)
 	c.DailyVisit = NewDailyVisitClient(c.config)
 	c.InviteLink = NewInviteLinkClient(c.config)

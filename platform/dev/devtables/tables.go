@@ -1,4 +1,6 @@
-package dev
+// Package devtables shows the table of package dev to tools/migrate. Nothing that becomes part of
+// the program imports it: it brings the engine that compares tables (ADR 0005).
+package devtables
 
 import (
 	"math"
@@ -7,7 +9,7 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// Tables returns the tables of this package for tools/migrate.
+// Tables returns the table of the development mailbox.
 func Tables() []*schema.Table {
 	text := func(name string) *schema.Column {
 		return &schema.Column{Name: name, Type: field.TypeString, Size: math.MaxInt32}

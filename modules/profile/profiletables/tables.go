@@ -1,0 +1,12 @@
+// Package profiletables shows the tables of module profile to tools/migrate. Nothing that becomes part of
+// the program imports it: it brings the engine that compares tables (ADR 0005).
+package profiletables
+
+import (
+	"entgo.io/ent/dialect/sql/schema"
+
+	"wright.app/modules/profile/internal/entstore/ent/migrate"
+)
+
+// Tables returns the tables that the module owns.
+func Tables() []*schema.Table { return migrate.Tables }

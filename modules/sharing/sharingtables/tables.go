@@ -1,0 +1,12 @@
+// Package sharingtables shows the tables of module sharing to tools/migrate. Nothing that becomes part of
+// the program imports it: it brings the engine that compares tables (ADR 0005).
+package sharingtables
+
+import (
+	"entgo.io/ent/dialect/sql/schema"
+
+	"wright.app/modules/sharing/internal/entstore/ent/migrate"
+)
+
+// Tables returns the tables that the module owns.
+func Tables() []*schema.Table { return migrate.Tables }
