@@ -283,7 +283,7 @@ var Errors = map[string]ErrorInfo{
 	"LinkInactiveError": {
 		Status: 409,
 		Title:  "This link has been deleted.",
-		Text:   "A deleted link opens nothing and cannot be changed any more. Create a new one.",
+		Text:   "A deleted link opens nothing and cannot be changed or sent any more, and one that has expired cannot be sent. Create a new one.",
 		Stage:  1,
 	},
 	"LinkLimitExceededError": {

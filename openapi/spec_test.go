@@ -90,9 +90,9 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 		blockUser checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
 		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness
-		getStatus getUser listAccounts listBlockedUsers listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
-		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview startStrategyLink startStrategyLogin
-		unblockUser unlinkAccount
+		getStatus getUnsubscribePage getUser listAccounts listBlockedUsers listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
+		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview sendProfileLink startStrategyLink startStrategyLogin
+		unblockUser unlinkAccount unsubscribeEmail
 		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateUser uploadProfilePhoto
 		uploadSectionFiles verifyUser`)
 	var got []string

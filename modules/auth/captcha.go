@@ -5,8 +5,13 @@ import "time"
 // Action is what a captcha is solved for. A solution for one is worthless for another.
 type Action string
 
-// ActionLogin is asking for a sign-in code.
-const ActionLogin Action = "login"
+// What work is asked for.
+const (
+	// ActionLogin is asking for a sign-in code.
+	ActionLogin Action = "login"
+	// ActionSend is sending a profile link to somebody.
+	ActionSend Action = "send"
+)
 
 // The providers of captchas.
 const (

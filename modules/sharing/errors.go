@@ -17,13 +17,16 @@ var (
 	ErrProfileSuspended = fault.New(fault.Forbidden, "ProfileSuspendedError", "This profile is suspended.")
 	// ErrProfileNotLoaded says that the owner has no profile to share yet.
 	ErrProfileNotLoaded = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
-	// ErrLinkInactive says that a deleted link cannot be changed.
+	// ErrLinkInactive says that a deleted link cannot be changed, and that one which opens
+	// nothing cannot be sent.
 	ErrLinkInactive = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
 	// ErrLinkLimitExceeded says that the owner has MaxActiveLinks active links already.
 	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError", "Delete a link before you create another.")
 	// ErrInviteLinkLimitExceeded says that the owner has MaxActiveInviteLinks active
 	// invite links already.
 	ErrInviteLinkLimitExceeded = fault.New(fault.Conflict, "InviteLinkLimitExceededError", "Delete an invitation before you create another.")
+	// ErrCaptchaFailed refuses a captcha that is missing, wrong, late, spent or for another action.
+	ErrCaptchaFailed = fault.New(fault.Invalid, "CaptchaFailedError", "The check that you are human failed, please try again.")
 )
 
 // ErrNotCounted says that a visit is a repeat, or that its origin has used up its hour.

@@ -117,7 +117,7 @@ type InviteLinkDetails struct {
 // MaxInviteUses, the expiry lies after now.
 func ParseInviteLinkDetails(in InviteLinkInput, now time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
-	d := InviteLinkDetails{name: parseLine(&v, "/name", in.Name), expiresAt: parseExpiry(&v, in.ExpiresAt, now)}
+	d := InviteLinkDetails{name: parseLine(&v, "/name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now)}
 	if in.MaxUses != nil {
 		d.maxUses = int(*in.MaxUses)
 		switch {

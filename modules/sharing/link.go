@@ -33,6 +33,9 @@ type LinkSnapshot struct {
 	RecipientName string // empty: none
 	TotalVisits   int64
 	LastVisitedAt time.Time
+	// LastSentTo is where the link was sent last, and LastSentAt when; empty and zero: nowhere.
+	LastSentTo string
+	LastSentAt time.Time
 }
 
 // NewLink returns an active link of owner with a fresh token. It has no id until it is
@@ -72,6 +75,19 @@ func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 // owner saw another version; a nil version is any.
 func (l *Link) Delete(seen *int64, now time.Time) (changed bool, err error) {
 	return l.s.delete(seen, now)
+}
+
+// Sent notes that the link is sent to somebody, or returns ErrLinkInactive if it opens
+// nothing. The version stays, as with visits: the owner has changed nothing.
+func (l *Link) Sent(to Address, now time.Time) error {
+	if !l.OpensAt(now) {
+		if l.Status() == LinkActive {
+			return ErrLinkInactive.WithDetail("This link has expired.")
+		}
+		return ErrLinkInactive
+	}
+	l.s.LastSentTo, l.s.LastSentAt = to.Email, now
+	return nil
 }
 
 func (l *Link) apply(d LinkDetails) {

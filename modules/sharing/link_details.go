@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"strconv"
 	"time"
 
 	"wright.app/platform/fault"
@@ -28,8 +29,8 @@ type LinkDetails struct {
 func ParseLinkDetails(in LinkInput, now time.Time) (LinkDetails, error) {
 	var v fault.Violations
 	d := LinkDetails{
-		name:          parseLine(&v, "/name", in.Name),
-		recipientName: parseLine(&v, "/recipientName", in.RecipientName),
+		name:          parseLine(&v, "/name", in.Name, maxLinkText),
+		recipientName: parseLine(&v, "/recipientName", in.RecipientName, maxLinkText),
 		expiresAt:     parseExpiry(&v, in.ExpiresAt, now),
 	}
 	return d, v.Err()
@@ -46,7 +47,7 @@ func parseExpiry(v *fault.Violations, raw *time.Time, now time.Time) time.Time {
 	return at
 }
 
-func parseLine(v *fault.Violations, pointer string, raw *string) string {
+func parseLine(v *fault.Violations, pointer string, raw *string, limit int) string {
 	if raw == nil {
 		return ""
 	}
@@ -56,8 +57,8 @@ func parseLine(v *fault.Violations, pointer string, raw *string) string {
 		v.Add(pointer, "pattern", "Must be one line without control characters.")
 	case line == "":
 		v.Add(pointer, "minLength", "Must not be empty.")
-	case text.Length(line) > maxLinkText:
-		v.Add(pointer, "maxLength", "Must have at most 80 characters.")
+	case text.Length(line) > limit:
+		v.Add(pointer, "maxLength", "Must have at most "+strconv.Itoa(limit)+" characters.")
 	}
 	return line
 }

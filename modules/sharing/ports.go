@@ -21,8 +21,11 @@ type Links interface {
 	// owner has limit active ones. Parallel calls do not pass the limit together.
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)
 	// Save stores what Change or Delete did, or returns fault.ErrStale if the link was
-	// saved by somebody else since it was loaded. It leaves the counts of visits alone.
+	// saved by somebody else since it was loaded. It leaves the counts of visits alone, and
+	// what SaveSent keeps.
 	Save(ctx context.Context, l *Link) error
+	// SaveSent stores where and when the link was sent last, and nothing else of it.
+	SaveSent(ctx context.Context, l *Link) error
 }
 
 // Tokens finds links by their secret.

@@ -19,6 +19,13 @@ type Deps struct {
 	Salts       Salts
 	Statistics  Statistics
 	Digest      Digest
+
+	Addresses    Addresses
+	Captcha      Captcha
+	Sendings     Sendings
+	Suppressions Suppressions
+	Recipients   *Recipients
+	ShareMails   ShareMails
 }
 
 // Service has the use cases of the module.

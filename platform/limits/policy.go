@@ -65,7 +65,7 @@ func Policies() []Policy {
 // database, so that the server knows the name and leaves it alone.
 func Stored(name string) bool {
 	switch name {
-	case "code-mail", "code-tries", "code-tries-mailbox", "export", "identity-change", "review", "upload", "visits":
+	case "code-mail", "code-tries", "code-tries-mailbox", "export", "identity-change", "link-send", "review", "upload", "visits":
 		return true
 	default:
 		return false

@@ -130,15 +130,10 @@ func (s *shell) render(h head) (string, error) {
 // last and takes its time: the line belongs to what can be read, its style sheet and its
 // letters.
 func (s *shell) compose(h head, content template.HTML, answer inlined) (string, error) {
-	before, after := s.before, s.after
+	before, top, bottom, parts := s.parts()
 	if h.Found != nil {
-		before, after = description.ReplaceAllString(before, ""), description.ReplaceAllString(after, "")
+		before, top = description.ReplaceAllString(before, ""), description.ReplaceAllString(top, "")
 	}
-	parts := program.FindAllString(before+after, -1)
-	before, after = program.ReplaceAllString(before, ""), program.ReplaceAllString(after, "")
-	// Colours come with a class that a script chooses, in its first line. Without script they are light.
-	after = strings.Replace(after, "<body>", `<body class="light">`, 1)
-	top, bottom, _ := strings.Cut(after, emptyRoot)
 	var page strings.Builder
 	page.WriteString(before)
 	if err := headTemplate.Execute(&page, h); err != nil {
@@ -154,6 +149,31 @@ func (s *shell) compose(h head, content template.HTML, answer inlined) (string, 
 	for _, part := range append(parts, s.preloadsOf(h.Path)) {
 		page.WriteString(unhurried.Replace(part))
 	}
+	page.WriteString(bottom)
+	return page.String(), nil
+}
+
+// parts returns index.html without the program, cut where a head and a content go, and the
+// parts of the program.
+func (s *shell) parts() (before, top, bottom string, parts []string) {
+	parts = program.FindAllString(s.before+s.after, -1)
+	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
+	// Colours come with a class that a script chooses, in its first line. Without script they are light.
+	after = strings.Replace(after, "<body>", `<body class="light">`, 1)
+	top, bottom, _ = strings.Cut(after, emptyRoot)
+	return before, top, bottom, parts
+}
+
+// still returns a page with content and without the program.
+func (s *shell) still(h head, content template.HTML) (string, error) {
+	before, top, bottom, _ := s.parts()
+	var page strings.Builder
+	page.WriteString(before)
+	if err := headTemplate.Execute(&page, h); err != nil {
+		return "", fmt.Errorf("render head: %w", err)
+	}
+	page.WriteString(top)
+	page.WriteString(`<div id="root">` + string(content) + `</div>`)
 	page.WriteString(bottom)
 	return page.String(), nil
 }

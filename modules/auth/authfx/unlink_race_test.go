@@ -9,6 +9,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/network/networkfx"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profilefx"
 	"wright.app/modules/sharing/sharingfx"
@@ -16,6 +17,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/pages"
 )
 
 // TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther: whichever of the two
@@ -38,7 +40,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode string) {
 	var p program
 	var profiles *profile.Service
 	start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, config.OAuth{}, make(letterbox, 10),
-		profilefx.Module, sharingfx.Module, fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
+		profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
 	for _, unlinkFirst := range []bool{true, false} {
 		email := map[bool]string{true: "alex.demo@example.com", false: "robin.demo@example.com"}[unlinkFirst]
 		owner, _, err := p.Service.Enrol(t.Context(), auth.Enrolment{

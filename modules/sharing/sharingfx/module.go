@@ -2,6 +2,9 @@
 package sharingfx
 
 import (
+	"log/slog"
+	"net/http"
+
 	"go.uber.org/fx"
 
 	"wright.app/modules/sharing"
@@ -12,11 +15,13 @@ import (
 	"wright.app/modules/sharing/internal/networkbridge"
 	"wright.app/modules/sharing/internal/profilebridge"
 	"wright.app/modules/sharing/internal/publicpage"
+	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/sqlstore"
 	"wright.app/modules/sharing/internal/visitqueue"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/queue"
@@ -24,10 +29,16 @@ import (
 	"wright.app/platform/tx"
 )
 
-// The purposes of keys: hashing visitors, and naming links in the addresses of files.
+// The purposes of keys: hashing visitors, naming links in the addresses of files, and all
+// that share mails need. A label never changes: what was made under it would be lost, and
+// those who unsubscribed would get mails again.
 const (
 	visitLabel = "sharing visitor"
 	fileLabel  = "sharing file link"
+
+	recipientLabel = "sharing recipient"
+	mailLabel      = "sharing share mail"
+	senderLabel    = "sharing share mail sender"
 )
 
 // Module provides *sharing.Gate, *sharing.FileGate, *sharing.Invitations, *sharing.Service, the routes and the
@@ -42,15 +53,24 @@ var Module = fx.Module("sharing",
 		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
 		fx.Annotate(networkbridge.NewBlocks, fx.As(new(sharing.Blocks))),
+		fx.Annotate(authbridge.NewCaptcha, fx.As(new(sharing.Captcha))),
+		fx.Annotate(entstore.NewSendings, fx.As(new(sharing.Sendings))),
+		fx.Annotate(entstore.NewSuppressions, fx.As(new(sharing.Suppressions))),
+		newRecipients,
+		newShareMails,
+		sharing.NewCourier,
+		newLetters,
+		newPublicPages,
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
-		pages.AsContent(newPublicPages),
+		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
 		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
 		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(visitqueue.NewForgetter),
 		queue.AsPeriodic(visitqueue.NewSchedule),
+		queue.AsWorker(newShareWorker),
 	),
 )
 
@@ -69,12 +89,20 @@ type ports struct {
 	Salts       sharing.Salts
 	Statistics  sharing.Statistics
 	Digest      sharing.Digest
+
+	Captcha      sharing.Captcha
+	Sendings     sharing.Sendings
+	Suppressions sharing.Suppressions
+	Recipients   *sharing.Recipients
+	ShareMails   sharing.ShareMails
 }
 
 func newService(p ports) *sharing.Service {
 	return sharing.NewService(sharing.Deps{
 		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Files: p.Files, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
 		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
+		Addresses: authbridge.Addresses{}, Captcha: p.Captcha, Sendings: p.Sendings, Suppressions: p.Suppressions,
+		Recipients: p.Recipients, ShareMails: p.ShareMails,
 	})
 }
 
@@ -84,8 +112,44 @@ func newFileGate(gate *sharing.Gate, links sharing.Links, keys *secret.Keys) *sh
 
 func newDigest(keys *secret.Keys) *secret.MAC { return keys.MAC(visitLabel) }
 
-func newHandler(s *sharing.Service, http config.HTTP, keys *secret.Keys, p *httpserver.Problems) *ginapi.Handler {
-	return ginapi.NewHandler(s, http.PublicURL, paging.NewCursors(keys), p)
+func newRecipients(keys *secret.Keys) *sharing.Recipients {
+	return sharing.NewRecipients(keys.MAC(recipientLabel))
+}
+
+func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
+	return sharequeue.NewPost(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
+}
+
+func newShareWorker(c *sharing.Courier, keys *secret.Keys, letters sharequeue.Letters, transport mail.Transport, log *slog.Logger) queue.Worker {
+	return queue.Work(sharequeue.NewWorker(c, keys.Sealer(mailLabel), letters, transport, log.With("module", "sharing")))
+}
+
+func newLetters(brand config.Brand, site config.HTTP) (sharequeue.Letters, error) {
+	return sharequeue.NewLetters(brand.ProductName, site.PublicURL)
+}
+
+type front struct {
+	fx.In
+
+	Service  *sharing.Service
+	Site     config.HTTP
+	Keys     *secret.Keys
+	Problems *httpserver.Problems
+	Writer   *publicpage.Writer
+	Pages    *pages.Pages
+}
+
+func newHandler(f front) *ginapi.Handler {
+	return ginapi.NewHandler(f.Service, f.Site.PublicURL, paging.NewCursors(f.Keys), f.unsubscribe, f.Problems)
+}
+
+// unsubscribe is the ginapi.UnsubscribePage.
+func (f front) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) error {
+	page, err := f.Writer.Unsubscribe(done)
+	if err != nil {
+		return err
+	}
+	return f.Pages.Still(w, r, page)
 }
 
 func newCrawlers(s *sharing.Service, brand config.Brand, http config.HTTP, p *httpserver.Problems) *crawlers.Handler {

@@ -73,6 +73,17 @@ func (b Broken) Add(context.Context, *sharing.Link, int) (*sharing.Link, error) 
 // Save implements sharing.Links.
 func (b Broken) Save(context.Context, *sharing.Link) error { return b.Err }
 
+// SaveSent implements sharing.Links.
+func (b Broken) SaveSent(context.Context, *sharing.Link) error { return b.Err }
+
+// Suppress implements sharing.Suppressions.
+func (b Broken) Suppress(context.Context, sharing.RecipientName, time.Time) error { return b.Err }
+
+// Suppressed implements sharing.Suppressions.
+func (b Broken) Suppressed(context.Context, ...sharing.RecipientName) (bool, error) {
+	return false, b.Err
+}
+
 // Count implements sharing.Visits.
 func (b Broken) Count(context.Context, sharing.Visit) error { return b.Err }
 

@@ -254,6 +254,34 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 			t.Errorf("got %+v", got)
 		}
 	})
+	t.Run("where a link was sent is kept beside changes, and the version stays", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		stale, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, to := range []string{"robin.demo@example.com", "sam.demo@example.com"} {
+			if err := l.Sent(sharing.Address{Email: to}, Noon.Add(time.Minute)); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.SaveSent(ctx, l) }); err != nil {
+				t.Fatal(err)
+			}
+			got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID)
+			equalLinks(t, "sent to "+to, got, err, l.Snapshot())
+		}
+		byToken, err := s.Tokens.ByToken(t.Context(), l.Snapshot().Token)
+		equalLinks(t, "by token", byToken, err, l.Snapshot())
+		if err := stale.Change(details(t, sharing.LinkInput{}), nil, Noon); err != nil {
+			t.Fatal(err)
+		}
+		s.save(t, stale)
+		if got, err := s.Links.ForChange(t.Context(), Alex, l.Snapshot().ID); err != nil || got.Snapshot().LastSentTo != "sam.demo@example.com" || got.Snapshot().Version != 2 {
+			t.Errorf("after a change: got %+v, %v", got, err)
+		}
+	})
 	t.Run("visits counted meanwhile survive a change", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

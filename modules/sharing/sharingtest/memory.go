@@ -139,7 +139,20 @@ func (m *Memory) Save(_ context.Context, l *sharing.Link) error {
 		return fault.ErrStale
 	}
 	s.TotalVisits, s.LastVisitedAt = stored.TotalVisits, stored.LastVisitedAt
+	s.LastSentTo, s.LastSentAt = stored.LastSentTo, stored.LastSentAt
 	m.links[s.ID] = s
+	return nil
+}
+
+// SaveSent implements sharing.Links.
+func (m *Memory) SaveSent(_ context.Context, l *sharing.Link) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := l.Snapshot()
+	if stored, ok := m.links[s.ID]; ok {
+		stored.LastSentTo, stored.LastSentAt = s.LastSentTo, s.LastSentAt
+		m.links[s.ID] = stored
+	}
 	return nil
 }
 

@@ -20,3 +20,8 @@ func TestMemoryInvites_keepTheContract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunInviteLinksContract(t, func(*testing.T) sharingtest.InviteStore { return sharingtest.NewMemoryInviteStore() })
 }
+
+func TestMemorySendings_keepTheContract(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunSendingsContract(t, func(*testing.T) sharingtest.SendingStore { return sharingtest.NewMemorySendingStore() })
+}

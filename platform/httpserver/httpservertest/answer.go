@@ -86,10 +86,10 @@ func (a *Answer) ExpectProblem(t testing.TB, status int, code string) Problem {
 	return p
 }
 
-// knowFiles tells the library, which keeps such things in variables of its own, that files are
+// knowFiles tells the library, which keeps such things in variables of its own, that files and pages are
 // bytes and no more.
 var knowFiles = sync.OnceFunc(func() {
-	for _, mediaType := range []string{"image/jpeg", "image/png", "image/webp", "application/pdf"} {
+	for _, mediaType := range []string{"image/jpeg", "image/png", "image/webp", "application/pdf", "text/html"} {
 		openapi3filter.RegisterBodyDecoder(mediaType, openapi3filter.FileBodyDecoder)
 	}
 })

@@ -12,10 +12,10 @@ import (
 	"wright.app/platform/pages"
 )
 
-// Module provides httpserver.Pages over the built application, which it takes as fs.FS, and
+// Module provides *pages.Pages and httpserver.Pages over the built application, which it takes as fs.FS, and
 // the group "pages.contents".
 var Module = fx.Module("pages",
-	fx.Provide(fx.Annotate(newPages, fx.As(new(httpserver.Pages)))),
+	fx.Provide(fx.Annotate(newPages, fx.As(fx.Self()), fx.As(new(httpserver.Pages)))),
 )
 
 type parts struct {

@@ -46,6 +46,8 @@ type exportedLink struct {
 	ID            int64      `json:"id"`
 	Name          string     `json:"name"`
 	RecipientName string     `json:"recipientName"`
+	LastSentTo    string     `json:"lastSentTo"`
+	LastSentAt    *time.Time `json:"lastSentAt"`
 	Status        string     `json:"status"`
 	TotalVisits   int64      `json:"totalVisits"`
 	LastVisitedAt *time.Time `json:"lastVisitedAt"`
@@ -102,7 +104,7 @@ func describeLinks(links []*sharing.Link) []exportedLink {
 	for i, link := range links {
 		l := link.Snapshot()
 		described[i] = exportedLink{
-			ID: int64(l.ID), Name: l.Name, RecipientName: l.RecipientName,
+			ID: int64(l.ID), Name: l.Name, RecipientName: l.RecipientName, LastSentTo: l.LastSentTo, LastSentAt: instantOrNil(l.LastSentAt),
 			Status: string(link.Status()), TotalVisits: l.TotalVisits, LastVisitedAt: instantOrNil(l.LastVisitedAt),
 			ExpiresAt: instantOrNil(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt, DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
 		}

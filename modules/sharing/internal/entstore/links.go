@@ -21,6 +21,7 @@ type Links struct {
 	db      *database.DB
 	rows    *ent.ProfileLinkClient
 	secrets secrets
+	sent    *secret.Sealer // addresses that links were sent to
 }
 
 // NewLinks returns a store over db whose tokens are protected with keys.
@@ -28,6 +29,7 @@ func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 	return &Links{
 		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink,
 		secrets: secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
+		sent:    keys.Sealer(sentLabel),
 	}
 }
 
@@ -89,8 +91,8 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 	case err != nil:
 		return nil, fmt.Errorf("load link by token: %w", err)
 	}
-	// The token is at hand, so nothing has to be opened.
-	return sharing.RestoreLink(snapshot(row, token)), nil
+	// The token is at hand, so it does not have to be opened.
+	return s.restored(row, token)
 }
 
 // Add implements sharing.Links.
@@ -129,7 +131,7 @@ func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int
 	if err != nil {
 		return nil, fmt.Errorf("insert link: %w", err)
 	}
-	return sharing.RestoreLink(snapshot(row, l.Token)), nil
+	return s.restored(row, l.Token)
 }
 
 // Save implements sharing.Links.
@@ -155,6 +157,17 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 		return fmt.Errorf("save link %d: %w", to.ID, err)
 	case saved == 0:
 		return fault.ErrStale
+	}
+	return nil
+}
+
+// SaveSent implements sharing.Links.
+func (s *Links) SaveSent(ctx context.Context, l *sharing.Link) error {
+	to := l.Snapshot()
+	err := s.rows.Update().Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner))).
+		SetSealedRecipient(s.sent.Seal([]byte(to.LastSentTo), sentBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("save where link %d was sent: %w", to.ID, err)
 	}
 	return nil
 }

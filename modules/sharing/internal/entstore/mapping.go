@@ -2,6 +2,7 @@ package entstore
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 
 	"wright.app/modules/sharing"
@@ -15,8 +16,24 @@ func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the token of link %d: %w", row.ID, err)
 	}
-	return sharing.RestoreLink(snapshot(row, token)), nil
+	return s.restored(row, token)
 }
+
+// restored returns the link of a row whose token is known.
+func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) (*sharing.Link, error) {
+	link := snapshot(row, token)
+	if row.LastSentAt != nil {
+		recipient, err := s.sent.Open(row.SealedRecipient, sentBinding(row.ID))
+		if err != nil {
+			return nil, fmt.Errorf("open the recipient of link %d: %w", row.ID, err)
+		}
+		link.LastSentTo, link.LastSentAt = string(recipient), row.LastSentAt.UTC()
+	}
+	return sharing.RestoreLink(link), nil
+}
+
+// sentBinding ties a sealed address to its link: moved to another row it does not open.
+func sentBinding(id int64) string { return "recipient of profile link " + strconv.FormatInt(id, 10) }
 
 func snapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {
 	return sharing.LinkSnapshot{

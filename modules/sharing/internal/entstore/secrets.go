@@ -18,6 +18,7 @@ import (
 const (
 	lookupLabel       = "sharing link token lookup"
 	sealLabel         = "sharing link token display"
+	sentLabel         = "sharing link recipient display"
 	inviteLookupLabel = "sharing invite token lookup"
 	inviteSealLabel   = "sharing invite token display"
 )

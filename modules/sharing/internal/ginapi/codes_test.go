@@ -22,6 +22,7 @@ type request struct {
 	method, path, body string
 	public             bool
 	basic              bool // public, with the site-level credentials
+	captcha            bool // with a solved captcha
 }
 
 // requests returns a call for each operation of the module; l is a live link of Alex, and
@@ -35,6 +36,9 @@ func requests(l link) map[string]request {
 		"getProfileStatistics":    {method: http.MethodGet, path: "/v1/user/profile/statistics"},
 		"getPublicProfileByToken": {method: http.MethodGet, path: l.public(), public: true},
 		"getPublicProfileByAlias": {method: http.MethodGet, path: byAlias, public: true},
+		"sendProfileLink":         {method: http.MethodPost, path: l.path() + "/send", body: shareBody, captcha: true},
+		"getUnsubscribePage":      {method: http.MethodGet, path: unsubscribePath, public: true},
+		"unsubscribeEmail":        {method: http.MethodPost, path: unsubscribePath, public: true},
 		"listInviteLinks":         {method: http.MethodGet, path: "/v1/user/invite-links"},
 		"createInviteLink":        {method: http.MethodPost, path: "/v1/user/invite-links", body: `{}`},
 		"updateInviteLink":        {method: http.MethodPut, path: "/v1/user/invite-links/1", body: `{}`},
@@ -44,6 +48,12 @@ func requests(l link) map[string]request {
 	}
 }
 
+// shareBody is a mail that may leave.
+const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example.com"},"subject":"My profile","message":"Hello Robin"}`
+
+// unsubscribePath is where the mail to it leads. Every site of these tests knows the ticket.
+var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).Ticket(sharing.Address{Mailbox: "robin.demo@example.com"})
+
 func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	var body any
@@ -52,6 +62,9 @@ func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *h
 	}
 	if r.basic {
 		options = append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)
+	}
+	if r.captcha {
+		options = append([]httpservertest.Option{httpservertest.Header("X-Captcha-Token", sharingtest.Solved)}, options...)
 	}
 	if !r.public {
 		options = append([]httpservertest.Option{s.as(sharingtest.Alex)}, options...)
@@ -68,6 +81,9 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
 		if r.method == http.MethodGet {
 			r.path += "?limit=0"
+		}
+		if r.captcha {
+			return prepared(t).send(t, r, httpservertest.Header("X-Captcha-Id", strings.Repeat("a", 129)))
 		}
 		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"))
 	},
@@ -106,6 +122,9 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := newSite(t) // nothing was prepared, so the link does not exist
 		s.world.RemoveProfile(sharingtest.Alex)
+		if strings.HasPrefix(r.path, "/v1/public/unsubscribe/") {
+			r.path += "A"
+		}
 		return s.send(t, r)
 	},
 	"ProfileNotLoadedError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -117,6 +136,8 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		s := newSite(t)
 		if r.public && r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
+		} else if r.captcha {
+			s.share(t, `{}`)
 		}
 		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, sharing.Content{})
 		return s.send(t, r)
@@ -149,8 +170,12 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 	"LinkInactiveError": func(t *testing.T, r request) *httpservertest.Answer {
 		s := prepared(t)
-		s.Do(t, http.MethodDelete, r.path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+		s.Do(t, http.MethodDelete, strings.TrimSuffix(r.path, "/send"), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 		return s.send(t, r)
+	},
+	"CaptchaFailedError": func(t *testing.T, r request) *httpservertest.Answer {
+		r.captcha = false
+		return prepared(t).send(t, r)
 	},
 	"PreconditionFailedError": func(t *testing.T, r request) *httpservertest.Answer {
 		return prepared(t).send(t, r, httpservertest.Header("If-Match", `"v9"`))

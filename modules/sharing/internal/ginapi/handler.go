@@ -22,12 +22,16 @@ type Handler struct {
 	cursors   *paging.Cursors
 	problems  *httpserver.Problems
 	documents *documents
+
+	unsubscribe UnsubscribePage
 }
 
 // NewHandler returns a Handler. Addresses of links begin with publicURL and with nothing
 // that a request says.
-func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, p *httpserver.Problems) *Handler {
-	return &Handler{sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(documentBytes)}
+func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, p *httpserver.Problems) *Handler {
+	return &Handler{
+		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(documentBytes), unsubscribe: u,
+	}
 }
 
 // Register implements httpserver.Routes.

@@ -7,10 +7,13 @@ import (
 	"net/url"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/authbridge"
 	"wright.app/modules/sharing/internal/ginapi"
+	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/openapi"
 	"wright.app/platform/clock"
@@ -18,9 +21,11 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
+	"wright.app/platform/pages"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
 	"wright.app/platform/tx"
+	"wright.app/webapp"
 )
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -33,6 +38,7 @@ type site struct {
 	service *sharing.Service
 
 	invitations *sharing.Invitations
+	outgoing    sharingtest.Outgoing
 }
 
 // document is read once: that takes longer than most of the tests.
@@ -47,6 +53,7 @@ func broken(err error) option {
 		d.Gate = sharing.NewGate(b, b, b, b, d.Clock)
 		d.Links, d.Profiles, d.Visits, d.Salts, d.Statistics = b, b, b, b, b
 		invites := sharingtest.BrokenInvites{Err: err}
+		d.Suppressions = b
 		d.InviteLinks, d.Invitations = invites, sharing.NewInvitations(invites, b, b, d.Clock)
 	}
 }
@@ -76,6 +83,9 @@ func newSite(t testing.TB, options ...option) site {
 		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory, Digest: sharingtest.Digest{},
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.world, s.world, s.clock),
 	}
+	s.outgoing = sharingtest.NewOutgoing()
+	s.outgoing.Into(&deps)
+	deps.Addresses = authbridge.Addresses{} // the true rules: what is refused, is refused here
 	contract, err := document()
 	if err != nil {
 		t.Fatal(err)
@@ -89,9 +99,39 @@ func newSite(t testing.TB, options ...option) site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.service, public, cursors(t), httpservertest.Problems())}
+	serving.Routes = []httpserver.Routes{ginapi.NewHandler(s.service, public, cursors(t), unsubscribePage(t, public, s.clock), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serving)
 	return s
+}
+
+// writer is made once: that takes longer than most of the tests.
+var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
+	texts, err := pages.ReadTexts(webapp.Messages())
+	if err != nil {
+		return nil, err
+	}
+	return publicpage.New("Wright", &url.URL{Scheme: "https", Host: "wright.test"}, texts)
+})
+
+// unsubscribePage is the true page, in a shell of a few lines.
+func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.UnsubscribePage {
+	t.Helper()
+	writer, err := writer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const shell = `<html><head><title>x</title><script type="module" src="/app.js"></script></head><body><div id="root"></div></body></html>`
+	p, err := pages.New(pages.Settings{PublicURL: public, ProductName: "Wright", Clock: c}, fstest.MapFS{"index.html": {Data: []byte(shell)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(w http.ResponseWriter, r *http.Request, done bool) error {
+		page, err := writer.Unsubscribe(done)
+		if err != nil {
+			return err
+		}
+		return p.Still(w, r, page)
+	}
 }
 
 func cursors(t testing.TB) *paging.Cursors {

@@ -8,6 +8,7 @@ import (
 
 // view is a page, ready to be written.
 type view struct {
+	Asked   *asked // instead of a profile
 	Product string
 	Host    string // of the site
 	Login   string // with the way back

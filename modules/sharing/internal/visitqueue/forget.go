@@ -1,4 +1,5 @@
-// Package visitqueue removes in the background what is kept about visitors for a day.
+// Package visitqueue removes in the background what is kept for a day: about visitors, and
+// about share mails for their quotas.
 package visitqueue
 
 import (
@@ -30,6 +31,9 @@ func NewForgetter(s *sharing.Service) queue.Worker { return queue.Work(&forgette
 func (f *forgetter) Work(ctx context.Context, _ *river.Job[forgetVisitors]) error {
 	if err := f.sharing.ForgetVisitors(ctx); err != nil {
 		return fmt.Errorf("forget visitors: %w", err)
+	}
+	if err := f.sharing.ForgetSendings(ctx); err != nil {
+		return fmt.Errorf("forget share mails: %w", err)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/entstore"
 	"wright.app/modules/sharing/internal/sqlstore"
 	"wright.app/modules/sharing/internal/visitqueue"
 	"wright.app/platform/calendar"
@@ -18,7 +19,8 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// TestT42_saltOfYesterday_goesByItself: nobody has to visit for it.
+// TestT42_saltOfYesterday_goesByItself: nobody has to visit for it. Neither has anybody to send
+// a mail for those of yesterday to be forgotten.
 func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -31,7 +33,13 @@ func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		service := sharing.NewService(sharing.Deps{Units: db, Clock: now, Visits: visits})
+		sendings, name := entstore.NewSendings(db), sharing.RecipientName("robin")
+		for _, ago := range []time.Duration{24 * time.Hour, time.Hour} {
+			if _, err := sendings.Add(t.Context(), 7, name, now.Now().Add(-ago)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		service := sharing.NewService(sharing.Deps{Units: db, Clock: now, Visits: visits, Sendings: sendings})
 		running := queuetest.Start(t, db, now, queue.Jobs{
 			Workers: []queue.Worker{visitqueue.NewForgetter(service)}, Periodic: []queue.Periodic{visitqueue.NewSchedule()},
 		})
@@ -43,6 +51,9 @@ func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 		}
 		if salt, err := visits.Salt(t.Context(), today); err != nil || !bytes.Equal(salt, []byte("salt")) {
 			t.Errorf("today: got %q, %v", salt, err)
+		}
+		if sent, _, err := sendings.Hold(t.Context(), 7, nil, time.Time{}); err != nil || len(sent) != 1 {
+			t.Errorf("share mails: got %v, %v", sent, err)
 		}
 	})
 }

@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a proof of work to solve before a sign-in
+         * Get a proof of work to solve before a mail is sent
          * @description The challenge is made for one action, is good for ten minutes and can be spent once. With provider `off` nothing has to be solved.
          */
         get: operations["getCaptchaChallenge"];
@@ -702,6 +702,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/profile/links/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a profile link by mail
+         * @description The mail leaves from the address of the site, names its sender and has exactly one recipient. What the sender wrote is plain text in it:
+         *     addresses in the text cannot be clicked. It is queued, so the answer does not tell whether it arrives, and it is the same for somebody who
+         *     wants no such mails. An expired link is refused like a deleted one.
+         *
+         *     `x-captcha-token` is required unless the provider is `off`. The state of the link is looked at first, then the captcha, then the limits: five
+         *     mails an hour and twenty in 24 hours for a sender, three in 24 hours for a recipient, whoever sends them.
+         */
+        post: operations["sendProfileLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/profile/statistics": {
         parameters: {
             query?: never;
@@ -787,6 +812,33 @@ export interface paths {
         get: operations["getPublicProfileByAlias"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/public/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether somebody wants no more shared profiles by mail
+         * @description The page that a mail with a profile link leads to: one sentence and a button that posts. Opening it changes nothing, since programs
+         *     open the addresses in mails too. A token that was not made here answers 404.
+         */
+        get: operations["getUnsubscribePage"];
+        put?: never;
+        /**
+         * Send no more shared profiles to a mailbox
+         * @description From now on nobody can send profile links to the mailbox through this site, whatever letter case or suffix after a plus sign the address is
+         *     written with. Mail programs post here with one click (RFC 8058). Their body says nothing that the address does not say, so it is not read: it
+         *     may be empty, `application/x-www-form-urlencoded` or `multipart/form-data`. Doing it again answers the same.
+         */
+        post: operations["unsubscribeEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2152,6 +2204,40 @@ export interface components {
              */
             expiresAt?: string | null;
         };
+        /** @description The one person who gets the mail. */
+        ShareRecipient: {
+            /**
+             * @description How the mail addresses them.
+             * @example Robin Demo
+             */
+            name: string;
+            email: components["schemas"]["Email"];
+        };
+        /** @description A profile link on its way to one person. Name and subject are one line, all of it is plain text. */
+        ShareMessage: {
+            recipient: components["schemas"]["ShareRecipient"];
+            /**
+             * @description Subject of the mail.
+             * @example My profile, as promised
+             */
+            subject: string;
+            /**
+             * @description What the sender says. At most two addresses of pages; they cannot be clicked in the mail.
+             * @example Hello Robin,
+             *
+             *     here is what I have been building. I would be glad to hear what you think.
+             */
+            message: string;
+        };
+        /** @description A mail that was taken in. */
+        ShareReceipt: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Where the mail is. More may join.
+             * @example QUEUED
+             */
+            status: string;
+        };
         /** @description Visits of one day. */
         DailyAggregation: {
             /**
@@ -2962,7 +3048,7 @@ export interface operations {
                  * @description What the solution will be spent on.
                  * @example login
                  */
-                action: "login";
+                action: "login" | "send";
             };
             header?: never;
             path?: never;
@@ -5527,6 +5613,82 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    sendProfileLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The solution of a captcha challenge for the action `send`.
+                 * @example eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=
+                 */
+                "x-captcha-token"?: string;
+                /**
+                 * @description The `id` of the challenge. It is part of the token too and must agree with it when it is sent.
+                 * @example 8Yk2nVw5Tq1LzRb7Xc4Md0
+                 */
+                "x-captcha-id"?: string;
+                /**
+                 * @description The puzzle of the challenge. It is part of the token too and must agree with it when it is sent.
+                 * @example 3f1a9c0d5b7e24861a0c9d3e7f5b2846c1d0e9f8a7b6c5d4e3f2a1b0c9d8e7f6
+                 */
+                "x-captcha-challenge"?: string;
+            };
+            path: {
+                /**
+                 * @description Number of the link.
+                 * @example 12
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description Whom to send the link to, and what to say. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient": {
+                 *         "name": "Robin Demo",
+                 *         "email": "robin.demo@example.com"
+                 *       },
+                 *       "subject": "My profile, as promised",
+                 *       "message": "Hello Robin,\n\nhere is what I have been building. I would be glad to hear what you think."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShareMessage"];
+            };
+        };
+        responses: {
+            /** @description The mail is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "status": "QUEUED"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareReceipt"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     getProfileStatistics: {
         parameters: {
             query?: never;
@@ -6096,6 +6258,75 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PublicProfile"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getUnsubscribePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Names the mailbox and proves that a mail to it held this address.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8QxZk3vQ8d1xT7mR5bYc0wLp9aHs2eT5jUe1Ri8Oa3Dx7Nf2Cw6Vq0HyKh8Wn2Lr6Yt0P
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unsubscribeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Names the mailbox and proves that a mail to it held this address.
+                 * @example AcV0tZbR5kYw1LpNam3Jc8QxZk3vQ8d1xT7mR5bYc0wLp9aHs2eT5jUe1Ri8Oa3Dx7Nf2Cw6Vq0HyKh8Wn2Lr6Yt0P
+                 */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that says that it is done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
                 };
             };
             401: components["responses"]["Problem401"];

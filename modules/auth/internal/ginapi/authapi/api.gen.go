@@ -106,12 +106,15 @@ func (e UserUpdateCompleteSetup) Valid() bool {
 // Defines values for GetCaptchaChallengeParamsAction.
 const (
 	GetCaptchaChallengeParamsActionLogin GetCaptchaChallengeParamsAction = "login"
+	GetCaptchaChallengeParamsActionSend  GetCaptchaChallengeParamsAction = "send"
 )
 
 // Valid indicates whether the value is a known member of the GetCaptchaChallengeParamsAction enum.
 func (e GetCaptchaChallengeParamsAction) Valid() bool {
 	switch e {
 	case GetCaptchaChallengeParamsActionLogin:
+		return true
+	case GetCaptchaChallengeParamsActionSend:
 		return true
 	default:
 		return false
@@ -675,7 +678,7 @@ type VerifyUserJSONRequestBody = VerifyRequest
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
-	// GetCaptchaChallenge Get a proof of work to solve before a sign-in
+	// GetCaptchaChallenge Get a proof of work to solve before a mail is sent
 	// (GET /auth/captcha)
 	GetCaptchaChallenge(c *gin.Context, params GetCaptchaChallengeParams)
 	// Login Send a sign-in code
@@ -5261,7 +5264,7 @@ func (response DownloadExport503ApplicationProblemPlusJSONResponse) VisitDownloa
 
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
-	// GetCaptchaChallenge Get a proof of work to solve before a sign-in
+	// GetCaptchaChallenge Get a proof of work to solve before a mail is sent
 	// (GET /auth/captcha)
 	GetCaptchaChallenge(ctx context.Context, request GetCaptchaChallengeRequestObject) (GetCaptchaChallengeResponseObject, error)
 	// Login Send a sign-in code

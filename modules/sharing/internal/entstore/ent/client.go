@@ -17,6 +17,8 @@ import (
 	"wright.app/modules/sharing/internal/entstore/ent/invitelink"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
+	"wright.app/modules/sharing/internal/entstore/ent/sharemail"
+	"wright.app/modules/sharing/internal/entstore/ent/suppression"
 	"wright.app/modules/sharing/internal/entstore/ent/visitor"
 	"wright.app/modules/sharing/internal/entstore/ent/visitorigin"
 )
@@ -34,6 +36,10 @@ type Client struct {
 	ProfileLink *ProfileLinkClient
 	// Salt is the client for interacting with the Salt builders.
 	Salt *SaltClient
+	// ShareMail is the client for interacting with the ShareMail builders.
+	ShareMail *ShareMailClient
+	// Suppression is the client for interacting with the Suppression builders.
+	Suppression *SuppressionClient
 	// VisitOrigin is the client for interacting with the VisitOrigin builders.
 	VisitOrigin *VisitOriginClient
 	// Visitor is the client for interacting with the Visitor builders.
@@ -53,6 +59,8 @@ func (c *Client) init() {
 	c.InviteLink = NewInviteLinkClient(c.config)
 	c.ProfileLink = NewProfileLinkClient(c.config)
 	c.Salt = NewSaltClient(c.config)
+	c.ShareMail = NewShareMailClient(c.config)
+	c.Suppression = NewSuppressionClient(c.config)
 	c.VisitOrigin = NewVisitOriginClient(c.config)
 	c.Visitor = NewVisitorClient(c.config)
 }
@@ -152,6 +160,8 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		InviteLink:     NewInviteLinkClient(cfg),
 		ProfileLink:    NewProfileLinkClient(cfg),
 		Salt:           NewSaltClient(cfg),
+		ShareMail:      NewShareMailClient(cfg),
+		Suppression:    NewSuppressionClient(cfg),
 		VisitOrigin:    NewVisitOriginClient(cfg),
 		Visitor:        NewVisitorClient(cfg),
 	}, nil
@@ -178,6 +188,8 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		InviteLink:     NewInviteLinkClient(cfg),
 		ProfileLink:    NewProfileLinkClient(cfg),
 		Salt:           NewSaltClient(cfg),
+		ShareMail:      NewShareMailClient(cfg),
+		Suppression:    NewSuppressionClient(cfg),
 		VisitOrigin:    NewVisitOriginClient(cfg),
 		Visitor:        NewVisitorClient(cfg),
 	}, nil
@@ -210,7 +222,7 @@ func (c *Client) Close() error {
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.Salt,
-		c.VisitOrigin, c.Visitor,
+		c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
 	} {
 		n.Use(hooks...)
 	}
@@ -221,7 +233,7 @@ func (c *Client) Use(hooks ...Hook) {
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.DailyLinkVisit, c.DailyVisit, c.InviteLink, c.ProfileLink, c.Salt,
-		c.VisitOrigin, c.Visitor,
+		c.ShareMail, c.Suppression, c.VisitOrigin, c.Visitor,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -240,6 +252,10 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.ProfileLink.mutate(ctx, m)
 	case *SaltMutation:
 		return c.Salt.mutate(ctx, m)
+	case *ShareMailMutation:
+		return c.ShareMail.mutate(ctx, m)
+	case *SuppressionMutation:
+		return c.Suppression.mutate(ctx, m)
 	case *VisitOriginMutation:
 		return c.VisitOrigin.mutate(ctx, m)
 	case *VisitorMutation:
@@ -914,6 +930,272 @@ func (c *SaltClient) mutate(ctx context.Context, m *SaltMutation) (Value, error)
 	}
 }
 
+// ShareMailClient is a client for the ShareMail schema.
+type ShareMailClient struct {
+	config
+}
+
+// NewShareMailClient returns a client for the ShareMail from the given config.
+func NewShareMailClient(c config) *ShareMailClient {
+	return &ShareMailClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `sharemail.Hooks(f(g(h())))`.
+func (c *ShareMailClient) Use(hooks ...Hook) {
+	c.hooks.ShareMail = append(c.hooks.ShareMail, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `sharemail.Intercept(f(g(h())))`.
+func (c *ShareMailClient) Intercept(interceptors ...Interceptor) {
+	c.inters.ShareMail = append(c.inters.ShareMail, interceptors...)
+}
+
+// Create returns a builder for creating a ShareMail entity.
+func (c *ShareMailClient) Create() *ShareMailCreate {
+	mutation := newShareMailMutation(c.config, OpCreate)
+	return &ShareMailCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of ShareMail entities.
+func (c *ShareMailClient) CreateBulk(builders ...*ShareMailCreate) *ShareMailCreateBulk {
+	return &ShareMailCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ShareMailClient) MapCreateBulk(slice any, setFunc func(*ShareMailCreate, int)) *ShareMailCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ShareMailCreateBulk{err: fmt.Errorf("calling to ShareMailClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ShareMailCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ShareMailCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for ShareMail.
+func (c *ShareMailClient) Update() *ShareMailUpdate {
+	mutation := newShareMailMutation(c.config, OpUpdate)
+	return &ShareMailUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ShareMailClient) UpdateOne(_m *ShareMail) *ShareMailUpdateOne {
+	mutation := newShareMailMutation(c.config, OpUpdateOne, withShareMail(_m))
+	return &ShareMailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ShareMailClient) UpdateOneID(id int64) *ShareMailUpdateOne {
+	mutation := newShareMailMutation(c.config, OpUpdateOne, withShareMailID(id))
+	return &ShareMailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for ShareMail.
+func (c *ShareMailClient) Delete() *ShareMailDelete {
+	mutation := newShareMailMutation(c.config, OpDelete)
+	return &ShareMailDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ShareMailClient) DeleteOne(_m *ShareMail) *ShareMailDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ShareMailClient) DeleteOneID(id int64) *ShareMailDeleteOne {
+	builder := c.Delete().Where(sharemail.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ShareMailDeleteOne{builder}
+}
+
+// Query returns a query builder for ShareMail.
+func (c *ShareMailClient) Query() *ShareMailQuery {
+	return &ShareMailQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeShareMail},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a ShareMail entity by its id.
+func (c *ShareMailClient) Get(ctx context.Context, id int64) (*ShareMail, error) {
+	return c.Query().Where(sharemail.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ShareMailClient) GetX(ctx context.Context, id int64) *ShareMail {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *ShareMailClient) Hooks() []Hook {
+	return c.hooks.ShareMail
+}
+
+// Interceptors returns the client interceptors.
+func (c *ShareMailClient) Interceptors() []Interceptor {
+	return c.inters.ShareMail
+}
+
+func (c *ShareMailClient) mutate(ctx context.Context, m *ShareMailMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ShareMailCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ShareMailUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ShareMailUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ShareMailDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown ShareMail mutation op: %q", m.Op())
+	}
+}
+
+// SuppressionClient is a client for the Suppression schema.
+type SuppressionClient struct {
+	config
+}
+
+// NewSuppressionClient returns a client for the Suppression from the given config.
+func NewSuppressionClient(c config) *SuppressionClient {
+	return &SuppressionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `suppression.Hooks(f(g(h())))`.
+func (c *SuppressionClient) Use(hooks ...Hook) {
+	c.hooks.Suppression = append(c.hooks.Suppression, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `suppression.Intercept(f(g(h())))`.
+func (c *SuppressionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Suppression = append(c.inters.Suppression, interceptors...)
+}
+
+// Create returns a builder for creating a Suppression entity.
+func (c *SuppressionClient) Create() *SuppressionCreate {
+	mutation := newSuppressionMutation(c.config, OpCreate)
+	return &SuppressionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Suppression entities.
+func (c *SuppressionClient) CreateBulk(builders ...*SuppressionCreate) *SuppressionCreateBulk {
+	return &SuppressionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SuppressionClient) MapCreateBulk(slice any, setFunc func(*SuppressionCreate, int)) *SuppressionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SuppressionCreateBulk{err: fmt.Errorf("calling to SuppressionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SuppressionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SuppressionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Suppression.
+func (c *SuppressionClient) Update() *SuppressionUpdate {
+	mutation := newSuppressionMutation(c.config, OpUpdate)
+	return &SuppressionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SuppressionClient) UpdateOne(_m *Suppression) *SuppressionUpdateOne {
+	mutation := newSuppressionMutation(c.config, OpUpdateOne, withSuppression(_m))
+	return &SuppressionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SuppressionClient) UpdateOneID(id int64) *SuppressionUpdateOne {
+	mutation := newSuppressionMutation(c.config, OpUpdateOne, withSuppressionID(id))
+	return &SuppressionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Suppression.
+func (c *SuppressionClient) Delete() *SuppressionDelete {
+	mutation := newSuppressionMutation(c.config, OpDelete)
+	return &SuppressionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SuppressionClient) DeleteOne(_m *Suppression) *SuppressionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SuppressionClient) DeleteOneID(id int64) *SuppressionDeleteOne {
+	builder := c.Delete().Where(suppression.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SuppressionDeleteOne{builder}
+}
+
+// Query returns a query builder for Suppression.
+func (c *SuppressionClient) Query() *SuppressionQuery {
+	return &SuppressionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSuppression},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Suppression entity by its id.
+func (c *SuppressionClient) Get(ctx context.Context, id int64) (*Suppression, error) {
+	return c.Query().Where(suppression.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SuppressionClient) GetX(ctx context.Context, id int64) *Suppression {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SuppressionClient) Hooks() []Hook {
+	return c.hooks.Suppression
+}
+
+// Interceptors returns the client interceptors.
+func (c *SuppressionClient) Interceptors() []Interceptor {
+	return c.inters.Suppression
+}
+
+func (c *SuppressionClient) mutate(ctx context.Context, m *SuppressionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SuppressionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SuppressionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SuppressionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SuppressionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("ent: unknown Suppression mutation op: %q", m.Op())
+	}
+}
+
 // VisitOriginClient is a client for the VisitOrigin schema.
 type VisitOriginClient struct {
 	config
@@ -1183,11 +1465,11 @@ func (c *VisitorClient) mutate(ctx context.Context, m *VisitorMutation) (Value, 
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, VisitOrigin,
-		Visitor []ent.Hook
+		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, ShareMail,
+		Suppression, VisitOrigin, Visitor []ent.Hook
 	}
 	inters struct {
-		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, VisitOrigin,
-		Visitor []ent.Interceptor
+		DailyLinkVisit, DailyVisit, InviteLink, ProfileLink, Salt, ShareMail,
+		Suppression, VisitOrigin, Visitor []ent.Interceptor
 	}
 )

@@ -17,6 +17,8 @@ import (
 	"wright.app/modules/sharing/internal/entstore/ent/invitelink"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
+	"wright.app/modules/sharing/internal/entstore/ent/sharemail"
+	"wright.app/modules/sharing/internal/entstore/ent/suppression"
 	"wright.app/modules/sharing/internal/entstore/ent/visitor"
 	"wright.app/modules/sharing/internal/entstore/ent/visitorigin"
 )
@@ -84,6 +86,8 @@ func checkColumn(t, c string) error {
 			invitelink.Table:     invitelink.ValidColumn,
 			profilelink.Table:    profilelink.ValidColumn,
 			salt.Table:           salt.ValidColumn,
+			sharemail.Table:      sharemail.ValidColumn,
+			suppression.Table:    suppression.ValidColumn,
 			visitorigin.Table:    visitorigin.ValidColumn,
 			visitor.Table:        visitor.ValidColumn,
 		})

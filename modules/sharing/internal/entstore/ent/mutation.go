@@ -17,6 +17,8 @@ import (
 	"wright.app/modules/sharing/internal/entstore/ent/predicate"
 	"wright.app/modules/sharing/internal/entstore/ent/profilelink"
 	"wright.app/modules/sharing/internal/entstore/ent/salt"
+	"wright.app/modules/sharing/internal/entstore/ent/sharemail"
+	"wright.app/modules/sharing/internal/entstore/ent/suppression"
 	"wright.app/modules/sharing/internal/entstore/ent/visitor"
 	"wright.app/modules/sharing/internal/entstore/ent/visitorigin"
 	"wright.app/platform/calendar"
@@ -36,6 +38,8 @@ const (
 	TypeInviteLink     = "InviteLink"
 	TypeProfileLink    = "ProfileLink"
 	TypeSalt           = "Salt"
+	TypeShareMail      = "ShareMail"
+	TypeSuppression    = "Suppression"
 	TypeVisitOrigin    = "VisitOrigin"
 	TypeVisitor        = "Visitor"
 )
@@ -2196,28 +2200,30 @@ func (m *InviteLinkMutation) ResetEdge(name string) error {
 // ProfileLinkMutation represents an operation that mutates the ProfileLink nodes in the graph.
 type ProfileLinkMutation struct {
 	config
-	op              Op
-	typ             string
-	id              *int64
-	owner_id        *int64
-	addowner_id     *int64
-	lookup          *[]byte
-	sealed_token    *[]byte
-	name            *string
-	recipient_name  *string
-	expires_at      *time.Time
-	deleted_at      *time.Time
-	total_visits    *int64
-	addtotal_visits *int64
-	last_visited_at *time.Time
-	version         *int64
-	addversion      *int64
-	created_at      *time.Time
-	updated_at      *time.Time
-	clearedFields   map[string]struct{}
-	done            bool
-	oldValue        func(context.Context) (*ProfileLink, error)
-	predicates      []predicate.ProfileLink
+	op               Op
+	typ              string
+	id               *int64
+	owner_id         *int64
+	addowner_id      *int64
+	lookup           *[]byte
+	sealed_token     *[]byte
+	name             *string
+	recipient_name   *string
+	expires_at       *time.Time
+	deleted_at       *time.Time
+	total_visits     *int64
+	addtotal_visits  *int64
+	last_visited_at  *time.Time
+	sealed_recipient *[]byte
+	last_sent_at     *time.Time
+	version          *int64
+	addversion       *int64
+	created_at       *time.Time
+	updated_at       *time.Time
+	clearedFields    map[string]struct{}
+	done             bool
+	oldValue         func(context.Context) (*ProfileLink, error)
+	predicates       []predicate.ProfileLink
 }
 
 var _ ent.Mutation = (*ProfileLinkMutation)(nil)
@@ -2727,6 +2733,104 @@ func (m *ProfileLinkMutation) ResetLastVisitedAt() {
 	delete(m.clearedFields, profilelink.FieldLastVisitedAt)
 }
 
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (m *ProfileLinkMutation) SetSealedRecipient(b []byte) {
+	m.sealed_recipient = &b
+}
+
+// SealedRecipient returns the value of the "sealed_recipient" field in the mutation.
+func (m *ProfileLinkMutation) SealedRecipient() (r []byte, exists bool) {
+	v := m.sealed_recipient
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSealedRecipient returns the old "sealed_recipient" field's value of the ProfileLink entity.
+// If the ProfileLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileLinkMutation) OldSealedRecipient(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSealedRecipient is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSealedRecipient requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSealedRecipient: %w", err)
+	}
+	return oldValue.SealedRecipient, nil
+}
+
+// ClearSealedRecipient clears the value of the "sealed_recipient" field.
+func (m *ProfileLinkMutation) ClearSealedRecipient() {
+	m.sealed_recipient = nil
+	m.clearedFields[profilelink.FieldSealedRecipient] = struct{}{}
+}
+
+// SealedRecipientCleared returns if the "sealed_recipient" field was cleared in this mutation.
+func (m *ProfileLinkMutation) SealedRecipientCleared() bool {
+	_, ok := m.clearedFields[profilelink.FieldSealedRecipient]
+	return ok
+}
+
+// ResetSealedRecipient resets all changes to the "sealed_recipient" field.
+func (m *ProfileLinkMutation) ResetSealedRecipient() {
+	m.sealed_recipient = nil
+	delete(m.clearedFields, profilelink.FieldSealedRecipient)
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (m *ProfileLinkMutation) SetLastSentAt(t time.Time) {
+	m.last_sent_at = &t
+}
+
+// LastSentAt returns the value of the "last_sent_at" field in the mutation.
+func (m *ProfileLinkMutation) LastSentAt() (r time.Time, exists bool) {
+	v := m.last_sent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastSentAt returns the old "last_sent_at" field's value of the ProfileLink entity.
+// If the ProfileLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ProfileLinkMutation) OldLastSentAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastSentAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastSentAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastSentAt: %w", err)
+	}
+	return oldValue.LastSentAt, nil
+}
+
+// ClearLastSentAt clears the value of the "last_sent_at" field.
+func (m *ProfileLinkMutation) ClearLastSentAt() {
+	m.last_sent_at = nil
+	m.clearedFields[profilelink.FieldLastSentAt] = struct{}{}
+}
+
+// LastSentAtCleared returns if the "last_sent_at" field was cleared in this mutation.
+func (m *ProfileLinkMutation) LastSentAtCleared() bool {
+	_, ok := m.clearedFields[profilelink.FieldLastSentAt]
+	return ok
+}
+
+// ResetLastSentAt resets all changes to the "last_sent_at" field.
+func (m *ProfileLinkMutation) ResetLastSentAt() {
+	m.last_sent_at = nil
+	delete(m.clearedFields, profilelink.FieldLastSentAt)
+}
+
 // SetVersion sets the "version" field.
 func (m *ProfileLinkMutation) SetVersion(i int64) {
 	m.version = &i
@@ -2889,7 +2993,7 @@ func (m *ProfileLinkMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ProfileLinkMutation) Fields() []string {
-	fields := make([]string, 0, 12)
+	fields := make([]string, 0, 14)
 	if m.owner_id != nil {
 		fields = append(fields, profilelink.FieldOwnerID)
 	}
@@ -2916,6 +3020,12 @@ func (m *ProfileLinkMutation) Fields() []string {
 	}
 	if m.last_visited_at != nil {
 		fields = append(fields, profilelink.FieldLastVisitedAt)
+	}
+	if m.sealed_recipient != nil {
+		fields = append(fields, profilelink.FieldSealedRecipient)
+	}
+	if m.last_sent_at != nil {
+		fields = append(fields, profilelink.FieldLastSentAt)
 	}
 	if m.version != nil {
 		fields = append(fields, profilelink.FieldVersion)
@@ -2952,6 +3062,10 @@ func (m *ProfileLinkMutation) Field(name string) (ent.Value, bool) {
 		return m.TotalVisits()
 	case profilelink.FieldLastVisitedAt:
 		return m.LastVisitedAt()
+	case profilelink.FieldSealedRecipient:
+		return m.SealedRecipient()
+	case profilelink.FieldLastSentAt:
+		return m.LastSentAt()
 	case profilelink.FieldVersion:
 		return m.Version()
 	case profilelink.FieldCreatedAt:
@@ -2985,6 +3099,10 @@ func (m *ProfileLinkMutation) OldField(ctx context.Context, name string) (ent.Va
 		return m.OldTotalVisits(ctx)
 	case profilelink.FieldLastVisitedAt:
 		return m.OldLastVisitedAt(ctx)
+	case profilelink.FieldSealedRecipient:
+		return m.OldSealedRecipient(ctx)
+	case profilelink.FieldLastSentAt:
+		return m.OldLastSentAt(ctx)
 	case profilelink.FieldVersion:
 		return m.OldVersion(ctx)
 	case profilelink.FieldCreatedAt:
@@ -3062,6 +3180,20 @@ func (m *ProfileLinkMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLastVisitedAt(v)
+		return nil
+	case profilelink.FieldSealedRecipient:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSealedRecipient(v)
+		return nil
+	case profilelink.FieldLastSentAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastSentAt(v)
 		return nil
 	case profilelink.FieldVersion:
 		v, ok := value.(int64)
@@ -3162,6 +3294,12 @@ func (m *ProfileLinkMutation) ClearedFields() []string {
 	if m.FieldCleared(profilelink.FieldLastVisitedAt) {
 		fields = append(fields, profilelink.FieldLastVisitedAt)
 	}
+	if m.FieldCleared(profilelink.FieldSealedRecipient) {
+		fields = append(fields, profilelink.FieldSealedRecipient)
+	}
+	if m.FieldCleared(profilelink.FieldLastSentAt) {
+		fields = append(fields, profilelink.FieldLastSentAt)
+	}
 	return fields
 }
 
@@ -3184,6 +3322,12 @@ func (m *ProfileLinkMutation) ClearField(name string) error {
 		return nil
 	case profilelink.FieldLastVisitedAt:
 		m.ClearLastVisitedAt()
+		return nil
+	case profilelink.FieldSealedRecipient:
+		m.ClearSealedRecipient()
+		return nil
+	case profilelink.FieldLastSentAt:
+		m.ClearLastSentAt()
 		return nil
 	}
 	return fmt.Errorf("unknown ProfileLink nullable field %s", name)
@@ -3219,6 +3363,12 @@ func (m *ProfileLinkMutation) ResetField(name string) error {
 		return nil
 	case profilelink.FieldLastVisitedAt:
 		m.ResetLastVisitedAt()
+		return nil
+	case profilelink.FieldSealedRecipient:
+		m.ResetSealedRecipient()
+		return nil
+	case profilelink.FieldLastSentAt:
+		m.ResetLastSentAt()
 		return nil
 	case profilelink.FieldVersion:
 		m.ResetVersion()
@@ -3665,6 +3815,868 @@ func (m *SaltMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *SaltMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Salt edge %s", name)
+}
+
+// ShareMailMutation represents an operation that mutates the ShareMail nodes in the graph.
+type ShareMailMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	sender_id     *int64
+	addsender_id  *int64
+	recipient     *[]byte
+	sent_at       *time.Time
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*ShareMail, error)
+	predicates    []predicate.ShareMail
+}
+
+var _ ent.Mutation = (*ShareMailMutation)(nil)
+
+// sharemailOption allows management of the mutation configuration using functional options.
+type sharemailOption func(*ShareMailMutation)
+
+// newShareMailMutation creates new mutation for the ShareMail entity.
+func newShareMailMutation(c config, op Op, opts ...sharemailOption) *ShareMailMutation {
+	m := &ShareMailMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeShareMail,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withShareMailID sets the ID field of the mutation.
+func withShareMailID(id int64) sharemailOption {
+	return func(m *ShareMailMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *ShareMail
+		)
+		m.oldValue = func(ctx context.Context) (*ShareMail, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().ShareMail.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withShareMail sets the old ShareMail of the mutation.
+func withShareMail(node *ShareMail) sharemailOption {
+	return func(m *ShareMailMutation) {
+		m.oldValue = func(context.Context) (*ShareMail, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ShareMailMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ShareMailMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of ShareMail entities.
+func (m *ShareMailMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ShareMailMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ShareMailMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().ShareMail.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetSenderID sets the "sender_id" field.
+func (m *ShareMailMutation) SetSenderID(i int64) {
+	m.sender_id = &i
+	m.addsender_id = nil
+}
+
+// SenderID returns the value of the "sender_id" field in the mutation.
+func (m *ShareMailMutation) SenderID() (r int64, exists bool) {
+	v := m.sender_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSenderID returns the old "sender_id" field's value of the ShareMail entity.
+// If the ShareMail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ShareMailMutation) OldSenderID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSenderID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSenderID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSenderID: %w", err)
+	}
+	return oldValue.SenderID, nil
+}
+
+// AddSenderID adds i to the "sender_id" field.
+func (m *ShareMailMutation) AddSenderID(i int64) {
+	if m.addsender_id != nil {
+		*m.addsender_id += i
+	} else {
+		m.addsender_id = &i
+	}
+}
+
+// AddedSenderID returns the value that was added to the "sender_id" field in this mutation.
+func (m *ShareMailMutation) AddedSenderID() (r int64, exists bool) {
+	v := m.addsender_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSenderID resets all changes to the "sender_id" field.
+func (m *ShareMailMutation) ResetSenderID() {
+	m.sender_id = nil
+	m.addsender_id = nil
+}
+
+// SetRecipient sets the "recipient" field.
+func (m *ShareMailMutation) SetRecipient(b []byte) {
+	m.recipient = &b
+}
+
+// Recipient returns the value of the "recipient" field in the mutation.
+func (m *ShareMailMutation) Recipient() (r []byte, exists bool) {
+	v := m.recipient
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRecipient returns the old "recipient" field's value of the ShareMail entity.
+// If the ShareMail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ShareMailMutation) OldRecipient(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRecipient is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRecipient requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRecipient: %w", err)
+	}
+	return oldValue.Recipient, nil
+}
+
+// ResetRecipient resets all changes to the "recipient" field.
+func (m *ShareMailMutation) ResetRecipient() {
+	m.recipient = nil
+}
+
+// SetSentAt sets the "sent_at" field.
+func (m *ShareMailMutation) SetSentAt(t time.Time) {
+	m.sent_at = &t
+}
+
+// SentAt returns the value of the "sent_at" field in the mutation.
+func (m *ShareMailMutation) SentAt() (r time.Time, exists bool) {
+	v := m.sent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSentAt returns the old "sent_at" field's value of the ShareMail entity.
+// If the ShareMail object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ShareMailMutation) OldSentAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSentAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSentAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSentAt: %w", err)
+	}
+	return oldValue.SentAt, nil
+}
+
+// ResetSentAt resets all changes to the "sent_at" field.
+func (m *ShareMailMutation) ResetSentAt() {
+	m.sent_at = nil
+}
+
+// Where appends a list predicates to the ShareMailMutation builder.
+func (m *ShareMailMutation) Where(ps ...predicate.ShareMail) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ShareMailMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ShareMailMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.ShareMail, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ShareMailMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ShareMailMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (ShareMail).
+func (m *ShareMailMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ShareMailMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.sender_id != nil {
+		fields = append(fields, sharemail.FieldSenderID)
+	}
+	if m.recipient != nil {
+		fields = append(fields, sharemail.FieldRecipient)
+	}
+	if m.sent_at != nil {
+		fields = append(fields, sharemail.FieldSentAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ShareMailMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case sharemail.FieldSenderID:
+		return m.SenderID()
+	case sharemail.FieldRecipient:
+		return m.Recipient()
+	case sharemail.FieldSentAt:
+		return m.SentAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ShareMailMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case sharemail.FieldSenderID:
+		return m.OldSenderID(ctx)
+	case sharemail.FieldRecipient:
+		return m.OldRecipient(ctx)
+	case sharemail.FieldSentAt:
+		return m.OldSentAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown ShareMail field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ShareMailMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case sharemail.FieldSenderID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSenderID(v)
+		return nil
+	case sharemail.FieldRecipient:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRecipient(v)
+		return nil
+	case sharemail.FieldSentAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSentAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ShareMail field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ShareMailMutation) AddedFields() []string {
+	var fields []string
+	if m.addsender_id != nil {
+		fields = append(fields, sharemail.FieldSenderID)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ShareMailMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case sharemail.FieldSenderID:
+		return m.AddedSenderID()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ShareMailMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case sharemail.FieldSenderID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSenderID(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ShareMail numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ShareMailMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ShareMailMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ShareMailMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown ShareMail nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ShareMailMutation) ResetField(name string) error {
+	switch name {
+	case sharemail.FieldSenderID:
+		m.ResetSenderID()
+		return nil
+	case sharemail.FieldRecipient:
+		m.ResetRecipient()
+		return nil
+	case sharemail.FieldSentAt:
+		m.ResetSentAt()
+		return nil
+	}
+	return fmt.Errorf("unknown ShareMail field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ShareMailMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ShareMailMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ShareMailMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ShareMailMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ShareMailMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ShareMailMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ShareMailMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown ShareMail unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ShareMailMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown ShareMail edge %s", name)
+}
+
+// SuppressionMutation represents an operation that mutates the Suppression nodes in the graph.
+type SuppressionMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	recipient     *[]byte
+	created_at    *time.Time
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*Suppression, error)
+	predicates    []predicate.Suppression
+}
+
+var _ ent.Mutation = (*SuppressionMutation)(nil)
+
+// suppressionOption allows management of the mutation configuration using functional options.
+type suppressionOption func(*SuppressionMutation)
+
+// newSuppressionMutation creates new mutation for the Suppression entity.
+func newSuppressionMutation(c config, op Op, opts ...suppressionOption) *SuppressionMutation {
+	m := &SuppressionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSuppression,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSuppressionID sets the ID field of the mutation.
+func withSuppressionID(id int64) suppressionOption {
+	return func(m *SuppressionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Suppression
+		)
+		m.oldValue = func(ctx context.Context) (*Suppression, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Suppression.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSuppression sets the old Suppression of the mutation.
+func withSuppression(node *Suppression) suppressionOption {
+	return func(m *SuppressionMutation) {
+		m.oldValue = func(context.Context) (*Suppression, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SuppressionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SuppressionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Suppression entities.
+func (m *SuppressionMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SuppressionMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SuppressionMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Suppression.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetRecipient sets the "recipient" field.
+func (m *SuppressionMutation) SetRecipient(b []byte) {
+	m.recipient = &b
+}
+
+// Recipient returns the value of the "recipient" field in the mutation.
+func (m *SuppressionMutation) Recipient() (r []byte, exists bool) {
+	v := m.recipient
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRecipient returns the old "recipient" field's value of the Suppression entity.
+// If the Suppression object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SuppressionMutation) OldRecipient(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRecipient is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRecipient requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRecipient: %w", err)
+	}
+	return oldValue.Recipient, nil
+}
+
+// ResetRecipient resets all changes to the "recipient" field.
+func (m *SuppressionMutation) ResetRecipient() {
+	m.recipient = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *SuppressionMutation) SetCreatedAt(t time.Time) {
+	m.created_at = &t
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *SuppressionMutation) CreatedAt() (r time.Time, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the Suppression entity.
+// If the Suppression object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SuppressionMutation) OldCreatedAt(ctx context.Context) (v time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *SuppressionMutation) ResetCreatedAt() {
+	m.created_at = nil
+}
+
+// Where appends a list predicates to the SuppressionMutation builder.
+func (m *SuppressionMutation) Where(ps ...predicate.Suppression) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SuppressionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SuppressionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Suppression, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SuppressionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SuppressionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Suppression).
+func (m *SuppressionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SuppressionMutation) Fields() []string {
+	fields := make([]string, 0, 2)
+	if m.recipient != nil {
+		fields = append(fields, suppression.FieldRecipient)
+	}
+	if m.created_at != nil {
+		fields = append(fields, suppression.FieldCreatedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SuppressionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case suppression.FieldRecipient:
+		return m.Recipient()
+	case suppression.FieldCreatedAt:
+		return m.CreatedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SuppressionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case suppression.FieldRecipient:
+		return m.OldRecipient(ctx)
+	case suppression.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Suppression field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SuppressionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case suppression.FieldRecipient:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRecipient(v)
+		return nil
+	case suppression.FieldCreatedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Suppression field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SuppressionMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SuppressionMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SuppressionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown Suppression numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SuppressionMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SuppressionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SuppressionMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Suppression nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SuppressionMutation) ResetField(name string) error {
+	switch name {
+	case suppression.FieldRecipient:
+		m.ResetRecipient()
+		return nil
+	case suppression.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Suppression field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SuppressionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SuppressionMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SuppressionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SuppressionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SuppressionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SuppressionMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SuppressionMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Suppression unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SuppressionMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Suppression edge %s", name)
 }
 
 // VisitOriginMutation represents an operation that mutates the VisitOrigin nodes in the graph.

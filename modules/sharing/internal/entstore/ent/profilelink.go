@@ -35,6 +35,10 @@ type ProfileLink struct {
 	TotalVisits int64 `json:"total_visits,omitempty"`
 	// LastVisitedAt holds the value of the "last_visited_at" field.
 	LastVisitedAt *time.Time `json:"last_visited_at,omitempty"`
+	// address that the link was sent to last
+	SealedRecipient []byte `json:"sealed_recipient,omitempty"`
+	// LastSentAt holds the value of the "last_sent_at" field.
+	LastSentAt *time.Time `json:"last_sent_at,omitempty"`
 	// Version holds the value of the "version" field.
 	Version int64 `json:"version,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
@@ -49,13 +53,13 @@ func (*ProfileLink) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case profilelink.FieldLookup, profilelink.FieldSealedToken:
+		case profilelink.FieldLookup, profilelink.FieldSealedToken, profilelink.FieldSealedRecipient:
 			values[i] = new([]byte)
 		case profilelink.FieldID, profilelink.FieldOwnerID, profilelink.FieldTotalVisits, profilelink.FieldVersion:
 			values[i] = new(sql.NullInt64)
 		case profilelink.FieldName, profilelink.FieldRecipientName:
 			values[i] = new(sql.NullString)
-		case profilelink.FieldExpiresAt, profilelink.FieldDeletedAt, profilelink.FieldLastVisitedAt, profilelink.FieldCreatedAt, profilelink.FieldUpdatedAt:
+		case profilelink.FieldExpiresAt, profilelink.FieldDeletedAt, profilelink.FieldLastVisitedAt, profilelink.FieldLastSentAt, profilelink.FieldCreatedAt, profilelink.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -134,6 +138,19 @@ func (_m *ProfileLink) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.LastVisitedAt = new(time.Time)
 				*_m.LastVisitedAt = value.Time
+			}
+		case profilelink.FieldSealedRecipient:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field sealed_recipient", values[i])
+			} else if value != nil {
+				_m.SealedRecipient = *value
+			}
+		case profilelink.FieldLastSentAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field last_sent_at", values[i])
+			} else if value.Valid {
+				_m.LastSentAt = new(time.Time)
+				*_m.LastSentAt = value.Time
 			}
 		case profilelink.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -219,6 +236,14 @@ func (_m *ProfileLink) String() string {
 	builder.WriteString(", ")
 	if v := _m.LastVisitedAt; v != nil {
 		builder.WriteString("last_visited_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("sealed_recipient=")
+	builder.WriteString(fmt.Sprintf("%v", _m.SealedRecipient))
+	builder.WriteString(", ")
+	if v := _m.LastSentAt; v != nil {
+		builder.WriteString("last_sent_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
 	builder.WriteString(", ")

@@ -124,6 +124,26 @@ func (_c *ProfileLinkCreate) SetNillableLastVisitedAt(v *time.Time) *ProfileLink
 	return _c
 }
 
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (_c *ProfileLinkCreate) SetSealedRecipient(v []byte) *ProfileLinkCreate {
+	_c.mutation.SetSealedRecipient(v)
+	return _c
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (_c *ProfileLinkCreate) SetLastSentAt(v time.Time) *ProfileLinkCreate {
+	_c.mutation.SetLastSentAt(v)
+	return _c
+}
+
+// SetNillableLastSentAt sets the "last_sent_at" field if the given value is not nil.
+func (_c *ProfileLinkCreate) SetNillableLastSentAt(v *time.Time) *ProfileLinkCreate {
+	if v != nil {
+		_c.SetLastSentAt(*v)
+	}
+	return _c
+}
+
 // SetVersion sets the "version" field.
 func (_c *ProfileLinkCreate) SetVersion(v int64) *ProfileLinkCreate {
 	_c.mutation.SetVersion(v)
@@ -295,6 +315,14 @@ func (_c *ProfileLinkCreate) createSpec() (*ProfileLink, *sqlgraph.CreateSpec) {
 		_spec.SetField(profilelink.FieldLastVisitedAt, field.TypeTime, value)
 		_node.LastVisitedAt = &value
 	}
+	if value, ok := _c.mutation.SealedRecipient(); ok {
+		_spec.SetField(profilelink.FieldSealedRecipient, field.TypeBytes, value)
+		_node.SealedRecipient = value
+	}
+	if value, ok := _c.mutation.LastSentAt(); ok {
+		_spec.SetField(profilelink.FieldLastSentAt, field.TypeTime, value)
+		_node.LastSentAt = &value
+	}
 	if value, ok := _c.mutation.Version(); ok {
 		_spec.SetField(profilelink.FieldVersion, field.TypeInt64, value)
 		_node.Version = value
@@ -452,6 +480,42 @@ func (u *ProfileLinkUpsert) UpdateLastVisitedAt() *ProfileLinkUpsert {
 // ClearLastVisitedAt clears the value of the "last_visited_at" field.
 func (u *ProfileLinkUpsert) ClearLastVisitedAt() *ProfileLinkUpsert {
 	u.SetNull(profilelink.FieldLastVisitedAt)
+	return u
+}
+
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (u *ProfileLinkUpsert) SetSealedRecipient(v []byte) *ProfileLinkUpsert {
+	u.Set(profilelink.FieldSealedRecipient, v)
+	return u
+}
+
+// UpdateSealedRecipient sets the "sealed_recipient" field to the value that was provided on create.
+func (u *ProfileLinkUpsert) UpdateSealedRecipient() *ProfileLinkUpsert {
+	u.SetExcluded(profilelink.FieldSealedRecipient)
+	return u
+}
+
+// ClearSealedRecipient clears the value of the "sealed_recipient" field.
+func (u *ProfileLinkUpsert) ClearSealedRecipient() *ProfileLinkUpsert {
+	u.SetNull(profilelink.FieldSealedRecipient)
+	return u
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (u *ProfileLinkUpsert) SetLastSentAt(v time.Time) *ProfileLinkUpsert {
+	u.Set(profilelink.FieldLastSentAt, v)
+	return u
+}
+
+// UpdateLastSentAt sets the "last_sent_at" field to the value that was provided on create.
+func (u *ProfileLinkUpsert) UpdateLastSentAt() *ProfileLinkUpsert {
+	u.SetExcluded(profilelink.FieldLastSentAt)
+	return u
+}
+
+// ClearLastSentAt clears the value of the "last_sent_at" field.
+func (u *ProfileLinkUpsert) ClearLastSentAt() *ProfileLinkUpsert {
+	u.SetNull(profilelink.FieldLastSentAt)
 	return u
 }
 
@@ -654,6 +718,48 @@ func (u *ProfileLinkUpsertOne) UpdateLastVisitedAt() *ProfileLinkUpsertOne {
 func (u *ProfileLinkUpsertOne) ClearLastVisitedAt() *ProfileLinkUpsertOne {
 	return u.Update(func(s *ProfileLinkUpsert) {
 		s.ClearLastVisitedAt()
+	})
+}
+
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (u *ProfileLinkUpsertOne) SetSealedRecipient(v []byte) *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.SetSealedRecipient(v)
+	})
+}
+
+// UpdateSealedRecipient sets the "sealed_recipient" field to the value that was provided on create.
+func (u *ProfileLinkUpsertOne) UpdateSealedRecipient() *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.UpdateSealedRecipient()
+	})
+}
+
+// ClearSealedRecipient clears the value of the "sealed_recipient" field.
+func (u *ProfileLinkUpsertOne) ClearSealedRecipient() *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.ClearSealedRecipient()
+	})
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (u *ProfileLinkUpsertOne) SetLastSentAt(v time.Time) *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.SetLastSentAt(v)
+	})
+}
+
+// UpdateLastSentAt sets the "last_sent_at" field to the value that was provided on create.
+func (u *ProfileLinkUpsertOne) UpdateLastSentAt() *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.UpdateLastSentAt()
+	})
+}
+
+// ClearLastSentAt clears the value of the "last_sent_at" field.
+func (u *ProfileLinkUpsertOne) ClearLastSentAt() *ProfileLinkUpsertOne {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.ClearLastSentAt()
 	})
 }
 
@@ -1027,6 +1133,48 @@ func (u *ProfileLinkUpsertBulk) UpdateLastVisitedAt() *ProfileLinkUpsertBulk {
 func (u *ProfileLinkUpsertBulk) ClearLastVisitedAt() *ProfileLinkUpsertBulk {
 	return u.Update(func(s *ProfileLinkUpsert) {
 		s.ClearLastVisitedAt()
+	})
+}
+
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (u *ProfileLinkUpsertBulk) SetSealedRecipient(v []byte) *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.SetSealedRecipient(v)
+	})
+}
+
+// UpdateSealedRecipient sets the "sealed_recipient" field to the value that was provided on create.
+func (u *ProfileLinkUpsertBulk) UpdateSealedRecipient() *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.UpdateSealedRecipient()
+	})
+}
+
+// ClearSealedRecipient clears the value of the "sealed_recipient" field.
+func (u *ProfileLinkUpsertBulk) ClearSealedRecipient() *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.ClearSealedRecipient()
+	})
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (u *ProfileLinkUpsertBulk) SetLastSentAt(v time.Time) *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.SetLastSentAt(v)
+	})
+}
+
+// UpdateLastSentAt sets the "last_sent_at" field to the value that was provided on create.
+func (u *ProfileLinkUpsertBulk) UpdateLastSentAt() *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.UpdateLastSentAt()
+	})
+}
+
+// ClearLastSentAt clears the value of the "last_sent_at" field.
+func (u *ProfileLinkUpsertBulk) ClearLastSentAt() *ProfileLinkUpsertBulk {
+	return u.Update(func(s *ProfileLinkUpsert) {
+		s.ClearLastSentAt()
 	})
 }
 

@@ -137,6 +137,38 @@ func (_u *ProfileLinkUpdate) ClearLastVisitedAt() *ProfileLinkUpdate {
 	return _u
 }
 
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (_u *ProfileLinkUpdate) SetSealedRecipient(v []byte) *ProfileLinkUpdate {
+	_u.mutation.SetSealedRecipient(v)
+	return _u
+}
+
+// ClearSealedRecipient clears the value of the "sealed_recipient" field.
+func (_u *ProfileLinkUpdate) ClearSealedRecipient() *ProfileLinkUpdate {
+	_u.mutation.ClearSealedRecipient()
+	return _u
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (_u *ProfileLinkUpdate) SetLastSentAt(v time.Time) *ProfileLinkUpdate {
+	_u.mutation.SetLastSentAt(v)
+	return _u
+}
+
+// SetNillableLastSentAt sets the "last_sent_at" field if the given value is not nil.
+func (_u *ProfileLinkUpdate) SetNillableLastSentAt(v *time.Time) *ProfileLinkUpdate {
+	if v != nil {
+		_u.SetLastSentAt(*v)
+	}
+	return _u
+}
+
+// ClearLastSentAt clears the value of the "last_sent_at" field.
+func (_u *ProfileLinkUpdate) ClearLastSentAt() *ProfileLinkUpdate {
+	_u.mutation.ClearLastSentAt()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *ProfileLinkUpdate) SetVersion(v int64) *ProfileLinkUpdate {
 	_u.mutation.ResetVersion()
@@ -242,6 +274,18 @@ func (_u *ProfileLinkUpdate) sqlSave(ctx context.Context) (_node int, err error)
 	}
 	if _u.mutation.LastVisitedAtCleared() {
 		_spec.ClearField(profilelink.FieldLastVisitedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SealedRecipient(); ok {
+		_spec.SetField(profilelink.FieldSealedRecipient, field.TypeBytes, value)
+	}
+	if _u.mutation.SealedRecipientCleared() {
+		_spec.ClearField(profilelink.FieldSealedRecipient, field.TypeBytes)
+	}
+	if value, ok := _u.mutation.LastSentAt(); ok {
+		_spec.SetField(profilelink.FieldLastSentAt, field.TypeTime, value)
+	}
+	if _u.mutation.LastSentAtCleared() {
+		_spec.ClearField(profilelink.FieldLastSentAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(profilelink.FieldVersion, field.TypeInt64, value)
@@ -381,6 +425,38 @@ func (_u *ProfileLinkUpdateOne) ClearLastVisitedAt() *ProfileLinkUpdateOne {
 	return _u
 }
 
+// SetSealedRecipient sets the "sealed_recipient" field.
+func (_u *ProfileLinkUpdateOne) SetSealedRecipient(v []byte) *ProfileLinkUpdateOne {
+	_u.mutation.SetSealedRecipient(v)
+	return _u
+}
+
+// ClearSealedRecipient clears the value of the "sealed_recipient" field.
+func (_u *ProfileLinkUpdateOne) ClearSealedRecipient() *ProfileLinkUpdateOne {
+	_u.mutation.ClearSealedRecipient()
+	return _u
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (_u *ProfileLinkUpdateOne) SetLastSentAt(v time.Time) *ProfileLinkUpdateOne {
+	_u.mutation.SetLastSentAt(v)
+	return _u
+}
+
+// SetNillableLastSentAt sets the "last_sent_at" field if the given value is not nil.
+func (_u *ProfileLinkUpdateOne) SetNillableLastSentAt(v *time.Time) *ProfileLinkUpdateOne {
+	if v != nil {
+		_u.SetLastSentAt(*v)
+	}
+	return _u
+}
+
+// ClearLastSentAt clears the value of the "last_sent_at" field.
+func (_u *ProfileLinkUpdateOne) ClearLastSentAt() *ProfileLinkUpdateOne {
+	_u.mutation.ClearLastSentAt()
+	return _u
+}
+
 // SetVersion sets the "version" field.
 func (_u *ProfileLinkUpdateOne) SetVersion(v int64) *ProfileLinkUpdateOne {
 	_u.mutation.ResetVersion()
@@ -516,6 +592,18 @@ func (_u *ProfileLinkUpdateOne) sqlSave(ctx context.Context) (_node *ProfileLink
 	}
 	if _u.mutation.LastVisitedAtCleared() {
 		_spec.ClearField(profilelink.FieldLastVisitedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.SealedRecipient(); ok {
+		_spec.SetField(profilelink.FieldSealedRecipient, field.TypeBytes, value)
+	}
+	if _u.mutation.SealedRecipientCleared() {
+		_spec.ClearField(profilelink.FieldSealedRecipient, field.TypeBytes)
+	}
+	if value, ok := _u.mutation.LastSentAt(); ok {
+		_spec.SetField(profilelink.FieldLastSentAt, field.TypeTime, value)
+	}
+	if _u.mutation.LastSentAtCleared() {
+		_spec.ClearField(profilelink.FieldLastSentAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.Version(); ok {
 		_spec.SetField(profilelink.FieldVersion, field.TypeInt64, value)

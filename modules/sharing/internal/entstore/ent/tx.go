@@ -22,6 +22,10 @@ type Tx struct {
 	ProfileLink *ProfileLinkClient
 	// Salt is the client for interacting with the Salt builders.
 	Salt *SaltClient
+	// ShareMail is the client for interacting with the ShareMail builders.
+	ShareMail *ShareMailClient
+	// Suppression is the client for interacting with the Suppression builders.
+	Suppression *SuppressionClient
 	// VisitOrigin is the client for interacting with the VisitOrigin builders.
 	VisitOrigin *VisitOriginClient
 	// Visitor is the client for interacting with the Visitor builders.
@@ -162,6 +166,8 @@ func (tx *Tx) init() {
 	tx.InviteLink = NewInviteLinkClient(tx.config)
 	tx.ProfileLink = NewProfileLinkClient(tx.config)
 	tx.Salt = NewSaltClient(tx.config)
+	tx.ShareMail = NewShareMailClient(tx.config)
+	tx.Suppression = NewSuppressionClient(tx.config)
 	tx.VisitOrigin = NewVisitOriginClient(tx.config)
 	tx.Visitor = NewVisitorClient(tx.config)
 }

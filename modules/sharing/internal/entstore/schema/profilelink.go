@@ -31,6 +31,8 @@ func (ProfileLink) Fields() []ent.Field {
 		field.Time("deleted_at").Optional().Nillable().Comment("set once, then the link is inactive for good"),
 		field.Int64("total_visits").Default(0),
 		field.Time("last_visited_at").Optional().Nillable(),
+		field.Bytes("sealed_recipient").Optional().Comment("address that the link was sent to last"),
+		field.Time("last_sent_at").Optional().Nillable(),
 		field.Int64("version"),
 		field.Time("created_at").Immutable(),
 		field.Time("updated_at"),

@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net/http"
 	"time"
 
@@ -259,6 +260,11 @@ type DailyAggregation struct {
 	// Example: 8
 	TotalVisits int32 `json:"totalVisits"`
 }
+
+// Email E-mail address. Compared without letter case, mail goes to it as typed.
+//
+// Example: alex.demo@example.com
+type Email = string
 
 // EmploymentType How the person was employed.
 //
@@ -860,6 +866,50 @@ type SectionAttributes struct {
 // Example: Workplace
 type SectionType string
 
+// ShareMessage A profile link on its way to one person. Name and subject are one line, all of it is plain text.
+type ShareMessage struct {
+	// Message What the sender says. At most two addresses of pages; they cannot be clicked in the mail.
+	//
+	// Example: Hello Robin,
+	//
+	// here is what I have been building. I would be glad to hear what you think.
+	Message string `json:"message"`
+
+	// Recipient The one person who gets the mail.
+	Recipient ShareRecipient `json:"recipient"`
+
+	// Subject Subject of the mail.
+	//
+	// Example: My profile, as promised
+	Subject string `json:"subject"`
+}
+
+// ShareReceipt A mail that was taken in.
+type ShareReceipt struct {
+	// ID Number of an entity of the signed-in user. Appears in answers to its owner only and is never an authority.
+	//
+	// Example: 4711
+	ID ID `json:"id"`
+
+	// Status Where the mail is. More may join.
+	//
+	// Example: QUEUED
+	Status string `json:"status"`
+}
+
+// ShareRecipient The one person who gets the mail.
+type ShareRecipient struct {
+	// Email E-mail address. Compared without letter case, mail goes to it as typed.
+	//
+	// Example: alex.demo@example.com
+	Email Email `json:"email"`
+
+	// Name How the mail addresses them.
+	//
+	// Example: Robin Demo
+	Name string `json:"name"`
+}
+
 // Statistics Visits of the own profile, in UTC days.
 type Statistics struct {
 	// DailyAggregations One row per day, oldest first, today last.
@@ -1006,6 +1056,18 @@ type UpdateProfileLinkParams struct {
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
+// SendProfileLinkParams defines parameters for SendProfileLink.
+type SendProfileLinkParams struct {
+	// XCaptchaToken The solution of a captcha challenge for the action `send`.
+	XCaptchaToken *string `json:"x-captcha-token,omitempty"`
+
+	// XCaptchaID The `id` of the challenge. It is part of the token too and must agree with it when it is sent.
+	XCaptchaID *string `json:"x-captcha-id,omitempty"`
+
+	// XCaptchaChallenge The puzzle of the challenge. It is part of the token too and must agree with it when it is sent.
+	XCaptchaChallenge *string `json:"x-captcha-challenge,omitempty"`
+}
+
 // RecordVisitJSONRequestBody defines body for RecordVisit for application/json ContentType.
 type RecordVisitJSONRequestBody = VisitInput
 
@@ -1021,6 +1083,9 @@ type CreateProfileLinkJSONRequestBody = ProfileLinkInput
 // UpdateProfileLinkJSONRequestBody defines body for UpdateProfileLink for application/json ContentType.
 type UpdateProfileLinkJSONRequestBody = ProfileLinkInput
 
+// SendProfileLinkJSONRequestBody defines body for SendProfileLink for application/json ContentType.
+type SendProfileLinkJSONRequestBody = ShareMessage
+
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
 	// CheckInviteLink Look at an invitation before joining
@@ -1032,6 +1097,12 @@ type ServerInterface interface {
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(c *gin.Context, alias string)
+	// GetUnsubscribePage Ask whether somebody wants no more shared profiles by mail
+	// (GET /v1/public/unsubscribe/{token})
+	GetUnsubscribePage(c *gin.Context, token string)
+	// UnsubscribeEmail Send no more shared profiles to a mailbox
+	// (POST /v1/public/unsubscribe/{token})
+	UnsubscribeEmail(c *gin.Context, token string)
 	// RecordVisit Say that a profile was looked at
 	// (POST /v1/public/visits)
 	RecordVisit(c *gin.Context)
@@ -1059,6 +1130,9 @@ type ServerInterface interface {
 	// UpdateProfileLink Replace what is noted about a link
 	// (PUT /v1/user/profile/links/{id})
 	UpdateProfileLink(c *gin.Context, id ID, params UpdateProfileLinkParams)
+	// SendProfileLink Send a profile link by mail
+	// (POST /v1/user/profile/links/{id}/send)
+	SendProfileLink(c *gin.Context, id ID, params SendProfileLinkParams)
 	// GetProfileStatistics Read who visited the profile
 	// (GET /v1/user/profile/statistics)
 	GetProfileStatistics(c *gin.Context)
@@ -1146,6 +1220,56 @@ func (siw *ServerInterfaceWrapper) GetPublicProfileByAlias(c *gin.Context) {
 	}
 
 	siw.Handler.GetPublicProfileByAlias(c, alias)
+}
+
+// GetUnsubscribePage operation middleware
+func (siw *ServerInterfaceWrapper) GetUnsubscribePage(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "token" -------------
+	var token string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "token", c.Param("token"), &token, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter token: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.GetUnsubscribePage(c, token)
+}
+
+// UnsubscribeEmail operation middleware
+func (siw *ServerInterfaceWrapper) UnsubscribeEmail(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "token" -------------
+	var token string
+
+	err = runtime.BindStyledParameterWithOptions("simple", "token", c.Param("token"), &token, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "string", Format: "", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter token: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.UnsubscribeEmail(c, token)
 }
 
 // RecordVisit operation middleware
@@ -1431,6 +1555,93 @@ func (siw *ServerInterfaceWrapper) UpdateProfileLink(c *gin.Context) {
 	siw.Handler.UpdateProfileLink(c, id, params)
 }
 
+// SendProfileLink operation middleware
+func (siw *ServerInterfaceWrapper) SendProfileLink(c *gin.Context) {
+
+	var err error
+	_ = err
+
+	// ------------- Path parameter "id" -------------
+	var id ID
+
+	err = runtime.BindStyledParameterWithOptions("simple", "id", c.Param("id"), &id, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationPath, Explode: false, Required: true, Type: "integer", Format: "int64", ValueIsUnescaped: true})
+	if err != nil {
+		siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter id: %w", err), http.StatusBadRequest)
+		return
+	}
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params SendProfileLinkParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "x-captcha-token" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("x-captcha-token")]; found {
+		var XCaptchaToken string
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for x-captcha-token, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "x-captcha-token", valueList[0], &XCaptchaToken, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter x-captcha-token: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.XCaptchaToken = &XCaptchaToken
+
+	}
+
+	// ------------- Optional header parameter "x-captcha-id" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("x-captcha-id")]; found {
+		var XCaptchaID string
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for x-captcha-id, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "x-captcha-id", valueList[0], &XCaptchaID, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter x-captcha-id: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.XCaptchaID = &XCaptchaID
+
+	}
+
+	// ------------- Optional header parameter "x-captcha-challenge" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("x-captcha-challenge")]; found {
+		var XCaptchaChallenge string
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for x-captcha-challenge, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "x-captcha-challenge", valueList[0], &XCaptchaChallenge, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter x-captcha-challenge: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.XCaptchaChallenge = &XCaptchaChallenge
+
+	}
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.SendProfileLink(c, id, params)
+}
+
 // GetProfileStatistics operation middleware
 func (siw *ServerInterfaceWrapper) GetProfileStatistics(c *gin.Context) {
 
@@ -1475,12 +1686,15 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.POST(options.BaseURL+"/v1/user/profile/links", wrapper.CreateProfileLink)
 	router.DELETE(options.BaseURL+"/v1/user/profile/links/:id", wrapper.DeleteProfileLink)
 	router.PUT(options.BaseURL+"/v1/user/profile/links/:id", wrapper.UpdateProfileLink)
+	router.POST(options.BaseURL+"/v1/user/profile/links/:id/send", wrapper.SendProfileLink)
 	router.GET(options.BaseURL+"/v1/user/profile/statistics", wrapper.GetProfileStatistics)
 	router.GET(options.BaseURL+"/v1/user/invite-links", wrapper.ListInviteLinks)
 	router.POST(options.BaseURL+"/v1/user/invite-links", wrapper.CreateInviteLink)
 	router.DELETE(options.BaseURL+"/v1/user/invite-links/:id", wrapper.DeleteInviteLink)
 	router.PUT(options.BaseURL+"/v1/user/invite-links/:id", wrapper.UpdateInviteLink)
 	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
+	router.GET(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.GetUnsubscribePage)
+	router.POST(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.UnsubscribeEmail)
 	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
 	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
 	router.POST(options.BaseURL+"/v1/public/visits", wrapper.RecordVisit)
@@ -2122,6 +2336,361 @@ type GetPublicProfileByAlias503ApplicationProblemPlusJSONResponse struct {
 }
 
 func (response GetPublicProfileByAlias503ApplicationProblemPlusJSONResponse) VisitGetPublicProfileByAliasResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetUnsubscribePageRequestObject struct {
+	Token string `json:"token"`
+}
+
+type GetUnsubscribePageResponseObject interface {
+	VisitGetUnsubscribePageResponse(w http.ResponseWriter) error
+}
+
+type GetUnsubscribePage200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type GetUnsubscribePage200TextHTMLResponse struct {
+	Body          io.Reader
+	Headers       GetUnsubscribePage200ResponseHeaders
+	ContentLength int64
+}
+
+func (response GetUnsubscribePage200TextHTMLResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "text/html")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type GetUnsubscribePage401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response GetUnsubscribePage401ApplicationProblemPlusJSONResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetUnsubscribePage404ApplicationProblemPlusJSONResponse struct {
+	Problem404ApplicationProblemPlusJSONResponse
+}
+
+func (response GetUnsubscribePage404ApplicationProblemPlusJSONResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(404)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetUnsubscribePage421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response GetUnsubscribePage421ApplicationProblemPlusJSONResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetUnsubscribePage429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response GetUnsubscribePage429ApplicationProblemPlusJSONResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetUnsubscribePage500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response GetUnsubscribePage500ApplicationProblemPlusJSONResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type GetUnsubscribePage503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response GetUnsubscribePage503ApplicationProblemPlusJSONResponse) VisitGetUnsubscribePageResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmailRequestObject struct {
+	Token string `json:"token"`
+}
+
+type UnsubscribeEmailResponseObject interface {
+	VisitUnsubscribeEmailResponse(w http.ResponseWriter) error
+}
+
+type UnsubscribeEmail200ResponseHeaders struct {
+	XRequestID *string
+}
+
+type UnsubscribeEmail200TextHTMLResponse struct {
+	Body          io.Reader
+	Headers       UnsubscribeEmail200ResponseHeaders
+	ContentLength int64
+}
+
+func (response UnsubscribeEmail200TextHTMLResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	w.Header().Set("Content-Type", "text/html")
+	if response.ContentLength != 0 {
+		w.Header().Set("Content-Length", fmt.Sprint(response.ContentLength))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(200)
+
+	if closer, ok := response.Body.(io.ReadCloser); ok {
+		defer closer.Close()
+	}
+	_, err := io.Copy(w, response.Body)
+	return err
+}
+
+type UnsubscribeEmail401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail401ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmail403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail403ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmail404ApplicationProblemPlusJSONResponse struct {
+	Problem404ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail404ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(404)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmail421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail421ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmail429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail429ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmail500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail500ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type UnsubscribeEmail503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response UnsubscribeEmail503ApplicationProblemPlusJSONResponse) VisitUnsubscribeEmailResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
 	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
@@ -4289,6 +4858,286 @@ func (response UpdateProfileLink503ApplicationProblemPlusJSONResponse) VisitUpda
 	return err
 }
 
+type SendProfileLinkRequestObject struct {
+	ID     ID `json:"id"`
+	Params SendProfileLinkParams
+	Body   *SendProfileLinkJSONRequestBody
+}
+
+type SendProfileLinkResponseObject interface {
+	VisitSendProfileLinkResponse(w http.ResponseWriter) error
+}
+
+type SendProfileLink202ResponseHeaders struct {
+	XRequestID *string
+}
+
+type SendProfileLink202JSONResponse struct {
+	Body    ShareReceipt
+	Headers SendProfileLink202ResponseHeaders
+}
+
+func (response SendProfileLink202JSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(202)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink400ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink401ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink403ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink404ApplicationProblemPlusJSONResponse struct {
+	Problem404ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink404ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(404)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink409ApplicationProblemPlusJSONResponse struct {
+	Problem409ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink409ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(409)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink413ApplicationProblemPlusJSONResponse struct {
+	Problem413ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink413ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(413)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink415ApplicationProblemPlusJSONResponse struct {
+	Problem415ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink415ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(415)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink421ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink422ApplicationProblemPlusJSONResponse struct {
+	Problem422ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink422ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(422)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink429ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink500ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type SendProfileLink503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response SendProfileLink503ApplicationProblemPlusJSONResponse) VisitSendProfileLinkResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 type GetProfileStatisticsRequestObject struct {
 }
 
@@ -4463,6 +5312,12 @@ type StrictServerInterface interface {
 	// GetPublicProfileByAlias Open a profile by its address
 	// (GET /v1/public/profiles/{alias})
 	GetPublicProfileByAlias(ctx context.Context, request GetPublicProfileByAliasRequestObject) (GetPublicProfileByAliasResponseObject, error)
+	// GetUnsubscribePage Ask whether somebody wants no more shared profiles by mail
+	// (GET /v1/public/unsubscribe/{token})
+	GetUnsubscribePage(ctx context.Context, request GetUnsubscribePageRequestObject) (GetUnsubscribePageResponseObject, error)
+	// UnsubscribeEmail Send no more shared profiles to a mailbox
+	// (POST /v1/public/unsubscribe/{token})
+	UnsubscribeEmail(ctx context.Context, request UnsubscribeEmailRequestObject) (UnsubscribeEmailResponseObject, error)
 	// RecordVisit Say that a profile was looked at
 	// (POST /v1/public/visits)
 	RecordVisit(ctx context.Context, request RecordVisitRequestObject) (RecordVisitResponseObject, error)
@@ -4490,6 +5345,9 @@ type StrictServerInterface interface {
 	// UpdateProfileLink Replace what is noted about a link
 	// (PUT /v1/user/profile/links/{id})
 	UpdateProfileLink(ctx context.Context, request UpdateProfileLinkRequestObject) (UpdateProfileLinkResponseObject, error)
+	// SendProfileLink Send a profile link by mail
+	// (POST /v1/user/profile/links/{id}/send)
+	SendProfileLink(ctx context.Context, request SendProfileLinkRequestObject) (SendProfileLinkResponseObject, error)
 	// GetProfileStatistics Read who visited the profile
 	// (GET /v1/user/profile/statistics)
 	GetProfileStatistics(ctx context.Context, request GetProfileStatisticsRequestObject) (GetProfileStatisticsResponseObject, error)
@@ -4623,6 +5481,58 @@ func (sh *strictHandler) GetPublicProfileByAlias(ctx *gin.Context, alias string)
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetPublicProfileByAliasResponseObject); ok {
 		if err := validResponse.VisitGetPublicProfileByAliasResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// GetUnsubscribePage operation middleware
+func (sh *strictHandler) GetUnsubscribePage(ctx *gin.Context, token string) {
+	var request GetUnsubscribePageRequestObject
+
+	request.Token = token
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.GetUnsubscribePage(ctx, request.(GetUnsubscribePageRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "GetUnsubscribePage")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(GetUnsubscribePageResponseObject); ok {
+		if err := validResponse.VisitGetUnsubscribePageResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// UnsubscribeEmail operation middleware
+func (sh *strictHandler) UnsubscribeEmail(ctx *gin.Context, token string) {
+	var request UnsubscribeEmailRequestObject
+
+	request.Token = token
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.UnsubscribeEmail(ctx, request.(UnsubscribeEmailRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "UnsubscribeEmail")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(UnsubscribeEmailResponseObject); ok {
+		if err := validResponse.VisitUnsubscribeEmailResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {
@@ -4943,6 +5853,51 @@ func (sh *strictHandler) UpdateProfileLink(ctx *gin.Context, id ID, params Updat
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(UpdateProfileLinkResponseObject); ok {
 		if err := validResponse.VisitUpdateProfileLinkResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// SendProfileLink operation middleware
+func (sh *strictHandler) SendProfileLink(ctx *gin.Context, id ID, params SendProfileLinkParams) {
+	var request SendProfileLinkRequestObject
+
+	request.ID = id
+	request.Params = params
+
+	var body SendProfileLinkJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.SendProfileLink(ctx, request.(SendProfileLinkRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "SendProfileLink")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(SendProfileLinkResponseObject); ok {
+		if err := validResponse.VisitSendProfileLinkResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

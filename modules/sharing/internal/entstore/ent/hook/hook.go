@@ -69,6 +69,30 @@ func (f SaltFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error)
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.SaltMutation", m)
 }
 
+// The ShareMailFunc type is an adapter to allow the use of ordinary
+// function as ShareMail mutator.
+type ShareMailFunc func(context.Context, *ent.ShareMailMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ShareMailFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.ShareMailMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.ShareMailMutation", m)
+}
+
+// The SuppressionFunc type is an adapter to allow the use of ordinary
+// function as Suppression mutator.
+type SuppressionFunc func(context.Context, *ent.SuppressionMutation) (ent.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f SuppressionFunc) Mutate(ctx context.Context, m ent.Mutation) (ent.Value, error) {
+	if mv, ok := m.(*ent.SuppressionMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *ent.SuppressionMutation", m)
+}
+
 // The VisitOriginFunc type is an adapter to allow the use of ordinary
 // function as VisitOrigin mutator.
 type VisitOriginFunc func(context.Context, *ent.VisitOriginMutation) (ent.Value, error)

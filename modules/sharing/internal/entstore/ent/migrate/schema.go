@@ -95,6 +95,8 @@ var (
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
 		{Name: "total_visits", Type: field.TypeInt64, Default: 0},
 		{Name: "last_visited_at", Type: field.TypeTime, Nullable: true},
+		{Name: "sealed_recipient", Type: field.TypeBytes, Nullable: true},
+		{Name: "last_sent_at", Type: field.TypeTime, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "updated_at", Type: field.TypeTime},
@@ -133,6 +135,55 @@ var (
 				Name:    "sharing_salts_day_key",
 				Unique:  true,
 				Columns: []*schema.Column{SharingSaltsColumns[1]},
+			},
+		},
+	}
+	// SharingShareMailsColumns holds the columns for the "sharing_share_mails" table.
+	SharingShareMailsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "sender_id", Type: field.TypeInt64},
+		{Name: "recipient", Type: field.TypeBytes},
+		{Name: "sent_at", Type: field.TypeTime},
+	}
+	// SharingShareMailsTable holds the schema information for the "sharing_share_mails" table.
+	SharingShareMailsTable = &schema.Table{
+		Name:       "sharing_share_mails",
+		Columns:    SharingShareMailsColumns,
+		PrimaryKey: []*schema.Column{SharingShareMailsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sharing_share_mails_sender_sent_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingShareMailsColumns[1], SharingShareMailsColumns[3]},
+			},
+			{
+				Name:    "sharing_share_mails_recipient_sent_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingShareMailsColumns[2], SharingShareMailsColumns[3]},
+			},
+			{
+				Name:    "sharing_share_mails_sent_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingShareMailsColumns[3]},
+			},
+		},
+	}
+	// SharingSuppressionsColumns holds the columns for the "sharing_suppressions" table.
+	SharingSuppressionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "recipient", Type: field.TypeBytes},
+		{Name: "created_at", Type: field.TypeTime},
+	}
+	// SharingSuppressionsTable holds the schema information for the "sharing_suppressions" table.
+	SharingSuppressionsTable = &schema.Table{
+		Name:       "sharing_suppressions",
+		Columns:    SharingSuppressionsColumns,
+		PrimaryKey: []*schema.Column{SharingSuppressionsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sharing_suppressions_recipient_key",
+				Unique:  true,
+				Columns: []*schema.Column{SharingSuppressionsColumns[1]},
 			},
 		},
 	}
@@ -190,6 +241,8 @@ var (
 		SharingInviteLinksTable,
 		SharingProfileLinksTable,
 		SharingSaltsTable,
+		SharingShareMailsTable,
+		SharingSuppressionsTable,
 		SharingVisitOriginsTable,
 		SharingVisitorsTable,
 	}
@@ -210,6 +263,12 @@ func init() {
 	}
 	SharingSaltsTable.Annotation = &entsql.Annotation{
 		Table: "sharing_salts",
+	}
+	SharingShareMailsTable.Annotation = &entsql.Annotation{
+		Table: "sharing_share_mails",
+	}
+	SharingSuppressionsTable.Annotation = &entsql.Annotation{
+		Table: "sharing_suppressions",
 	}
 	SharingVisitOriginsTable.Annotation = &entsql.Annotation{
 		Table: "sharing_visit_origins",

@@ -21,6 +21,12 @@ type ProfileLink func(*sql.Selector)
 // Salt is the predicate function for salt builders.
 type Salt func(*sql.Selector)
 
+// ShareMail is the predicate function for sharemail builders.
+type ShareMail func(*sql.Selector)
+
+// Suppression is the predicate function for suppression builders.
+type Suppression func(*sql.Selector)
+
 // VisitOrigin is the predicate function for visitorigin builders.
 type VisitOrigin func(*sql.Selector)
 

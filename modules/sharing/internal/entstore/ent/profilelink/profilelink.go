@@ -29,6 +29,10 @@ const (
 	FieldTotalVisits = "total_visits"
 	// FieldLastVisitedAt holds the string denoting the last_visited_at field in the database.
 	FieldLastVisitedAt = "last_visited_at"
+	// FieldSealedRecipient holds the string denoting the sealed_recipient field in the database.
+	FieldSealedRecipient = "sealed_recipient"
+	// FieldLastSentAt holds the string denoting the last_sent_at field in the database.
+	FieldLastSentAt = "last_sent_at"
 	// FieldVersion holds the string denoting the version field in the database.
 	FieldVersion = "version"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
@@ -51,6 +55,8 @@ var Columns = []string{
 	FieldDeletedAt,
 	FieldTotalVisits,
 	FieldLastVisitedAt,
+	FieldSealedRecipient,
+	FieldLastSentAt,
 	FieldVersion,
 	FieldCreatedAt,
 	FieldUpdatedAt,
@@ -116,6 +122,11 @@ func ByTotalVisits(opts ...sql.OrderTermOption) OrderOption {
 // ByLastVisitedAt orders the results by the last_visited_at field.
 func ByLastVisitedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldLastVisitedAt, opts...).ToFunc()
+}
+
+// ByLastSentAt orders the results by the last_sent_at field.
+func ByLastSentAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLastSentAt, opts...).ToFunc()
 }
 
 // ByVersion orders the results by the version field.

@@ -99,6 +99,16 @@ func LastVisitedAt(v time.Time) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldLastVisitedAt, v))
 }
 
+// SealedRecipient applies equality check predicate on the "sealed_recipient" field. It's identical to SealedRecipientEQ.
+func SealedRecipient(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldSealedRecipient, v))
+}
+
+// LastSentAt applies equality check predicate on the "last_sent_at" field. It's identical to LastSentAtEQ.
+func LastSentAt(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldLastSentAt, v))
+}
+
 // Version applies equality check predicate on the "version" field. It's identical to VersionEQ.
 func Version(v int64) predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldEQ(FieldVersion, v))
@@ -552,6 +562,106 @@ func LastVisitedAtIsNil() predicate.ProfileLink {
 // LastVisitedAtNotNil applies the NotNil predicate on the "last_visited_at" field.
 func LastVisitedAtNotNil() predicate.ProfileLink {
 	return predicate.ProfileLink(sql.FieldNotNull(FieldLastVisitedAt))
+}
+
+// SealedRecipientEQ applies the EQ predicate on the "sealed_recipient" field.
+func SealedRecipientEQ(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldSealedRecipient, v))
+}
+
+// SealedRecipientNEQ applies the NEQ predicate on the "sealed_recipient" field.
+func SealedRecipientNEQ(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNEQ(FieldSealedRecipient, v))
+}
+
+// SealedRecipientIn applies the In predicate on the "sealed_recipient" field.
+func SealedRecipientIn(vs ...[]byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldIn(FieldSealedRecipient, vs...))
+}
+
+// SealedRecipientNotIn applies the NotIn predicate on the "sealed_recipient" field.
+func SealedRecipientNotIn(vs ...[]byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNotIn(FieldSealedRecipient, vs...))
+}
+
+// SealedRecipientGT applies the GT predicate on the "sealed_recipient" field.
+func SealedRecipientGT(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldGT(FieldSealedRecipient, v))
+}
+
+// SealedRecipientGTE applies the GTE predicate on the "sealed_recipient" field.
+func SealedRecipientGTE(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldGTE(FieldSealedRecipient, v))
+}
+
+// SealedRecipientLT applies the LT predicate on the "sealed_recipient" field.
+func SealedRecipientLT(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldLT(FieldSealedRecipient, v))
+}
+
+// SealedRecipientLTE applies the LTE predicate on the "sealed_recipient" field.
+func SealedRecipientLTE(v []byte) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldLTE(FieldSealedRecipient, v))
+}
+
+// SealedRecipientIsNil applies the IsNil predicate on the "sealed_recipient" field.
+func SealedRecipientIsNil() predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldIsNull(FieldSealedRecipient))
+}
+
+// SealedRecipientNotNil applies the NotNil predicate on the "sealed_recipient" field.
+func SealedRecipientNotNil() predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNotNull(FieldSealedRecipient))
+}
+
+// LastSentAtEQ applies the EQ predicate on the "last_sent_at" field.
+func LastSentAtEQ(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldEQ(FieldLastSentAt, v))
+}
+
+// LastSentAtNEQ applies the NEQ predicate on the "last_sent_at" field.
+func LastSentAtNEQ(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNEQ(FieldLastSentAt, v))
+}
+
+// LastSentAtIn applies the In predicate on the "last_sent_at" field.
+func LastSentAtIn(vs ...time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldIn(FieldLastSentAt, vs...))
+}
+
+// LastSentAtNotIn applies the NotIn predicate on the "last_sent_at" field.
+func LastSentAtNotIn(vs ...time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNotIn(FieldLastSentAt, vs...))
+}
+
+// LastSentAtGT applies the GT predicate on the "last_sent_at" field.
+func LastSentAtGT(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldGT(FieldLastSentAt, v))
+}
+
+// LastSentAtGTE applies the GTE predicate on the "last_sent_at" field.
+func LastSentAtGTE(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldGTE(FieldLastSentAt, v))
+}
+
+// LastSentAtLT applies the LT predicate on the "last_sent_at" field.
+func LastSentAtLT(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldLT(FieldLastSentAt, v))
+}
+
+// LastSentAtLTE applies the LTE predicate on the "last_sent_at" field.
+func LastSentAtLTE(v time.Time) predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldLTE(FieldLastSentAt, v))
+}
+
+// LastSentAtIsNil applies the IsNil predicate on the "last_sent_at" field.
+func LastSentAtIsNil() predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldIsNull(FieldLastSentAt))
+}
+
+// LastSentAtNotNil applies the NotNil predicate on the "last_sent_at" field.
+func LastSentAtNotNil() predicate.ProfileLink {
+	return predicate.ProfileLink(sql.FieldNotNull(FieldLastSentAt))
 }
 
 // VersionEQ applies the EQ predicate on the "version" field.

@@ -7,4 +7,5 @@ export type GetCaptchaChallengeAction = typeof GetCaptchaChallengeAction[keyof t
 
 export const GetCaptchaChallengeAction = {
   login: 'login',
+  send: 'send',
 } as const;

@@ -1002,6 +1002,45 @@ export const ProfileLinkInput = /*#__PURE__*/ zod.strictObject({
 export type ProfileLinkInput = zod.input<typeof ProfileLinkInput>;
 export type ProfileLinkInputOutput = zod.output<typeof ProfileLinkInput>;
 
+export const shareRecipientNameMax = 80;
+
+
+
+export const ShareRecipient = /*#__PURE__*/ zod.strictObject({
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shareRecipientNameMax)).check(/*#__PURE__*/ zod.describe('How the mail addresses them.')),
+  "email": Email
+}).check(/*#__PURE__*/ zod.describe('The one person who gets the mail.'));
+
+export type ShareRecipient = zod.input<typeof ShareRecipient>;
+export type ShareRecipientOutput = zod.output<typeof ShareRecipient>;
+
+export const shareMessageSubjectMax = 150;
+
+export const shareMessageMessageMax = 2000;
+
+
+
+export const ShareMessage = /*#__PURE__*/ zod.strictObject({
+  "recipient": ShareRecipient,
+  "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shareMessageSubjectMax)).check(/*#__PURE__*/ zod.describe('Subject of the mail.')),
+  "message": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shareMessageMessageMax)).check(/*#__PURE__*/ zod.describe('What the sender says. At most two addresses of pages; they cannot be clicked in the mail.'))
+}).check(/*#__PURE__*/ zod.describe('A profile link on its way to one person. Name and subject are one line, all of it is plain text.'));
+
+export type ShareMessage = zod.input<typeof ShareMessage>;
+export type ShareMessageOutput = zod.output<typeof ShareMessage>;
+
+export const shareReceiptStatusMax = 40;
+
+
+
+export const ShareReceipt = /*#__PURE__*/ zod.strictObject({
+  "id": Id,
+  "status": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shareReceiptStatusMax)).check(/*#__PURE__*/ zod.describe('Where the mail is. More may join.'))
+}).check(/*#__PURE__*/ zod.describe('A mail that was taken in.'));
+
+export type ShareReceipt = zod.input<typeof ShareReceipt>;
+export type ShareReceiptOutput = zod.output<typeof ShareReceipt>;
+
 export const dailyAggregationDateMax = 10;
 
 export const dailyAggregationTotalVisitsMin = 0;

@@ -183,7 +183,7 @@ export const getGetCaptchaChallengeUrl = (params: GetCaptchaChallengeParams,) =>
 
 /**
  * The challenge is made for one action, is good for ten minutes and can be spent once. With provider `off` nothing has to be solved.
- * @summary Get a proof of work to solve before a sign-in
+ * @summary Get a proof of work to solve before a mail is sent
  */
 export const getCaptchaChallenge = async (params: GetCaptchaChallengeParams, options?: Parameters<typeof http>[1]): Promise<CaptchaChallenge> => {
 
@@ -254,7 +254,7 @@ export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCapt
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Get a proof of work to solve before a sign-in
+ * @summary Get a proof of work to solve before a mail is sent
  */
 
 export function useGetCaptchaChallenge<TData = Awaited<ReturnType<typeof getCaptchaChallenge>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(

@@ -119,6 +119,18 @@ import type {
 } from '../../model/public-profile.ts';
 
 import type {
+  SendProfileLinkHeaders
+} from '../../model/send-profile-link-headers.ts';
+
+import type {
+  ShareMessage
+} from '../../model/share-message.ts';
+
+import type {
+  ShareReceipt
+} from '../../model/share-receipt.ts';
+
+import type {
   Statistics
 } from '../../model/statistics.ts';
 
@@ -542,6 +554,101 @@ export const useDeleteProfileLink = <TError = ErrorType<Problem400Response | Pro
       > => {
       const backupQueryClient = useQueryClient();
       return useMutation(getDeleteProfileLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
+    }
+    export const getSendProfileLinkUrl = (id: Id,) => {
+
+
+
+
+  return `/v1/user/profile/links/${encodeURIComponent(String(id))}/send`
+}
+
+/**
+ * The mail leaves from the address of the site, names its sender and has exactly one recipient. What the sender wrote is plain text in it:
+ * addresses in the text cannot be clicked. It is queued, so the answer does not tell whether it arrives, and it is the same for somebody who
+ * wants no such mails. An expired link is refused like a deleted one.
+ *
+ * `x-captcha-token` is required unless the provider is `off`. The state of the link is looked at first, then the captcha, then the limits: five
+ * mails an hour and twenty in 24 hours for a sender, three in 24 hours for a recipient, whoever sends them.
+ * @summary Send a profile link by mail
+ */
+export const sendProfileLink = async (id: Id,
+    shareMessage: ShareMessage,
+    headers?: SendProfileLinkHeaders, options?: Parameters<typeof http>[1]): Promise<ShareReceipt> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<ShareReceipt>(getSendProfileLinkUrl(id),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(shareMessage)
+  }
+);}
+
+
+
+
+
+export const getSendProfileLinkMutationKey = () => ['sendProfileLink'] as const;
+
+export const getSendProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext> => {
+
+const mutationKey = getSendProfileLinkMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof sendProfileLink>>, SendProfileLinkMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  sendProfileLink(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SendProfileLinkMutationResult = NonNullable<Awaited<ReturnType<typeof sendProfileLink>>>
+    export type SendProfileLinkMutationBody = ShareMessage
+    export type SendProfileLinkMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type SendProfileLinkMutationVariables = {id: Id;data: ShareMessage;headers?: SendProfileLinkHeaders}
+
+    /**
+ * @summary Send a profile link by mail
+ */
+export const useSendProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof sendProfileLink>>,
+        TError,
+        SendProfileLinkMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSendProfileLinkMutationOptions(options), queryClient);
     }
     export const getGetProfileStatisticsUrl = () => {
 

@@ -4,6 +4,7 @@
 import {
   InviteLinkInput,
   ProfileLinkInput,
+  ShareMessage,
   VisitInput
 } from '../wright-api.schemas.zod.ts';
 
@@ -19,6 +20,17 @@ export const CreateProfileLinkBody = ProfileLinkInput
  * @summary Replace what is noted about a link
  */
 export const UpdateProfileLinkBody = ProfileLinkInput
+
+/**
+ * The mail leaves from the address of the site, names its sender and has exactly one recipient. What the sender wrote is plain text in it:
+ * addresses in the text cannot be clicked. It is queued, so the answer does not tell whether it arrives, and it is the same for somebody who
+ * wants no such mails. An expired link is refused like a deleted one.
+ *
+ * `x-captcha-token` is required unless the provider is `off`. The state of the link is looked at first, then the captcha, then the limits: five
+ * mails an hour and twenty in 24 hours for a sender, three in 24 hours for a recipient, whoever sends them.
+ * @summary Send a profile link by mail
+ */
+export const SendProfileLinkBody = ShareMessage
 
 /**
  * Whoever has the link can join with it, until it expires, is used up or is deleted. At most 20 invite links are active. Somebody whose profile

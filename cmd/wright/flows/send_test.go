@@ -1,0 +1,118 @@
+package flows_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"wright.app/platform/database/databasetest"
+)
+
+var unsubscribeField = regexp.MustCompile(`List-Unsubscribe: <http://[^/]+(/v1/public/unsubscribe/[A-Za-z0-9_-]+)>`)
+
+// unfolded returns a letter with every header field in one line.
+func unfolded(letter string) string {
+	return strings.NewReplacer("\r\n ", " ", "\r\n\t", " ").Replace(letter)
+}
+
+func shared(to string) map[string]any {
+	return map[string]any{"recipient": map[string]any{"name": "Friend", "email": to}, "subject": "My profile", "message": "Hello, here it is."}
+}
+
+// TestJourney_sentLink_isOpenedFromTheMailAndCounted, at a real mail server, and its recipient
+// ends it with one click.
+func TestJourney_sentLink_isOpenedFromTheMailAndCounted(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	said(t, s.command(t.Context(), "demo"))
+	mailServer := newMailServer(t)
+	server := s.start(t)
+	owner := newBrowser(t, s)
+	owner.signIn(t, "alex.demo@example.com")
+	server.kill(t)
+	s.more = append(s.more, "WRIGHT_SMTP_URL=smtp://"+mailServer.addr)
+	server = s.start(t)
+
+	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": "Friend"})
+	path := fmt.Sprintf("/v1/user/profile/links/%.0f/send", link["id"])
+	if receipt := owner.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com")); receipt["status"] != "QUEUED" {
+		t.Errorf("got %v", receipt)
+	}
+	letter := unfolded(mailServer.next(t))
+	token, _ := link["token"].(string)
+	plain := strings.ReplaceAll(letter, "=\r\n", "")
+	if !strings.Contains(plain, s.url("/t/"+token)) || !strings.Contains(letter, "Alex Demo") || !strings.Contains(letter, "To: <friend@example.com>") {
+		t.Fatalf("got %s", letter)
+	}
+	friend := newBrowser(t, s)
+	friend.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
+	friend.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
+	status, raw := owner.raw(t, http.MethodGet, "/v1/user/profile/links", nil)
+	if status != http.StatusOK || !strings.Contains(string(raw), `"recipientEmail":"friend@example.com"`) || !bytes.Contains(raw, []byte(`"totalVisits":1`)) {
+		t.Errorf("got %d %s", status, raw)
+	}
+
+	found := unsubscribeField.FindStringSubmatch(letter)
+	if found == nil {
+		t.Fatalf("no address to unsubscribe at in %s", letter)
+	}
+	if status, page := friend.raw(t, http.MethodGet, found[1], nil); status != http.StatusOK || !bytes.Contains(page, []byte(`<form method="post"`)) {
+		t.Errorf("got %d %s", status, page)
+	}
+	if status, _ := friend.raw(t, http.MethodPost, found[1], nil); status != http.StatusOK {
+		t.Errorf("got %d", status)
+	}
+	owner.must(t, http.StatusAccepted, http.MethodPost, path, shared("Friend+x@example.com"))
+	owner.must(t, http.StatusAccepted, http.MethodPost, path, shared("other@example.com"))
+	if next := mailServer.next(t); !strings.Contains(next, "other@example.com") {
+		t.Errorf("somebody who unsubscribed got %s", next)
+	}
+	if log := server.log.String(); strings.Contains(log, token) || strings.Contains(log, "friend@") || strings.Contains(log, strings.TrimPrefix(found[1], "/v1/public/unsubscribe/")) {
+		t.Errorf("the log tells too much:\n%s", log)
+	}
+}
+
+// TestT47_suppressionAndQuota_holdAcrossInstances: two programs on one database count together,
+// and what is said to one of them the other knows.
+func TestT47_suppressionAndQuota_holdAcrossInstances(t *testing.T) {
+	t.Parallel()
+	mailServer := newMailServer(t)
+	more := []string{
+		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_SECRET_KEY=" + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)),
+	}
+	one, other := newSite(t, more...), newSite(t, more...)
+	said(t, one.command(t.Context(), "demo"))
+	program := one.start(t)
+	here := newBrowser(t, one)
+	here.signIn(t, "alex.demo@example.com")
+	program.kill(t)
+	for _, s := range []*site{one, other} {
+		s.more = append(s.more, "WRIGHT_SMTP_URL=smtp://"+mailServer.addr)
+		s.start(t)
+	}
+	there := newBrowser(t, other)
+	there.client.Jar = here.client.Jar // the cookie knows no port
+	link := here.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+	path := fmt.Sprintf("/v1/user/profile/links/%.0f/send", link["id"])
+	here.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com"))
+	found := unsubscribeField.FindStringSubmatch(unfolded(mailServer.next(t)))
+	if found == nil {
+		t.Fatal("no address to unsubscribe at")
+	}
+	if status, _ := there.raw(t, http.MethodPost, found[1], nil); status != http.StatusOK {
+		t.Fatalf("got %d", status)
+	}
+	there.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com"))
+	here.must(t, http.StatusAccepted, http.MethodPost, path, shared("friend@example.com"))
+	if p := there.must(t, http.StatusTooManyRequests, http.MethodPost, path, shared("friend@example.com")); p["code"] != "RequestLimitExceededError" {
+		t.Errorf("got %v", p)
+	}
+	here.must(t, http.StatusAccepted, http.MethodPost, path, shared("other@example.com"))
+	if next := mailServer.next(t); !strings.Contains(next, "other@example.com") {
+		t.Errorf("somebody who unsubscribed got %s", next)
+	}
+}

@@ -1,0 +1,277 @@
+package ginapi_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// mail sends a link of Alex with a solved captcha.
+func (s site) mail(t *testing.T, l link, body any) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, http.MethodPost, l.path()+"/send", body, s.as(sharingtest.Alex), httpservertest.Header("X-Captcha-Token", sharingtest.Solved))
+}
+
+func shareTo(email string) map[string]any {
+	return map[string]any{"recipient": map[string]any{"name": "Robin Demo", "email": email}, "subject": "My profile", "message": "Hello Robin"}
+}
+
+func TestSendProfileLink_queuesTheMailAndShowsWhereItWent(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	s.clock.Advance(time.Minute)
+	var receipt struct {
+		ID     int64  `json:"id"`
+		Status string `json:"status"`
+	}
+	s.mail(t, l, shareBody).Expect(t, http.StatusAccepted).JSON(t, &receipt)
+	if receipt.ID < 1 || receipt.Status != "QUEUED" {
+		t.Errorf("got %+v", receipt)
+	}
+	if mails := s.outgoing.Outbox.Mails(); len(mails) != 1 || mails[0].To.Email != "robin.demo@example.com" || mails[0].Link.Text() != l.Token {
+		t.Errorf("got %+v", mails)
+	}
+	kept := s.links(t)[0]
+	if kept.RecipientEmail == nil || *kept.RecipientEmail != "robin.demo@example.com" || kept.LastSentAt == nil || !kept.LastSentAt.Equal(s.clock.Now()) || kept.Version != 1 {
+		t.Errorf("got %+v", kept)
+	}
+}
+
+// TestT46_injectedRecipient_isRefusedOrOneAddress: whatever is typed, there is one recipient,
+// or the field is named and nothing is sent.
+func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string]string{
+		"robin.demo@example.com":                     "robin.demo@example.com",
+		"  robin.demo@example.com ":                  "",
+		"robin@MÜNCHEN.example":                      "robin@xn--mnchen-3ya.example",
+		"a@x.example, b@y.example":                   "",
+		"a@x.example;b@y.example":                    "",
+		"a@x.example b@y.example":                    "",
+		"a@x.example\r\nBcc: b@y.example":            "",
+		"a@x.example\nRCPT TO:<b@y.example>":         "",
+		"a@x.example%0d%0aBcc:b@y.example":           "",
+		"a%0d%0a@x.example":                          "a%0d%0a@x.example", // one odd but plain address
+		"a(comment)@x.example":                       "",
+		"a@x.example(c)y":                            "",
+		`"a b"@x.example`:                            "",
+		`"a@x.example"@y.example`:                    "",
+		"Robin <robin.demo@example.com>":             "",
+		"<robin.demo@example.com>":                   "",
+		"a@[127.0.0.1]":                              "",
+		"a@localhost":                                "",
+		"a@x.example\u0085b":                         "",
+		"a@x.example\u2028b@y.example":               "",
+		"a@x.example\x00":                            "",
+		"undisclosed-recipients:;":                   "",
+		"@x.example:a@y.example":                     "",
+		"a@@x.example":                               "",
+		"a@x..example":                               "",
+		"a@x.example.":                               "",
+		strings.Repeat("a", 65) + "@x.example":       "",
+		"a@" + strings.Repeat("x.", 130) + "example": "",
+		"a@ex\u200dample.example":                    "",
+		"\u202ea@x.example":                          "",
+	} {
+		t.Run(raw, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			answer := s.mail(t, s.share(t, `{}`), shareTo(raw))
+			mails := s.outgoing.Outbox.Mails()
+			if want == "" {
+				p := answer.ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+				if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/recipient/email" || len(mails) != 0 {
+					t.Errorf("got %+v, %+v", p.Errors, mails)
+				}
+				return
+			}
+			answer.Expect(t, http.StatusAccepted)
+			if len(mails) != 1 || mails[0].To.Email != want {
+				t.Errorf("got %+v", mails)
+			}
+		})
+	}
+}
+
+func TestSendProfileLink_brokenInput_isNamedAndNothingSent(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	for name, c := range map[string]struct {
+		change  func(m map[string]any)
+		pointer string
+	}{
+		"a name with a header":     {func(m map[string]any) { m["recipient"].(map[string]any)["name"] = "R\r\nBcc: x@y.example" }, "/recipient/name"},
+		"no name":                  {func(m map[string]any) { delete(m["recipient"].(map[string]any), "name") }, "/recipient/name"},
+		"a second recipient":       {func(m map[string]any) { m["recipient"].(map[string]any)["cc"] = "x@y.example" }, "/recipient/cc"},
+		"a list of recipients":     {func(m map[string]any) { m["recipient"] = []any{m["recipient"]} }, "/recipient"},
+		"no recipient":             {func(m map[string]any) { delete(m, "recipient") }, "/recipient"},
+		"a subject with a header":  {func(m map[string]any) { m["subject"] = "Hi\nBcc: x@y.example" }, "/subject"},
+		"a subject with NEL":       {func(m map[string]any) { m["subject"] = "Hi\u0085Bcc: x@y.example" }, "/subject"},
+		"a long subject":           {func(m map[string]any) { m["subject"] = strings.Repeat("s", 151) }, "/subject"},
+		"a blank message":          {func(m map[string]any) { m["message"] = " \n " }, "/message"},
+		"a long message":           {func(m map[string]any) { m["message"] = strings.Repeat("m", 2001) }, "/message"},
+		"three pages":              {func(m map[string]any) { m["message"] = "https://a.example https://b.example https://c.example" }, "/message"},
+		"a sender of one's own":    {func(m map[string]any) { m["from"] = "boss@example.com" }, "/from"},
+		"somewhere else to answer": {func(m map[string]any) { m["replyTo"] = "boss@example.com" }, "/replyTo"},
+	} {
+		body := shareTo("robin.demo@example.com")
+		c.change(body)
+		p := s.mail(t, l, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != c.pointer {
+			t.Errorf("%s: got %+v", name, p.Errors)
+		}
+	}
+	if mails := s.outgoing.Outbox.Mails(); len(mails) != 0 {
+		t.Errorf("%d mails have left", len(mails))
+	}
+	s.mail(t, l, shareBody).Expect(t, http.StatusAccepted)
+}
+
+// TestT28_foreignLink_isNotSent: the link of somebody else answers like none.
+func TestT28_foreignLink_isNotSent(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	for _, path := range []string{l.path(), "/v1/user/profile/links/99"} {
+		s.Do(t, http.MethodPost, path+"/send", shareBody, s.as(sharingtest.Sam), httpservertest.Header("X-Captcha-Token", sharingtest.Solved)).
+			ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	}
+	if len(s.outgoing.Outbox.Mails()) != 0 || s.links(t)[0].LastSentAt != nil {
+		t.Error("the link was sent")
+	}
+	s.mail(t, l, shareBody).Expect(t, http.StatusAccepted)
+}
+
+func TestSendProfileLink_expiredLink_saysSo(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, map[string]any{"expiresAt": s.clock.Now().Add(time.Minute).Format(time.RFC3339)})
+	s.clock.Advance(time.Minute)
+	if p := s.mail(t, l, shareBody).ExpectProblem(t, http.StatusConflict, "LinkInactiveError"); p.Detail != "This link has expired." {
+		t.Errorf("got %q", p.Detail)
+	}
+}
+
+func TestT47_sixthMailInAnHour_isRefusedWithTheWait(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	for _, name := range []string{"a", "b", "c", "d", "e"} {
+		s.mail(t, l, shareTo(name+"@example.com")).Expect(t, http.StatusAccepted)
+		s.clock.Advance(time.Minute)
+	}
+	answer := s.mail(t, l, shareTo("f@example.com"))
+	p := answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if p.RetryAfter != 3300 || answer.Header.Get("Retry-After") != "3300" || answer.Header.Get("RateLimit-Policy") != `"link-send";q=5;w=3600` {
+		t.Errorf("got %+v, %v", p, answer.Header)
+	}
+}
+
+// TestUnsubscribe_openingThePageChangesNothing: programs open the addresses in mails too.
+func TestUnsubscribe_openingThePageChangesNothing(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	robin := s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})
+	suppressed := func() bool {
+		is, err := s.outgoing.Sendings.Suppressed(t.Context(), robin)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return is
+	}
+	page := s.Do(t, http.MethodGet, unsubscribePath, nil).Expect(t, http.StatusOK)
+	html := string(page.Body)
+	if suppressed() || strings.Count(html, `<form method="post"`) != 1 || strings.Count(html, "<h1") != 1 || strings.Contains(html, "app.js") {
+		t.Errorf("suppressed: %v, page: %s", suppressed(), html)
+	}
+	for name, want := range map[string]string{
+		"Content-Type": "text/html; charset=utf-8", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex, nofollow",
+		"Cache-Control": "private, no-store",
+	} {
+		if got := page.Header.Get(name); got != want {
+			t.Errorf("%s: got %q", name, got)
+		}
+	}
+	if policy := page.Header.Get("Content-Security-Policy"); !strings.Contains(policy, "form-action 'self'") || !strings.Contains(policy, "frame-ancestors 'none'") {
+		t.Errorf("got %q", policy)
+	}
+	for range 2 {
+		done := s.Do(t, http.MethodPost, unsubscribePath, nil).Expect(t, http.StatusOK)
+		if !suppressed() || strings.Contains(string(done.Body), "<form") {
+			t.Errorf("suppressed: %v, page: %s", suppressed(), done.Body)
+		}
+	}
+	if again := s.Do(t, http.MethodGet, unsubscribePath, nil).Expect(t, http.StatusOK); strings.Contains(string(again.Body), "<form") {
+		t.Error("the page asks again")
+	}
+}
+
+// TestUnsubscribe_oneClick_takesWhatMailProgramsSend (RFC 8058, section 3.2), and a form of
+// the page itself. Other sites cannot post.
+func TestUnsubscribe_oneClick_takesWhatMailProgramsSend(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		contentType, body string
+	}{
+		"form":      {"application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"},
+		"multipart": {"multipart/form-data; boundary=b", "--b\r\nContent-Disposition: form-data; name=\"List-Unsubscribe\"\r\n\r\nOne-Click\r\n--b--\r\n"},
+		"empty":     {"application/x-www-form-urlencoded", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := newSite(t)
+			s.Do(t, http.MethodPost, unsubscribePath, []byte(c.body), httpservertest.Header("Content-Type", c.contentType)).Expect(t, http.StatusOK)
+			if is, err := s.outgoing.Sendings.Suppressed(t.Context(), s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || !is {
+				t.Errorf("got %v, %v", is, err)
+			}
+		})
+	}
+	t.Run("another site", func(t *testing.T) {
+		t.Parallel()
+		s := newSite(t)
+		s.Do(t, http.MethodPost, unsubscribePath, nil, httpservertest.Header("Sec-Fetch-Site", "cross-site")).ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+		if is, err := s.outgoing.Sendings.Suppressed(t.Context(), s.outgoing.Recipients.Name(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil || is {
+			t.Errorf("got %v, %v", is, err)
+		}
+	})
+}
+
+// TestUnsubscribe_foreignTicket_isUnknown: nobody is unsubscribed by somebody who guesses.
+func TestUnsubscribe_foreignTicket_isUnknown(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, limited(t, "token-miss", 60))
+	for _, ticket := range []string{"x", strings.Repeat("A", 88), strings.Repeat("A", 257), strings.TrimPrefix(unsubscribePath, "/v1/public/unsubscribe/") + "A"} {
+		for _, method := range []string{http.MethodGet, http.MethodPost} {
+			s.Do(t, method, "/v1/public/unsubscribe/"+ticket, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		}
+	}
+}
+
+// TestSendProfileLink_answerTellsNothingAboutTheRecipient: it is byte for byte the same for a
+// recipient who wants no mails, but for the number.
+func TestSendProfileLink_answerTellsNothingAboutTheRecipient(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	s.Do(t, http.MethodPost, unsubscribePath, nil).Expect(t, http.StatusOK)
+	keys := func(a *httpservertest.Answer) string {
+		var body map[string]any
+		if err := json.Unmarshal(a.Expect(t, http.StatusAccepted).Body, &body); err != nil {
+			t.Fatal(err)
+		}
+		delete(body, "id")
+		text, _ := json.Marshal(body)
+		return string(text)
+	}
+	if one, other := keys(s.mail(t, l, shareBody)), keys(s.mail(t, l, shareTo("sam.demo@example.com"))); one != other {
+		t.Errorf("%s and %s", one, other)
+	}
+}

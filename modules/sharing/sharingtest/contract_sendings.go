@@ -1,0 +1,154 @@
+package sharingtest
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// SendingStore is what module sharing keeps of share mails, over one database.
+type SendingStore struct {
+	Units        tx.Units
+	Sendings     sharing.Sendings
+	Suppressions sharing.Suppressions
+}
+
+// NewMemorySendingStore returns a SendingStore over a fresh MemorySendings.
+func NewMemorySendingStore() SendingStore {
+	m := NewMemorySendings()
+	return SendingStore{Units: &inTurn{}, Sendings: m, Suppressions: m}
+}
+
+var errFull = errors.New("the quota is used up")
+
+// RunSendingsContract checks sharing.Sendings and sharing.Suppressions; open returns an empty
+// SendingStore.
+func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
+	robin, other := sharing.RecipientName("robin"), sharing.RecipientName("other")
+	t.Run("sendings count for their sender and for their recipient, newest first", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first := s.add(t, Alex, robin, Noon)
+		second := s.add(t, Alex, other, Noon.Add(time.Minute))
+		s.add(t, Sam, robin, Noon.Add(2*time.Minute))
+		if first < 1 || second == first {
+			t.Errorf("got the numbers %d and %d", first, second)
+		}
+		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Second),
+			[]time.Time{Noon.Add(time.Minute), Noon}, []time.Time{Noon.Add(2 * time.Minute), Noon})
+	})
+	t.Run("a recipient is counted under all names", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, Alex, robin, Noon)
+		s.add(t, Alex, other, Noon.Add(time.Minute))
+		s.wantHeld(t, Sam, []sharing.RecipientName{robin, other}, Noon.Add(-time.Second), nil, []time.Time{Noon.Add(time.Minute), Noon})
+	})
+	t.Run("what was sent at the instant or before it does not count", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, Alex, robin, Noon)
+		s.add(t, Alex, robin, Noon.Add(time.Microsecond))
+		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon, []time.Time{Noon.Add(time.Microsecond)}, []time.Time{Noon.Add(time.Microsecond)})
+	})
+	t.Run("forgetting removes what is old enough, and everything of who leaves", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.add(t, Alex, robin, Noon)
+		s.add(t, Alex, robin, Noon.Add(time.Minute))
+		s.add(t, Sam, robin, Noon.Add(time.Hour))
+		s.within(t, func(ctx context.Context) error { return s.Sendings.Forget(ctx, Noon) })
+		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour),
+			[]time.Time{Noon.Add(time.Minute)}, []time.Time{Noon.Add(time.Hour), Noon.Add(time.Minute)})
+		s.within(t, func(ctx context.Context) error { return s.Sendings.ForgetOwner(ctx, Alex) })
+		s.wantHeld(t, Alex, []sharing.RecipientName{robin}, Noon.Add(-time.Hour), nil, []time.Time{Noon.Add(time.Hour)})
+	})
+	for name, who := range map[string]func(i int) (identity.UserID, sharing.RecipientName){
+		"one sender":    func(i int) (identity.UserID, sharing.RecipientName) { return Alex, sharing.RecipientName{byte(i)} },
+		"one recipient": func(i int) (identity.UserID, sharing.RecipientName) { return identity.UserID(100 + i), robin },
+	} {
+		t.Run("parallel mails of "+name+" do not pass a quota together", func(t *testing.T) {
+			t.Parallel()
+			s := open(t)
+			added := 0
+			for _, err := range together(12, func(i int) error {
+				sender, to := who(i)
+				return s.Units.Within(t.Context(), func(ctx context.Context) error {
+					bySender, toRecipient, err := s.Sendings.Hold(ctx, sender, []sharing.RecipientName{to}, Noon.Add(-time.Hour))
+					if err != nil {
+						return err
+					}
+					if max(len(bySender), len(toRecipient)) >= 3 {
+						return errFull
+					}
+					_, err = s.Sendings.Add(ctx, sender, to, Noon)
+					return err
+				})
+			}) {
+				switch {
+				case err == nil:
+					added++
+				case !errors.Is(err, errFull):
+					t.Error(err)
+				}
+			}
+			if added != 3 {
+				t.Errorf("%d got through", added)
+			}
+		})
+	}
+	t.Run("a suppressed name is known, as often as it is suppressed", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		s.wantSuppressed(t, false, robin)
+		for range 2 {
+			s.within(t, func(ctx context.Context) error { return s.Suppressions.Suppress(ctx, robin, Noon) })
+		}
+		s.wantSuppressed(t, true, robin)
+		s.wantSuppressed(t, true, other, robin)
+		s.wantSuppressed(t, false, other)
+		s.wantSuppressed(t, false)
+	})
+}
+
+func (s SendingStore) within(t *testing.T, fn func(context.Context) error) {
+	t.Helper()
+	if err := s.Units.Within(t.Context(), fn); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s SendingStore) add(t *testing.T, sender identity.UserID, to sharing.RecipientName, at time.Time) (id sharing.SendingID) {
+	t.Helper()
+	s.within(t, func(ctx context.Context) (err error) {
+		id, err = s.Sendings.Add(ctx, sender, to, at)
+		return err
+	})
+	return id
+}
+
+func (s SendingStore) wantHeld(
+	t *testing.T, sender identity.UserID, to []sharing.RecipientName, after time.Time, bySender, toRecipient []time.Time,
+) {
+	t.Helper()
+	s.within(t, func(ctx context.Context) error {
+		gotSender, gotRecipient, err := s.Sendings.Hold(ctx, sender, to, after)
+		if err == nil && (!slices.EqualFunc(gotSender, bySender, time.Time.Equal) || !slices.EqualFunc(gotRecipient, toRecipient, time.Time.Equal)) {
+			t.Errorf("got %v and %v, want %v and %v", gotSender, gotRecipient, bySender, toRecipient)
+		}
+		return err
+	})
+}
+
+func (s SendingStore) wantSuppressed(t *testing.T, want bool, names ...sharing.RecipientName) {
+	t.Helper()
+	if got, err := s.Suppressions.Suppressed(t.Context(), names...); err != nil || got != want {
+		t.Errorf("%q: got %v, %v", names, got, err)
+	}
+}

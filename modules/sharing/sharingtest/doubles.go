@@ -1,0 +1,115 @@
+package sharingtest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/identity"
+)
+
+// Sums implements sharing.RecipientKey.
+func (d Digest) Sums(parts ...string) [][]byte { return [][]byte{d.Sum(parts...)} }
+
+// Verify implements sharing.RecipientKey.
+func (d Digest) Verify(sum []byte, parts ...string) bool { return bytes.Equal(sum, d.Sum(parts...)) }
+
+// Addresses is a sharing.Addresses that knows no more than the sign @.
+type Addresses struct{}
+
+// Parse implements sharing.Addresses.
+func (Addresses) Parse(raw string) (sharing.Address, error) {
+	name, host, found := strings.Cut(raw, "@")
+	if !found || name == "" || host == "" {
+		return sharing.Address{}, errors.New("no address")
+	}
+	mailbox, _, _ := strings.Cut(strings.ToLower(name), "+")
+	return sharing.Address{Email: raw, Mailbox: mailbox + "@" + strings.ToLower(host)}, nil
+}
+
+// Captcha is a sharing.Captcha that accepts the token Solved, as often as it comes.
+type Captcha struct {
+	// Err is what every check ends with, if it is not nil.
+	Err error
+
+	mu     sync.Mutex
+	checks int
+}
+
+// Solved is the token that Captcha accepts.
+const Solved = "solved"
+
+// Check implements sharing.Captcha.
+func (c *Captcha) Check(_ context.Context, solution *sharing.Solution) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.checks++
+	switch {
+	case c.Err != nil:
+		return c.Err
+	case solution == nil || solution.Token != Solved:
+		return sharing.ErrCaptchaFailed
+	}
+	return nil
+}
+
+// Checks returns how often the captcha was looked at.
+func (c *Captcha) Checks() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.checks
+}
+
+// Outbox is a sharing.ShareMails that keeps what it is given.
+type Outbox struct {
+	mu    sync.Mutex
+	mails []sharing.ShareMail
+}
+
+// Send implements sharing.ShareMails.
+func (o *Outbox) Send(_ context.Context, m sharing.ShareMail) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.mails = append(o.mails, m)
+	return nil
+}
+
+// Forget implements sharing.ShareMails.
+func (o *Outbox) Forget(_ context.Context, sender identity.UserID) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.mails = slices.DeleteFunc(o.mails, func(m sharing.ShareMail) bool { return m.Sender == sender })
+	return nil
+}
+
+// Mails returns what was sent so far.
+func (o *Outbox) Mails() []sharing.ShareMail {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.mails)
+}
+
+// Outgoing is what share mails need, over memory.
+type Outgoing struct {
+	Sendings   *MemorySendings
+	Captcha    *Captcha
+	Outbox     *Outbox
+	Recipients *sharing.Recipients
+}
+
+// NewOutgoing returns an Outgoing that has sent nothing yet.
+func NewOutgoing() Outgoing {
+	return Outgoing{
+		Sendings: NewMemorySendings(), Captcha: &Captcha{}, Outbox: &Outbox{}, Recipients: sharing.NewRecipients(Digest{}),
+	}
+}
+
+// Into fills in what the use cases need for share mails.
+func (o Outgoing) Into(d *sharing.Deps) {
+	d.Addresses, d.Captcha, d.Sendings, d.Suppressions = Addresses{}, o.Captcha, o.Sendings, o.Sendings
+	d.Recipients, d.ShareMails = o.Recipients, o.Outbox
+}

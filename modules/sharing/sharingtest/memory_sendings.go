@@ -1,0 +1,99 @@
+package sharingtest
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/identity"
+)
+
+// MemorySendings keeps in memory which share mails left, and who wants none. It is a
+// sharing.Sendings and Suppressions.
+type MemorySendings struct {
+	mu         sync.Mutex
+	last       sharing.SendingID
+	sent       []sending
+	suppressed []sharing.RecipientName
+}
+
+type sending struct {
+	sender identity.UserID
+	to     sharing.RecipientName
+	at     time.Time
+}
+
+// NewMemorySendings returns a MemorySendings with nothing in it.
+func NewMemorySendings() *MemorySendings { return &MemorySendings{} }
+
+// Hold implements sharing.Sendings.
+func (m *MemorySendings) Hold(
+	_ context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
+) (bySender, toRecipient []time.Time, err error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, s := range m.sent {
+		if !s.at.After(after) {
+			continue
+		}
+		if s.sender == sender {
+			bySender = append(bySender, s.at)
+		}
+		if in(to, s.to) {
+			toRecipient = append(toRecipient, s.at)
+		}
+	}
+	newestFirst := func(a, b time.Time) int { return b.Compare(a) }
+	slices.SortFunc(bySender, newestFirst)
+	slices.SortFunc(toRecipient, newestFirst)
+	return bySender, toRecipient, nil
+}
+
+// Add implements sharing.Sendings.
+func (m *MemorySendings) Add(_ context.Context, sender identity.UserID, to sharing.RecipientName, at time.Time) (sharing.SendingID, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.last++
+	m.sent = append(m.sent, sending{sender, to, at})
+	return m.last, nil
+}
+
+// Forget implements sharing.Sendings.
+func (m *MemorySendings) Forget(_ context.Context, until time.Time) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.sent = slices.DeleteFunc(m.sent, func(s sending) bool { return !s.at.After(until) })
+	return nil
+}
+
+// ForgetOwner implements sharing.Sendings.
+func (m *MemorySendings) ForgetOwner(_ context.Context, owner identity.UserID) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.sent = slices.DeleteFunc(m.sent, func(s sending) bool { return s.sender == owner })
+	return nil
+}
+
+// Suppress implements sharing.Suppressions.
+func (m *MemorySendings) Suppress(_ context.Context, to sharing.RecipientName, _ time.Time) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !in(m.suppressed, to) {
+		m.suppressed = append(m.suppressed, to)
+	}
+	return nil
+}
+
+// Suppressed implements sharing.Suppressions.
+func (m *MemorySendings) Suppressed(_ context.Context, to ...sharing.RecipientName) (bool, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.ContainsFunc(to, func(name sharing.RecipientName) bool { return in(m.suppressed, name) }), nil
+}
+
+func in(names []sharing.RecipientName, name sharing.RecipientName) bool {
+	return slices.ContainsFunc(names, func(other sharing.RecipientName) bool { return bytes.Equal(name, other) })
+}

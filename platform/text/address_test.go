@@ -1,0 +1,63 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+
+	"wright.app/platform/text"
+)
+
+// TestT47_addressInTheWordsOfTheSender_isText: what mail programs would make clickable gets
+// brackets, what they leave alone stays as it is.
+func TestT47_addressInTheWordsOfTheSender_isText(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string]string{
+		"https://evil":                           "https[:]//evil",
+		"see HTTPS://Evil.Example/x?y=z.":        "see HTTPS[:]//Evil[.]Example/x?y=z.",
+		"www.evil.com":                           "www[.]evil[.]com",
+		"evil.com/login":                         "evil[.]com/login",
+		"robin@evil.co.uk":                       "robin@evil[.]co[.]uk",
+		"ftp://10.0.0.1/x":                       "ftp[:]//10[.]0[.]0[.]1/x",
+		"https://müller.example":                 "https[:]//müller[.]example",
+		"яндекс.рф":                              "яндекс[.]рф",
+		"evil\u3002com":                          "evil[.]com",
+		"https:\\\\evil.com":                     "https[:]\\\\evil[.]com",
+		"(evil.com)":                             "(evil[.]com)",
+		"<a href=\"https://evil.com\">x</a>":     "<a href=\"https[:]//evil[.]com\">x</a>",
+		"I build in Node.js and Go 1.25, e.g. x": "I build in Node.js and Go 1.25, e.g. x",
+		"Hello Robin.\n\nBye. Alex":              "Hello Robin.\n\nBye. Alex",
+		"":                                       "",
+	} {
+		if got := text.Unlinked(words); got != want {
+			t.Errorf("%q: got %q, want %q", words, got, want)
+		}
+	}
+}
+
+func FuzzUnlinked(f *testing.F) {
+	for _, seed := range []string{"https://evil.com", "a.b.c", "://", "\xff.com", "x[:]//y.z"} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, words string) {
+		harmless := text.Unlinked(words)
+		if strings.Contains(harmless, "http://") || strings.Contains(harmless, "https://") {
+			t.Errorf("%q became %q", words, harmless)
+		}
+		plain := strings.NewReplacer("[.]", ".", "[:]", ":", "\u3002", ".", "\uff0e", ".", "\uff61", ".")
+		if plain.Replace(harmless) != plain.Replace(words) {
+			t.Errorf("%q became %q", words, harmless)
+		}
+	})
+}
+
+func TestCountPages_countsPagesAndNoMailboxes(t *testing.T) {
+	t.Parallel()
+	for words, want := range map[string]int{
+		"": 0, "Hello Robin.": 0, "https://a": 1, "see a.com, b.org/x and www.c.net": 3, "me@a.com": 0, "https://a.com/b.com": 1,
+		"Node.js 1.25 e.g.": 0, "https://me@a.com": 1, "a@b.com/c.com": 1,
+	} {
+		if got := text.CountPages(words); got != want {
+			t.Errorf("%q: got %d", words, got)
+		}
+	}
+}
