@@ -17,7 +17,7 @@ INFO    := wright.app/platform/buildinfo
 LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(INFO).builtAt=$(BUILT)
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
-        api-lint api-breaking api-release \
+        api-lint api-breaking api-release api-client \
         test test-unit test-db test-api fuzz web web-test storybook e2e build bench lighthouse clean
 
 help: ## show this list
@@ -48,6 +48,11 @@ run: setup build ## build everything, fill in demo people, start; opens at the p
 web: webapp/node_modules/.package-lock.json ## build the web app and the API reference into webapp/dist
 	cd webapp && npm run build
 	cd tools/docs && npm run --silent build
+
+api-client: webapp/node_modules/.package-lock.json ## bin/wright-api-client.tgz: the typed client, for others to install
+	mkdir -p bin
+	cd webapp && npm run gen:api && npm run build -w @wright/api-client && npm pack --silent -w @wright/api-client --pack-destination ../bin
+	mv bin/wright-api-client-*.tgz bin/wright-api-client.tgz
 
 build: web ## bin/wright: one static binary with the web app inside
 	go build -ldflags '$(LDFLAGS)' -o bin/wright ./cmd/wright

@@ -15,6 +15,8 @@ const (
 	source     = "openapi/errors.yaml"
 	goTable    = "openapi/errors.gen.go"
 	typeScript = "webapp/src/shared/api/generated/error-codes.ts"
+	// The client for others carries a copy of its own: its package stands alone.
+	clientScript = "webapp/packages/api-client/src/generated/error-codes.ts"
 )
 
 func main() {
@@ -57,5 +59,5 @@ func generate(root fs.FS) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{goTable: table, typeScript: typeScriptFile(catalogue)}, nil
+	return map[string][]byte{goTable: table, typeScript: typeScriptFile(catalogue), clientScript: typeScriptFile(catalogue)}, nil
 }

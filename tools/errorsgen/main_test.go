@@ -130,7 +130,7 @@ func TestRun_rightCatalogue_writesBothFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{goTable, typeScript} {
+	for _, name := range []string{goTable, typeScript, clientScript} {
 		if info, err := os.Stat(root + "/" + name); err != nil || info.Size() == 0 {
 			t.Errorf("%s was not written: %v", name, err)
 		}

@@ -1,0 +1,144 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+const run = promisify(execFile);
+const webapp = fileURLToPath(new URL('..', import.meta.url));
+const client = join(webapp, 'packages/api-client');
+const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
+const seconds = 1000;
+
+/** A picture that the server takes: 64 × 64 pixels in one colour. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABAAQMAAACQp+OdAAAAA1BMVEUyYshC4U+DAAAAD0lEQVR42mNgGAWjgHwAAAJAAAHgTR1EAAAAAElFTkSuQmCC';
+
+/** The examples of the README as one program, for a site that stands elsewhere. */
+async function program(baseUrl: string): Promise<string> {
+  const readme = await readFile(join(client, 'README.md'), 'utf8');
+  const examples = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code]) => code ?? '');
+  expect(examples.length).toBeGreaterThan(5);
+  return examples
+    .join('\n')
+    .replace('http://localhost:8080', baseUrl)
+    .replace('{a picture of at least 64 × 64 pixels}', picture);
+}
+
+/** Installs the packed client into a folder as somebody else would have it, and the compiler's view of Node beside it. */
+async function installed(folder: string): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, '@wright'), { recursive: true });
+  await run('npm', ['run', '--silent', 'build', '-w', '@wright/api-client'], { cwd: webapp });
+  await run('npm', ['pack', '--silent', '--pack-destination', folder, '-w', '@wright/api-client'], { cwd: webapp });
+  const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
+  await run('tar', ['-xzf', archive], { cwd: folder });
+  await cp(join(folder, 'package'), join(modules, '@wright/api-client'), { recursive: true });
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types', 'undici-types']) {
+    await symlink(join(webapp, 'node_modules', name), join(modules, name));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+  });
+}
+
+/** Starts a site of its own that asks for no captcha. */
+async function startSite(folder: string) {
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const server = spawn(binary, ['serve'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      WRIGHT_DEV: 'true',
+      WRIGHT_CAPTCHA: 'off',
+      WRIGHT_ADDR: `127.0.0.1:${port}`,
+      WRIGHT_PUBLIC_URL: baseUrl,
+      WRIGHT_DATA_DIR: join(folder, 'data'),
+      WRIGHT_LOG_LEVEL: 'error',
+    },
+  });
+  const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => null))?.status;
+  await expect.poll(isReady, { timeout: 20 * seconds }).toBe(200);
+  return { baseUrl, stop: () => server.kill() };
+}
+
+/** Waits for the mail to the one person there is and reads the code in it. */
+async function mailedCode(baseUrl: string): Promise<string> {
+  let code = '';
+  const read = async () => {
+    code = /\b\d{4} \d{4}\b/.exec(await (await fetch(`${baseUrl}/dev/mail.json`)).text())?.[0] ?? '';
+    return code;
+  };
+  await expect.poll(read, { timeout: 20 * seconds }).not.toBe('');
+  return code;
+}
+
+test('the examples of the client compile against its package and run against the server', async () => {
+  test.setTimeout(150 * seconds);
+  const folder = await mkdtemp(join(tmpdir(), 'wright-api-client-'));
+  const site = await startSite(folder);
+  try {
+    await installed(folder);
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+    await writeFile(join(folder, 'program.ts'), await program(site.baseUrl));
+    const compiler = join(webapp, 'node_modules/typescript7/bin/tsc');
+    const strict = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--types',
+      'node',
+      '--skipLibCheck',
+    ];
+    const compiled = await run(process.execPath, [compiler, ...strict, 'program.ts'], { cwd: folder }).catch(
+      (error: unknown) => error as { stdout: string },
+    );
+    expect(compiled.stdout).toBe('');
+
+    const running = spawn(process.execPath, ['program.ts'], { cwd: folder, env: { ...process.env, FORCE_COLOR: '0' } });
+    let said = '';
+    const asked = new Promise<void>((resolve) => {
+      const note = (text: Buffer) => {
+        said += text.toString();
+        if (said.includes('The code from the mail')) resolve();
+      };
+      running.stdout.on('data', note);
+      running.stderr.on('data', note);
+      running.on('exit', () => resolve());
+    });
+    const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
+    await asked;
+    running.stdin.end(`${await mailedCode(site.baseUrl)}\n`);
+    expect(await ended, said).toBe(0);
+    for (const line of [
+      'The site says ok',
+      'Signed in as Kim Demo',
+      'Added entry Workplace',
+      'Not this one:',
+      `Anybody with this address sees the profile: ${site.baseUrl}/t/`,
+      'The photo is at /v1/media/',
+      'Signed out: true',
+    ]) {
+      expect(said).toContain(line);
+    }
+  } finally {
+    site.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

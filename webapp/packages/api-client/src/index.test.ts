@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createWrightClient, isProblem } from './index.js';
+
+/** A site that notes what is asked and answers what it is told to. */
+function site(...answers: Response[]) {
+  const asked: Request[] = [];
+  const fetch = (request: Request) => {
+    asked.push(request);
+    return Promise.resolve(answers[asked.length - 1] ?? new Response(null, { status: 204 }));
+  };
+  return { asked, wright: createWrightClient({ baseUrl: 'https://wright.example/', fetch }) };
+}
+
+describe('the client', () => {
+  test('asks by the paths of the contract', async () => {
+    const { asked, wright } = site();
+    await wright.PUT('/v1/user/profile/sections/{id}', {
+      params: { path: { id: 4 } },
+      body: { typeId: 'Workplace', title: 'Engineer' },
+    });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'PUT https://wright.example/v1/user/profile/sections/4',
+    ]);
+  });
+
+  test('keeps the session until it is cleared', async () => {
+    const { asked, wright } = site(
+      new Response(null, {
+        status: 204,
+        headers: { 'Set-Cookie': '__Host-session=a=b; Path=/; Secure; HttpOnly; Max-Age=60' },
+      }),
+      new Response(null, { status: 204 }),
+      new Response(null, { status: 204, headers: { 'Set-Cookie': '__Host-session=; Path=/; Max-Age=0' } }),
+    );
+    for (let i = 0; i < 4; i++) await wright.GET('/auth/user');
+    expect(asked.map(({ headers }) => headers.get('Cookie'))).toEqual([
+      null,
+      '__Host-session=a=b',
+      '__Host-session=a=b',
+      null,
+    ]);
+  });
+
+  test('shares nothing with another client', async () => {
+    const first = site(new Response(null, { status: 204, headers: { 'Set-Cookie': 'session=a' } }));
+    await first.wright.GET('/auth/user');
+    const other = site();
+    await other.wright.GET('/auth/user');
+    expect(other.asked[0]?.headers.get('Cookie')).toBeNull();
+  });
+});
+
+describe('a problem', () => {
+  const problem = {
+    type: '/problems/AliasTakenError',
+    title: 'x',
+    status: 409,
+    code: 'AliasTakenError',
+    requestId: 'r',
+  };
+
+  test('is known by its code', () => {
+    expect(isProblem(problem)).toBe(true);
+    expect(isProblem(problem, 'AliasTakenError')).toBe(true);
+    expect(isProblem(problem, 'ValidationError')).toBe(false);
+  });
+
+  test.each([undefined, null, 'AliasTakenError', {}, { code: 'AliasTakenError' }])('is not %j', (value) => {
+    expect(isProblem(value)).toBe(false);
+  });
+});
