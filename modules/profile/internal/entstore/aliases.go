@@ -20,11 +20,22 @@ import (
 
 // StandingByAlias implements profile.Reader.
 func (r *Repository) StandingByAlias(ctx context.Context, alias profile.Alias, releasedAfter time.Time) (profile.Standing, error) {
-	standing, err := r.standing(ctx, entprofile.HasAliasesWith(entalias.Alias(alias.String()), heldAfter(releasedAfter)))
-	if err != nil {
+	var s profile.Standing
+	var present string
+	var suspended sql.NullTime
+	err := r.db.QueryRowContext(ctx, selectStandingByAlias, alias.String(), releasedAfter).Scan(
+		&s.ID, &s.Owner, &s.AccessMode, &s.Status, &suspended, &s.Suspension.Reason, &s.Version, &present)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", profile.ErrNotLoaded)
+	case err != nil:
 		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", err)
 	}
-	return standing, nil
+	if suspended.Valid {
+		s.Suspension.Since = suspended.Time.UTC()
+	}
+	s.Alias = profile.RestoreAlias(present)
+	return s, nil
 }
 
 // TakenAliases implements profile.Reader.

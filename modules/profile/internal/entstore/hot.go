@@ -10,13 +10,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The statements of a save are written by hand, in words that both engines know: to build
+// The statements of a save, and of a visit to a page by its name, are written by hand, in words that both engines know: to build
 // them anew each time, and to fill whole rows with their answers, cost more than to run them
 // (ADR 0004). Everything that is rarer stays with ent.
 const (
 	selectOutline = `SELECT id, access_mode, status, suspended_at, suspension_reason, approved, COALESCE(primary_section_id, 0), version,
 	alias, alias_changes
 	FROM profile_profiles WHERE owner_id = $1`
+	selectStandingByAlias = `SELECT p.id, p.owner_id, p.access_mode, p.status, p.suspended_at, p.suspension_reason, p.version, p.alias
+	FROM profile_aliases AS a JOIN profile_profiles AS p ON p.id = a.profile_id
+	WHERE a.alias = $1 AND (a.released_at IS NULL OR a.released_at > $2)`
 	selectSections = `SELECT id, type_id, ended_on IS NULL, version, created_at
 	FROM profile_sections WHERE profile_id = $1 AND deleted_at IS NULL`
 	selectLabels  = `SELECT id, label FROM profile_tags WHERE profile_id = $1 AND section_id = $2`
