@@ -1,4 +1,4 @@
-// Command bench prints the numbers that the product promises: start to ready, idle memory, uploads,
+// Command bench prints the numbers that the product promises: start to ready, idle memory, uploads, visitors,
 // the Go benchmarks and the weight of the first load. It judges nothing; figures that depend
 // on the machine are for comparing rounds, not for passing tests.
 //
@@ -27,11 +27,21 @@ func main() {
 	binary := flag.String("binary", "bin/wright", "the program to measure")
 	rounds := flag.Int("rounds", 7, "how often the program is started")
 	benchtime := flag.String("benchtime", "1s", "how long each Go benchmark runs")
+	floor := flag.String("floor", "", "be the floor of the visitors at this address")
+	content := flag.String("bytes", "", "what the floor answers with, a file")
 	flag.Parse()
-	if err := run(*binary, *rounds, *benchtime); err != nil {
+	if err := runAs(*floor, *content, *binary, *rounds, *benchtime); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
+}
+
+// runAs measures, or is what the measured is compared with.
+func runAs(floor, content, binary string, rounds int, benchtime string) error {
+	if floor != "" {
+		return serveFloor(floor, content)
+	}
+	return run(binary, rounds, benchtime)
 }
 
 func run(binary string, rounds int, benchtime string) error {
@@ -46,6 +56,9 @@ func run(binary string, rounds int, benchtime string) error {
 		return err
 	}
 	if err := measureUploads(binary); err != nil {
+		return err
+	}
+	if err := measureVisitors(binary); err != nil {
 		return err
 	}
 	fmt.Println("\n== Go benchmarks")

@@ -1,0 +1,292 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"database/sql"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	_ "modernc.org/sqlite" // of the floor
+)
+
+const (
+	visitors      = 16 // connections at once
+	visitorRounds = 5
+	roundLength   = 2 * time.Second
+)
+
+// measureVisitors prints what a profile costs that is read by somebody who is not signed in, and a
+// visit that counts, beside floors that do the same with nothing in between. Both are asked over
+// the network, in turn, by a client that shares the machine: the ratio travels, the rates do not.
+func measureVisitors(binary string) error {
+	fmt.Println("\n== visitors")
+	dir, err := os.MkdirTemp("", "wright-bench")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	addr, err := freeAddress()
+	if err != nil {
+		return err
+	}
+	server := exec.Command(binary, "serve")
+	server.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr, "WRIGHT_DATA_DIR="+dir,
+		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE=1000000", "WRIGHT_TRUSTED_PROXIES=127.0.0.1/32")
+	server.Stderr = os.Stderr
+	if err := server.Start(); err != nil {
+		return err
+	}
+	defer func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	}()
+	if err := untilReady(addr); err != nil {
+		return err
+	}
+	if err := publicProfile(addr); err != nil {
+		return err
+	}
+	const path = "/v1/public/profiles/bench-demo"
+	answer, err := http.Get("http://" + addr + path) //nolint:noctx // a tool
+	if err != nil {
+		return err
+	}
+	body, err := io.ReadAll(answer.Body)
+	if err = firstOf(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s: %d %s, %w", path, answer.StatusCode, body, err)
+	}
+	floor, stop, err := startFloor(dir, body)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	get := func(host, path string) func(int) string {
+		return func(int) string { return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n" }
+	}
+	if err := compare(fmt.Sprintf("public profile, %d bytes of JSON", len(body)), "0.45 of net/http writing the same bytes",
+		target{floor, get(floor, "/bytes")}, target{addr, get(addr, path)}); err != nil {
+		return err
+	}
+	const visit = `{"alias":"bench-demo"}`
+	var last atomic.Uint32
+	post := func(host, path string) func(int) string {
+		return func(int) string {
+			n := last.Add(1)
+			return fmt.Sprintf("POST %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\nContent-Type: application/json\r\n"+
+				"User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\nContent-Length: %d\r\n\r\n%s",
+				path, host, n>>16&0xff, n>>8&0xff, n&0xff, len(visit), visit)
+		}
+	}
+	return compare("a visit that counts", "0.6 of a bare synced upsert",
+		target{floor, post(floor, "/upsert")}, target{addr, post(addr, "/v1/public/visits")})
+}
+
+// publicProfile makes a profile with twelve entries that everybody may see, as bench-demo.
+func publicProfile(addr string) error {
+	m, err := newMember(addr, "bench.demo@example.com")
+	if err != nil {
+		return err
+	}
+	for i := range 12 {
+		section := map[string]any{
+			"typeId": "Workplace", "title": "Demo engineer " + strconv.Itoa(i), "organization": "Example Company", "startedAt": "2020-01-01",
+			"attributes": map[string]any{"description": strings.Repeat("What was done there, in a few words. ", 10)},
+		}
+		if _, err := m.send(http.MethodPost, "/v1/user/profile/sections", "", section); err != nil {
+			return err
+		}
+	}
+	answer, err := m.client.Get("http://" + addr + "/auth/strategies/github/link?returnTo=/app") //nolint:noctx // a tool
+	if err != nil {
+		return err
+	}
+	page := answer.Request.URL
+	form := url.Values{"request": {page.Query().Get("request")}, "identity": {"noor-demo"}}
+	page.RawQuery = ""
+	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // a tool
+	if err = firstOf(err, answer.Body.Close()); err != nil {
+		return err
+	}
+	_ = linked.Body.Close()
+	for _, call := range []struct {
+		method, path string
+		body         any
+	}{
+		{http.MethodPatch, "/v1/user/profile", map[string]string{"accessMode": "Public"}},
+		{http.MethodPut, "/v1/user/profile/alias", map[string]string{"alias": "bench-demo"}},
+	} {
+		if _, err := m.send(call.method, call.path, "", call.body); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// startFloor starts this program once more, as a server without anything.
+func startFloor(dir string, body []byte) (addr string, stop func(), err error) {
+	if addr, err = freeAddress(); err != nil {
+		return "", nil, err
+	}
+	file := filepath.Join(dir, "floor.json")
+	if err := os.WriteFile(file, body, 0o600); err != nil {
+		return "", nil, err
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return "", nil, err
+	}
+	server := exec.Command(self, "-floor", addr, "-bytes", file)
+	server.Stderr = os.Stderr
+	if err := server.Start(); err != nil {
+		return "", nil, err
+	}
+	for range 100 {
+		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // a tool
+			_ = c.Close()
+			break
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	return addr, func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	}, nil
+}
+
+// serveFloor answers with the bytes of a file, and with one synced upsert in SQLite for each call.
+func serveFloor(addr, file string) error {
+	body, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	db, err := sql.Open("sqlite", "file:"+file+".db?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(5000)")
+	if err != nil {
+		return err
+	}
+	db.SetMaxOpenConns(1) // SQLite has one writer
+	ctx := context.Background()
+	if _, err := db.ExecContext(ctx, `CREATE TABLE visits (owner INTEGER, day TEXT, visits INTEGER, PRIMARY KEY (owner, day))`); err != nil {
+		return err
+	}
+	upsert, err := db.PrepareContext(ctx, `INSERT INTO visits VALUES (1, '2026-01-01', 1) ON CONFLICT DO UPDATE SET visits = visits + 1`)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = upsert.Close() }()
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /bytes", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(body)
+	})
+	mux.HandleFunc("POST /upsert", func(w http.ResponseWriter, r *http.Request) {
+		_, _ = io.Copy(io.Discard, r.Body)
+		if _, err := upsert.ExecContext(r.Context()); err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		w.WriteHeader(http.StatusNoContent)
+	})
+	return http.ListenAndServe(addr, mux)
+}
+
+// target is a server and what is sent to it.
+type target struct {
+	addr    string
+	request func(n int) string
+}
+
+// compare asks floor and product in turn and prints the rates, and the median of their ratios.
+func compare(what, goal string, floor, product target) error {
+	var ratios, floors, products []float64
+	for range visitorRounds {
+		f, err := floor.rate()
+		if err != nil {
+			return fmt.Errorf("floor of %s: %w", what, err)
+		}
+		p, err := product.rate()
+		if err != nil {
+			return fmt.Errorf("%s: %w", what, err)
+		}
+		floors, products, ratios = append(floors, f), append(products, p), append(ratios, p/f)
+	}
+	fmt.Printf("%s: %.0f a second, floor %.0f, ratio %.2f (goal: %s)\n", what, median(products), median(floors), median(ratios), goal)
+	return nil
+}
+
+func median(of []float64) float64 {
+	slices.Sort(of)
+	return of[len(of)/2]
+}
+
+// rate returns how many answers a second come over some connections.
+func (t target) rate() (float64, error) {
+	var answers atomic.Int64
+	var group sync.WaitGroup
+	failed := make(chan error, visitors)
+	begin := time.Now()
+	for range visitors {
+		group.Go(func() {
+			if err := t.ask(begin.Add(roundLength), &answers); err != nil {
+				failed <- err
+			}
+		})
+	}
+	group.Wait()
+	took := time.Since(begin)
+	select {
+	case err := <-failed:
+		return 0, err
+	default:
+		return float64(answers.Load()) / took.Seconds(), nil
+	}
+}
+
+func (t target) ask(until time.Time, answers *atomic.Int64) error {
+	c, err := net.Dial("tcp", t.addr) //nolint:noctx // a tool
+	if err != nil {
+		return err
+	}
+	defer func() { _ = c.Close() }()
+	from := bufio.NewReaderSize(c, 32<<10)
+	for n := 0; time.Now().Before(until); n++ {
+		if _, err := io.WriteString(c, t.request(n)); err != nil {
+			return err
+		}
+		answer, err := http.ReadResponse(from, nil)
+		if err != nil {
+			return err
+		}
+		body, err := io.ReadAll(answer.Body)
+		if err = firstOf(err, answer.Body.Close()); err != nil {
+			return err
+		}
+		if answer.StatusCode >= http.StatusBadRequest {
+			return fmt.Errorf("%d %s", answer.StatusCode, bytes.TrimSpace(body))
+		}
+		answers.Add(1)
+	}
+	return nil
+}
+
+func firstOf(errs ...error) error {
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
