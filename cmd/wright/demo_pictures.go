@@ -43,13 +43,14 @@ type palette struct{ sky, ground, figure color.RGBA }
 func portrait(p palette) []byte {
 	drawing := image.NewRGBA(image.Rect(0, 0, portraitSide, portraitSide))
 	face := blend(p.figure, color.RGBA{255, 255, 255, 255}, 0.72)
+	shade := blend(face, p.figure, 0.3)
 	for y := range portraitSide {
 		for x := range portraitSide {
 			u, v := (float64(x)+0.5)/portraitSide, (float64(y)+0.5)/portraitSide
 			c := blend(p.sky, p.ground, (u+2*v)/3)
 			c = blend(c, face, 0.14*disc(u, v, 0.46, 0.38, 0.38)) // a glow behind the head
 			c = blend(c, p.figure, disc(u, v, 1.04, 0.36, 0.38))  // shoulders
-			c = blend(c, face, disc(u, v, 0.66, 0.085, 0.12))     // neck
+			c = blend(c, shade, disc(u, v, 0.64, 0.085, 0.1))     // neck
 			c = blend(c, p.figure, disc(u, v, 0.39, 0.2, 0.21))   // hair
 			c = blend(c, face, disc(u, v, 0.44, 0.165, 0.19))     // face
 			drawing.SetRGBA(x, y, c)

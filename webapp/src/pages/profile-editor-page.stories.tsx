@@ -7,6 +7,7 @@ import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
+  getGetAliasAvailabilityMockHandler,
   getGetProfileMockHandler,
   getListContributionsMockHandler,
 } from '@/shared/testing/generated/profile/profile.msw';
@@ -34,6 +35,12 @@ const meta = preview.meta({
       getGetUserMockHandler(demoUser()),
       getGetPublicConfigMockHandler(config(true)),
       getGetProfileMockHandler(fullProfile()),
+      getGetAliasAvailabilityMockHandler({
+        alias: 'Alex Demo',
+        available: false,
+        reason: 'INVALID',
+        suggestions: ['alex-demo', 'alexdemo', 'ademo'],
+      }),
       getListContributionsMockHandler([demoSection('Contribution')]),
     );
   },
@@ -44,6 +51,7 @@ export const Loaded = meta.story({
     const cards = [
       'Basics',
       'Visibility',
+      'Address',
       'Work',
       'Projects',
       'Repositories',

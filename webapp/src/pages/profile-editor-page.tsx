@@ -64,7 +64,7 @@ export function ProfileEditor({ now }: ProfileEditorProps) {
     <EditorFrame
       sections={profile.data ? sections : noSections}
       aside={
-        <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto /> : undefined}>
+        <OwnerCard alias={profile.data?.alias ?? null} photo={profile.data ? <EditPhoto isCompact /> : undefined}>
           {profile.data ? <ProfilePreview profile={profile.data} today={now.toISOString()} /> : null}
         </OwnerCard>
       }

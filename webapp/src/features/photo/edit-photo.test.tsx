@@ -66,6 +66,14 @@ test('a picture is chosen, cut and sent; then everything shows it', async () => 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('where there is little room the button is an icon, and is called the same', async () => {
+  await open({ isCompact: true });
+  const button = page.getByRole('button', { name: 'Add a photo' });
+  await expect.element(button).toHaveTextContent('photo_camera');
+  await button.click();
+  await expect.element(page.getByRole('dialog', { name: 'Your photo' })).toBeVisible();
+});
+
 test('a cancelled photo is not sent, and the cut is still there', async () => {
   await open();
   await choose(await demoPicture(300, 200));

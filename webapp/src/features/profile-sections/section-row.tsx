@@ -33,36 +33,38 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
     edit.current?.closest('li')?.scrollIntoView({ block: 'center' });
   }, [isJustSaved]);
   return (
-    <li className="flex items-center gap-4 border-t border-border py-3.5 max-sm:gap-3">
-      <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">
-        <Icon name={sectionKinds[section.typeId].icon} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
-          <span className="min-w-0">
-            <bdi className="font-semibold">{main}</bdi>
-            {aside === null ? null : (
-              <>
-                {' '}
-                <span className="font-medium text-ink-muted">
-                  · <bdi>{aside}</bdi>
-                </span>
-              </>
-            )}
-          </span>
-          {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}
-        </p>
-        {facts === '' ? null : <p className="text-caption text-ink-muted tabular wrap-anywhere">{facts}</p>}
-        {files}
+    <li className="border-t border-border py-3.5">
+      <div className="flex items-center gap-4 max-sm:gap-3">
+        <span className="grid size-10 flex-none place-items-center rounded-m bg-sunken text-ink-muted">
+          <Icon name={sectionKinds[section.typeId].icon} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere">
+            <span className="min-w-0">
+              <bdi className="font-semibold">{main}</bdi>
+              {aside === null ? null : (
+                <>
+                  {' '}
+                  <span className="font-medium text-ink-muted">
+                    · <bdi>{aside}</bdi>
+                  </span>
+                </>
+              )}
+            </span>
+            {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}
+          </p>
+          {facts === '' ? null : <p className="text-caption text-ink-muted tabular wrap-anywhere">{facts}</p>}
+        </div>
+        <div className="flex flex-none items-center gap-4 max-sm:gap-0">
+          <IconButton ref={edit} icon="edit" label={m.sections_row_edit({ name })} onClick={onEdit} />
+          <Menu trigger={<IconButton icon="more_vert" label={m.sections_row_menu({ name })} />}>
+            <MenuItem icon="delete" isDangerous onSelect={onDelete}>
+              {m.sections_row_delete()}
+            </MenuItem>
+          </Menu>
+        </div>
       </div>
-      <div className="flex flex-none items-center gap-4 max-sm:gap-0">
-        <IconButton ref={edit} icon="edit" label={m.sections_row_edit({ name })} onClick={onEdit} />
-        <Menu trigger={<IconButton icon="more_vert" label={m.sections_row_menu({ name })} />}>
-          <MenuItem icon="delete" isDangerous onSelect={onDelete}>
-            {m.sections_row_delete()}
-          </MenuItem>
-        </Menu>
-      </div>
+      {files == null ? null : <div className="ms-14 max-sm:ms-13">{files}</div>}
     </li>
   );
 }

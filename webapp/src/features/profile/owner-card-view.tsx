@@ -34,9 +34,10 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
         >
           <span className="sr-only">{m.alias_open()} </span>
           <bdi>
-            {window.location.host}/p/
-            <wbr />
-            <span className="font-semibold text-ink">{alias}</span>
+            {/* Each part stays whole as long as it fits on a line. */}
+            <span className="inline-block max-w-full">{window.location.host}</span>
+            <span className="inline-block">/p/</span>
+            <span className="inline-block max-w-full font-semibold text-ink">{alias}</span>
           </bdi>
           <span className="sr-only">{m.kit_opens_new_tab()}</span>
         </a>

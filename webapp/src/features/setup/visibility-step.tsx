@@ -94,32 +94,37 @@ export function VisibilityStep({
           control={form.control}
           name="accessMode"
           render={({ field: { disabled: _, ...field } }) => (
-            <RadioCards
-              {...field}
-              label={m.editor_visibility()}
-              cards={[
-                {
-                  value: 'Public',
-                  label: m.visibility_public(),
-                  description: m.visibility_public_text(),
-                  icon: 'public',
-                  disabledReason: missing,
-                },
-                {
-                  value: 'Authenticated',
-                  label: m.visibility_authenticated(),
-                  description: m.visibility_authenticated_text(),
-                  icon: 'lock',
-                  disabledReason: missing,
-                },
-                {
-                  value: 'Restricted',
-                  label: m.visibility_restricted(),
-                  description: m.visibility_restricted_text(),
-                  icon: 'mail',
-                },
-              ]}
-            />
+            <div className="flex flex-col gap-1.5">
+              <span aria-hidden="true" className="text-small font-semibold">
+                {m.editor_visibility()}
+              </span>
+              <RadioCards
+                {...field}
+                label={m.editor_visibility()}
+                cards={[
+                  {
+                    value: 'Public',
+                    label: m.visibility_public(),
+                    description: m.visibility_public_text(),
+                    icon: 'public',
+                    disabledReason: missing,
+                  },
+                  {
+                    value: 'Authenticated',
+                    label: m.visibility_authenticated(),
+                    description: m.visibility_authenticated_text(),
+                    icon: 'lock',
+                    disabledReason: missing,
+                  },
+                  {
+                    value: 'Restricted',
+                    label: m.visibility_restricted(),
+                    description: m.visibility_restricted_text(),
+                    icon: 'mail',
+                  },
+                ]}
+              />
+            </div>
           )}
         />
       </Form>

@@ -1,5 +1,6 @@
 import { type FieldPath, type FieldValues, type PathValue, useFormContext } from 'react-hook-form';
 import { m } from '../i18n/messages/messages';
+import { classNames } from '../lib/class-names';
 import { Button } from '../ui/button';
 import { StatusMark } from '../ui/status-mark';
 import { TextInput } from '../ui/text-input';
@@ -49,7 +50,7 @@ export function AliasField<Values extends FieldValues>({
         )}
       </FormField>
       {/* The rule of the field speaks for itself: two sentences about one mistake are one too many. */}
-      <div role="status" className="flex min-h-5 flex-col gap-1 text-caption">
+      <div role="status" className={classNames('flex flex-col gap-1 text-caption', typed !== '' && 'min-h-5')}>
         {hasError ? null : <Verdict check={check} />}
       </div>
       {typed === '' || check.state === 'refused' || hasError ? null : (
