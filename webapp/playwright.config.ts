@@ -56,6 +56,7 @@ const onPhonesToo = [
   'media',
   'address',
   'alias',
+  'whole-profile',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

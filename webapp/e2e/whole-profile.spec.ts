@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { AddressCard } from './pages/address-card.ts';
+import { outsideAccount } from './pages/provider-page.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
+import { SectionsPage } from './pages/sections-page.ts';
+import { SecurityPage } from './pages/security-page.ts';
+import { drawnPicture, smallDocument } from './pictures.ts';
+
+/** Everything that a profile can hold, as somebody fills it in, and as strangers see it then. */
+test('somebody fills in a whole profile, and a stranger sees all of it', async ({ page, seed, strangerPage }) => {
+  test.setTimeout(240_000);
+  await seed.memberWithEmptyProfile();
+  const account = outsideAccount();
+  const sections = new SectionsPage(page);
+  const address = new AddressCard(page);
+  const alias = `demo-${randomUUID().slice(0, 8)}`;
+  const field = (name: RegExp) => page.getByRole('textbox', { name });
+  const told = (text: string) => expect(sections.told(text)).toBeVisible();
+
+  await test.step('a linked account, to be shown to everybody', async () => {
+    const security = new SecurityPage(page);
+    await security.open();
+    await security.link('GitHub', account);
+    await sections.open();
+  });
+
+  await test.step('a photo', async () => {
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Choose a picture').setInputFiles(await drawnPicture(page));
+    await dialog.getByRole('button', { name: 'Save photo' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  });
+
+  await test.step('what people read first', async () => {
+    await field(/^Headline/).fill('Ledgers that nobody notices');
+    await field(/^Summary/).fill('I build the quiet parts.');
+    await field(/^Location/).fill('Rotterdam');
+    await page.getByRole('combobox', { name: /^Country/ }).click();
+    await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
+    await field(/^Pronouns/).fill('they/them');
+    await page.getByRole('checkbox', { name: 'Open to work' }).check();
+    await page.getByRole('combobox', { name: /^Skills/ }).fill('PostgreSQL');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add a language' }).click();
+    await page.getByRole('combobox', { name: /^Language/ }).click();
+    await page.getByRole('option', { name: 'Dutch', exact: true }).click();
+    await page.getByRole('combobox', { name: /^Level/ }).click();
+    await page.getByRole('option', { name: 'Native' }).click();
+    await page.getByRole('button', { name: 'Save basics' }).click();
+    await told('Basics saved');
+  });
+
+  await test.step('who sees it, and where', async () => {
+    await page.getByRole('radio', { name: 'Public' }).click();
+    await told('Your profile is now Public.');
+    await address.field.fill(alias);
+    await expect(address.card.getByText('This alias is free.')).toBeVisible();
+    await address.save.click();
+    await expect(address.card.getByText('This is your alias.')).toBeVisible();
+  });
+
+  await test.step('pages elsewhere', async () => {
+    await page.getByRole('button', { name: `Use your linked account ${account.username}` }).click();
+    await field(/^LinkedIn/).fill('https://www.linkedin.com/in/alex-demo/');
+    await page.getByRole('button', { name: 'Save links' }).click();
+    await told('Links saved');
+  });
+
+  await test.step('an entry of every type', async () => {
+    await sections.create(
+      'workplace',
+      {
+        Role: 'Staff engineer',
+        Company: 'Example Company',
+        'Start date': '20230301',
+        Description: 'Leads the ledger platform.',
+      },
+      'Staff engineer at Example Company',
+    );
+    await sections.create('project', { Name: 'Quiet ledger', 'Your role': 'Maintainer' }, 'Quiet ledger');
+    await sections.create(
+      'repository',
+      { Name: 'ledger-store', Link: 'https://code.example/ledger-store', Stars: '412' },
+      'ledger-store',
+    );
+    await sections.create(
+      'school',
+      { School: 'Demo University', Degree: 'Master of Science' },
+      'Demo University, Master of Science',
+    );
+    await sections.create(
+      'certification',
+      { Name: 'Ledger engineer', 'Issued by': 'Demo Institute', Issued: '2024/03/15' },
+      'Ledger engineer, Demo Institute',
+    );
+    await sections.add('contribution').click();
+    await sections.fill({ Title: 'Ledgers without locks', Where: 'Demo Conference', Published: '2025/06/12' });
+    await sections.choose('Kind', 'Talk');
+    await sections.save('contribution').click();
+    await expect(sections.rows('Contributions')).toHaveCount(1);
+  });
+
+  await test.step('files and a tag join the workplace', async () => {
+    await sections.edit('Staff engineer at Example Company').click();
+    await page.getByRole('combobox', { name: /^Tags/ }).fill('Kafka');
+    await page.keyboard.press('Enter');
+    const files = page.getByRole('region', { name: 'Files' });
+    await files
+      .getByLabel('Choose files')
+      .setInputFiles([smallDocument('talk.pdf'), await drawnPicture(page, { name: 'plan.png' })]);
+    await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
+    await expect(files.getByRole('link', { name: 'plan.jpg' })).toBeVisible();
+    await sections.save('workplace').click();
+    await expect(sections.rows('Work')).toContainText(['2 files']);
+  });
+
+  await test.step('all of it is there after a reload', async () => {
+    await sections.open();
+    await expect(address.field).toHaveValue(alias);
+    await expect(page.getByRole('radio', { name: 'Public' })).toBeChecked();
+    await expect(field(/^Headline/)).toHaveValue('Ledgers that nobody notices');
+    await expect(sections.edit('Staff engineer at Example Company')).toHaveCount(1);
+    for (const card of ['Projects', 'Repositories', 'Education', 'Certifications', 'Contributions'] as const) {
+      await expect(sections.rows(card)).toHaveCount(1);
+    }
+    await expectAccessible(page, 'editor of a whole profile');
+  });
+
+  await test.step('a stranger finds it at its address, and sees all of it', async () => {
+    const stranger = new PublicProfilePage(strangerPage);
+    await stranger.visit(`/p/${alias}`);
+    await expect(stranger.name).toHaveText('Alex Demo');
+    const seen = strangerPage.getByRole('main');
+    const photo = seen.locator('img[src^="/v1/media/"]').first();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    for (const text of [
+      'Ledgers that nobody notices',
+      'I build the quiet parts.',
+      'Rotterdam',
+      'they/them',
+      'Open to work',
+      'PostgreSQL',
+      'Dutch',
+      'GitHub',
+      'LinkedIn',
+      'Staff engineer',
+      'Example Company',
+      'Leads the ledger platform.',
+      'Kafka',
+      'Quiet ledger',
+      'ledger-store',
+      'Demo University',
+      'Ledger engineer',
+      'Demo Institute',
+      'Ledgers without locks',
+    ]) {
+      await expect(seen.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
+    }
+    await expect(seen.getByRole('link', { name: /GitHub/ }).first()).toHaveAttribute(
+      'href',
+      `https://github.com/${account.username}`,
+    );
+    for (const name of [/talk\.pdf/, /plan\.jpg/]) {
+      const file = (await seen.getByRole('link', { name }).getAttribute('href')) ?? '';
+      expect((await strangerPage.request.get(file)).status()).toBe(200);
+    }
+    await expectAccessible(strangerPage, 'a whole profile at its address');
+  });
+});
