@@ -114,6 +114,9 @@ type ProfileAccess interface {
 	// Restrict makes the profile of a user who has no repository account left Restricted,
 	// in the unit of work around ctx, and reports whether it was open to others before.
 	Restrict(ctx context.Context, user identity.UserID) (bool, error)
+	// AccountsChanged lets the profile of a user look again which of its links lead to linked
+	// accounts, in the unit of work around ctx. The user is held by then.
+	AccountsChanged(ctx context.Context, user identity.UserID) error
 }
 
 // Challenges keeps pending sign-ins. What decides is always one conditional change.

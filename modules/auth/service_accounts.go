@@ -11,8 +11,9 @@ import (
 
 // Unlink takes an account from the caller. The e-mail is ErrAccountLocked; an account that is
 // not there, or is somebody else's, is fault.ErrNotFound. In the same unit of work the
-// provider's grant is marked to be given back, the owner is told by mail, and a profile that
-// was open to others becomes Restricted if no GitHub or GitLab account is left (contract 6).
+// provider's grant is marked to be given back, the owner is told by mail, links on the profile
+// that led to the account lose their mark, and a profile that was open to others becomes
+// Restricted if no GitHub or GitLab account is left (contract 6).
 func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id AccountID) error {
 	if id == EmailAccount {
 		return ErrAccountLocked
@@ -35,6 +36,9 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 		}
 		closed, err := s.restrictWithoutRepositories(ctx, user.ID(), account)
 		if err != nil {
+			return err
+		}
+		if err := s.tellProfile(ctx, user, account); err != nil {
 			return err
 		}
 		user.accountsChanged()

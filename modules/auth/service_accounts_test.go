@@ -166,3 +166,41 @@ func TestUpkeep_waysThatAreOver_areForgotten(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// TestProfile_isToldOfAccountsThatItCanLinkTo, when one comes, goes or has another name.
+func TestProfile_isToldOfAccountsThatItCanLinkTo(t *testing.T) {
+	t.Parallel()
+	for provider, told := range map[auth.Provider]int{auth.ProviderGitHub: 3, auth.ProviderGitLab: 3, auth.ProviderGoogle: 0} {
+		w := newWorld()
+		signedIn := w.SignIn(t, alex)
+		caller := w.Caller(t, signedIn.Session)
+		link := func(username string) {
+			t.Helper()
+			w.OAuth.Vouches("code", auth.Vouched{Subject: "9001", Username: username, Grant: "sealed"})
+			d, err := w.Service.BeginLink(t.Context(), caller, provider, "", auth.Origin{Site: "same-origin"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			arrival, err := w.Service.Finish(t.Context(), auth.CallbackInput{
+				Provider: provider, Browser: d.Browser.Reveal(), State: w.OAuth.Binding().State.Reveal(), Code: "code", Caller: caller,
+				Session: signedIn.Session.Reveal(),
+			})
+			if err != nil || !arrival.Success {
+				t.Fatalf("%s: got %+v, %v", provider, arrival, err)
+			}
+		}
+		link("alex-demo")
+		link("alex-demo") // says nothing new
+		link("alex-renamed")
+		accounts, err := w.Accounts.Of(t.Context(), caller.User)
+		if err != nil || len(accounts) != 1 || accounts[0].Username != "alex-renamed" {
+			t.Fatalf("%s: got %+v, %v", provider, accounts, err)
+		}
+		if err := w.Service.Unlink(t.Context(), caller, accounts[0].ID); err != nil {
+			t.Fatal(err)
+		}
+		if got := w.OAuth.Told(); !slices.Equal(got, slices.Repeat([]identity.UserID{caller.User}, told)) {
+			t.Errorf("%s: told %v", provider, got)
+		}
+	}
+}

@@ -47,6 +47,9 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 	if err := s.users.Save(ctx, user); err != nil {
 		return err
 	}
+	if err := s.tellProfile(ctx, user, account); err != nil {
+		return err
+	}
 	return s.notices.Send(ctx, Notice{
 		Kind: NoticeAccountLinked, Member: user.Member(), To: user.Email(), Provider: account.Provider, Username: account.Username,
 	})
@@ -154,6 +157,18 @@ func (s *Service) renew(ctx context.Context, user *User, known, account Account)
 		if err := s.users.Save(ctx, user); err != nil {
 			return err
 		}
+		if err := s.tellProfile(ctx, user, account); err != nil {
+			return err
+		}
 	}
 	return s.giveGrantBack(ctx, user.Member(), known, false)
+}
+
+// tellProfile says that an account that a profile can link to has come, has gone or has
+// another name.
+func (s *Service) tellProfile(ctx context.Context, user *User, account Account) error {
+	if !account.HostsRepositories() {
+		return nil
+	}
+	return s.profileAccess.AccountsChanged(ctx, user.ID())
 }

@@ -64,6 +64,8 @@ type Changes struct {
 	At time.Time
 	// Attributes are nil if they stay as they are.
 	Attributes *Attributes
+	// Verified are the types of the links that are proven, nil if they stay as they are.
+	Verified *[]LinkType
 	// Renamed is nil if the alias stays as it is.
 	Renamed *AliasChange
 	// Added are entries that have no number yet.
@@ -83,7 +85,7 @@ func (p *Profile) Pending() Changes {
 			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved, Version: p.version,
 			Alias: p.alias, AliasChanges: p.aliasChanges,
 		},
-		Stored: p.stored, At: p.changedAt, Attributes: p.attributes, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
+		Stored: p.stored, At: p.changedAt, Attributes: p.attributes, Verified: p.verified, PrimaryAdded: -1, Removed: slices.Clone(p.removed),
 	}
 	if p.primary != nil {
 		c.Primary = p.primary.id
@@ -108,7 +110,7 @@ func (p *Profile) Pending() Changes {
 // Saved tells the profile that its changes are written, and which numbers the profile
 // and its added entries, in the order of Changes.Added, have; for stores alone.
 func (p *Profile) Saved(id ID, added []SectionID) {
-	p.id, p.stored, p.attributes, p.removed = id, p.version, nil, nil
+	p.id, p.stored, p.attributes, p.verified, p.removed = id, p.version, nil, nil, nil
 	p.aliasStored = p.alias
 	for _, s := range p.sections {
 		if s.stored == 0 && len(added) > 0 {

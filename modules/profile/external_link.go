@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -88,6 +89,37 @@ func (c *checker) externalLinks(pointer string, raw []ExternalLink) []ExternalLi
 	}
 	slices.SortFunc(links, func(a, b ExternalLink) int { return cmp.Compare(linkRow(a.Type), linkRow(b.Type)) })
 	return links
+}
+
+// verifiable are the places whose accounts people can link.
+var verifiable = []LinkType{LinkGitHub, LinkGitLab}
+
+// verifiedBy returns the types of those links that lead to one of the pages that are proven
+// to be the owner's, in order; nil for none. Names there differ in more than the letter case
+// of ASCII.
+func verifiedBy(links, proven []ExternalLink) []LinkType {
+	var verified []LinkType
+	for _, link := range links {
+		if slices.ContainsFunc(proven, link.samePage) {
+			verified = append(verified, link.Type)
+		}
+	}
+	return verified
+}
+
+func (l ExternalLink) samePage(other ExternalLink) bool {
+	return l.Type == other.Type && lowerASCII(l.Value) == lowerASCII(other.Value)
+}
+
+// lowerASCII leaves everything beyond ASCII as it is: to fold more would make a name equal to
+// one that looks like it.
+func lowerASCII(s string) string {
+	return strings.Map(func(r rune) rune {
+		if 'A' <= r && r <= 'Z' {
+			return r + 'a' - 'A'
+		}
+		return r
+	}, s)
 }
 
 // notForRole returns ErrLinkTypeNotAllowed with each link that the role may not have; nobody

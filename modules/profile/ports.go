@@ -92,6 +92,9 @@ type Accounts interface {
 	Hold(ctx context.Context, user identity.UserID) error
 	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
 	HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error)
+	// ProvenPages returns the pages at GitHub and GitLab of the accounts that the user has
+	// linked, as links lead to them. An account at a site that a company runs itself has none.
+	ProvenPages(ctx context.Context, user identity.UserID) ([]ExternalLink, error)
 }
 
 // Hosts knows the repositories of source code behind what people have linked. It speaks to

@@ -33,6 +33,7 @@ type Profile struct {
 	version    int64
 	stored     int64       // version in the store, 0 for a profile that is not there yet
 	attributes *Attributes // nil while they are untouched
+	verified   *[]LinkType // nil while they are untouched
 	removed    []SectionID
 	changedAt  time.Time
 
@@ -82,6 +83,12 @@ func (p *Profile) ChangeAccessMode(to AccessMode, linked bool, now time.Time) er
 // Describe replaces what the profile says about its owner as a whole.
 func (p *Profile) Describe(attributes Attributes, now time.Time) {
 	p.attributes = &attributes
+	p.touch(now)
+}
+
+// VerifyLinks says which of the owner's pages elsewhere are proven to be theirs.
+func (p *Profile) VerifyLinks(verified []LinkType, now time.Time) {
+	p.verified = &verified
 	p.touch(now)
 }
 

@@ -106,8 +106,8 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 	}
 	var created Snapshot
 	err = s.units.Within(ctx, func(ctx context.Context) error {
-		if mode != "" && mode.NeedsRepositoryAccount() {
-			// There is no profile yet that an unlinking of the last account would wait for.
+		if mode != "" && mode.NeedsRepositoryAccount() || attributes.verifiable() {
+			// There is no profile yet that an unlinking of the account would wait for.
 			if err := s.accounts.Hold(ctx, owner); err != nil {
 				return err
 			}
@@ -116,6 +116,9 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 			return cmp.Or(err, error(ErrAlreadyExists))
 		}
 		p := New(owner, attributes, s.clock.Now())
+		if err := s.verify(ctx, p, attributes); err != nil {
+			return err
+		}
 		if mode != "" {
 			if err := s.open(ctx, p, mode); err != nil {
 				return err
@@ -146,8 +149,8 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 	err = s.units.Within(ctx, func(ctx context.Context) error {
 		_, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
 			p.Describe(attributes, s.clock.Now())
-			if mode == "" {
-				return nil
+			if err := s.verify(ctx, p, attributes); err != nil || mode == "" {
+				return err
 			}
 			return s.open(ctx, p, mode)
 		})

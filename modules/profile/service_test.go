@@ -272,6 +272,10 @@ func (silent) HasRepositoryAccount(context.Context, identity.UserID) (bool, erro
 	return true, errSilent
 }
 
+func (silent) ProvenPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
+	return nil, errSilent
+}
+
 func TestSections_livesOfAnEntry(t *testing.T) {
 	t.Parallel()
 	h := newHouse()

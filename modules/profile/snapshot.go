@@ -18,6 +18,7 @@ type Snapshot struct {
 	Status     Status
 	Suspension Suspension
 	Attributes Attributes
+	Verified   []LinkType // links of Attributes that lead to a linked account, in order
 	Photo      Picture
 	Approved   bool              // by a review
 	Badge      bool              // shown; set by Service and Directory, never kept

@@ -9,6 +9,7 @@ type Content struct {
 	Badge      bool  // of profiles that were approved in a review
 	Photo      Picture
 	Attributes Attributes
+	Verified   []string // types of links that lead to an account that is proven to be the owner's
 	Sections   []Section
 }
 

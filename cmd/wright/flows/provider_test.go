@@ -170,6 +170,49 @@ func TestT31_linkOpenUnlink_closesTheProfile(t *testing.T) {
 	}
 }
 
+// TestVerifiedLinks_followTheAccount, for the owner, for visitors and on the page that the
+// server writes.
+func TestVerifiedLinks_followTheAccount(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.start(t)
+	owner, visitor := joined(t, s, "kim.demo@example.com"), newBrowser(t, s)
+	links := map[string]any{"attributes": map[string]any{"externalLinks": []any{
+		map[string]any{"type": "GITHUB", "value": "Noor-Demo"}, map[string]any{"type": "GITLAB", "value": "jun-demo"},
+	}}}
+	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", links)
+	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{})
+	token, _ := link["token"].(string)
+	marked := func(step, want string) {
+		t.Helper()
+		for who, profile := range map[string]map[string]any{
+			"owner":   owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil),
+			"visitor": visitor.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil),
+		} {
+			if got := fmt.Sprint(profile["verifiedLinks"]); got != want {
+				t.Errorf("%s: the %s sees %s", step, who, got)
+			}
+		}
+		_, page := visitor.raw(t, http.MethodGet, "/t/"+token, nil)
+		if strings.Contains(string(page), "GitHub linked") != strings.Contains(want, "GITHUB") {
+			t.Errorf("%s: the page says otherwise", step)
+		}
+	}
+	marked("nothing linked", "[]")
+	owner.pick(t, "/auth/strategies/github/link?returnTo=/app/profile", "noor-demo")
+	owner.pick(t, "/auth/strategies/gitlab/link?returnTo=/app/profile", "noor-demo") // another name than on the profile
+	marked("linked", "[GITHUB]")
+	owner.must(t, http.StatusOK, http.MethodPut, "/v1/user/profile", map[string]any{"attributes": map[string]any{"externalLinks": []any{
+		map[string]any{"type": "GITHUB", "value": "noor-demo"}, map[string]any{"type": "GITLAB", "value": "noor-demo"},
+	}}})
+	marked("both shown", "[GITHUB GITLAB]")
+	accounts := owner.accounts(t)
+	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", accounts[1].ID), nil)
+	marked("GitHub unlinked", "[GITLAB]")
+	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", accounts[2].ID), nil)
+	marked("both unlinked", "[]")
+}
+
 func TestDemo_alexWithGitHub_isAlex(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

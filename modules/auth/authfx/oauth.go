@@ -2,6 +2,7 @@ package authfx
 
 import (
 	"log/slog"
+	"net/url"
 
 	"github.com/gin-gonic/gin"
 
@@ -35,6 +36,24 @@ func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock
 
 func newRepositories(accounts auth.Accounts, hosts *oauth.Providers, join config.Registration, f config.Features) *auth.Repositories {
 	return auth.NewRepositories(accounts, hosts, policy(join, f))
+}
+
+func newHandles(accounts auth.Accounts, cfg config.OAuth) *auth.Handles {
+	return auth.NewHandles(accounts, map[auth.Provider]bool{
+		auth.ProviderGitHub: elsewhere(cfg.GitHub, "github.com"), auth.ProviderGitLab: elsewhere(cfg.GitLab, "gitlab.com"),
+	})
+}
+
+// elsewhere reports whether the operator has set up another site than the one that everybody
+// knows by a domain. What stands in for it in development counts as the site itself.
+func elsewhere(cfg config.OAuthProvider, domain string) bool {
+	for _, address := range []string{cfg.AuthURL, cfg.TokenURL, cfg.UserInfoURL, cfg.Issuer} {
+		u, err := url.Parse(address)
+		if address != "" && (err != nil || u.Host != domain && u.Host != "api."+domain) {
+			return true
+		}
+	}
+	return false
 }
 
 // settingsOf returns the providers that have credentials, in the order of the contract.

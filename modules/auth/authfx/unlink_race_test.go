@@ -3,6 +3,7 @@ package authfx_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -76,6 +77,101 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode string) {
 		}
 		if left, err := p.Directory.Accounts(t.Context(), owner.User); err != nil || len(left) != 0 {
 			t.Errorf("got %+v, %v", left, err)
+		}
+	}
+}
+
+// TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther: whichever ends
+// first, no link stays marked whose account is gone; as long as it is there, the mark is.
+func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		var p program
+		var profiles *profile.Service
+		start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, config.OAuth{}, make(letterbox, 10),
+			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
+		for name, row := range map[string]struct{ isNew, unlinkFirst bool }{
+			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false}, "unlink-before-replaced": {false, true},
+		} {
+			owner, _, err := p.Service.Enrol(t.Context(), auth.Enrolment{
+				Email: name + ".demo@example.com", DisplayName: "Demo", Role: identity.Wright,
+				Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: name, Username: name}},
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			linked, err := p.Directory.Accounts(t.Context(), owner.User)
+			if err != nil || len(linked) != 1 {
+				t.Fatalf("got %+v, %v", linked, err)
+			}
+			in := profile.Input{Role: identity.Wright, Attributes: &profile.AttributesInput{
+				ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: name}},
+			}}
+			var written profile.Snapshot
+			write := func(ctx context.Context) (err error) {
+				written, err = profiles.Create(ctx, owner.User, in)
+				return err
+			}
+			if !row.isNew {
+				if _, err := profiles.Create(t.Context(), owner.User, profile.Input{Role: identity.Wright}); err != nil {
+					t.Fatal(err)
+				}
+				write = func(ctx context.Context) (err error) {
+					written, err = profiles.Replace(ctx, owner.User, in, nil)
+					return err
+				}
+			}
+			unlink := func(ctx context.Context) error {
+				return p.Service.Unlink(ctx, identity.Principal{User: owner.User}, linked[0].ID)
+			}
+			first, second := write, unlink
+			if row.unlinkFirst {
+				first, second = unlink, write
+			}
+			inTheMidst(t, db, first, second)
+			if marked := len(written.Verified) == 1; marked == row.unlinkFirst {
+				t.Errorf("%s: written with %v", name, written.Verified)
+			}
+			kept, _, err := profiles.Own(t.Context(), owner.User)
+			if err != nil || len(kept.Verified) != 0 || len(kept.Attributes.ExternalLinks) != 1 {
+				t.Errorf("%s: kept %+v of %+v, %v", name, kept.Verified, kept.Attributes.ExternalLinks, err)
+			}
+		}
+	})
+}
+
+// TestVerifiedLink_siteOfTheOperator_marksNone: a name at a GitLab of a company's own says
+// nothing about gitlab.com.
+func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		providers config.OAuth
+		want      []profile.LinkType
+	}{
+		"everybody's sites":       {config.OAuth{}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
+		"named all the same":      {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.com"}, GitHub: config.OAuthProvider{UserInfoURL: "https://api.github.com/user"}}, []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}},
+		"a GitLab of one's own":   {config.OAuth{GitLab: config.OAuthProvider{Issuer: "https://gitlab.example"}}, []profile.LinkType{profile.LinkGitHub}},
+		"people from elsewhere":   {config.OAuth{GitHub: config.OAuthProvider{UserInfoURL: "https://github.example/api/v3/user"}}, []profile.LinkType{profile.LinkGitLab}},
+		"a host that looks alike": {config.OAuth{GitHub: config.OAuthProvider{AuthURL: "https://github.com.example/login"}}, []profile.LinkType{profile.LinkGitLab}},
+	} {
+		var p program
+		var profiles *profile.Service
+		start(t, databasetest.Open(t), config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, test.providers, make(letterbox, 10),
+			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
+		owner, _, err := p.Service.Enrol(t.Context(), auth.Enrolment{
+			Email: "alex.demo@example.com", DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{
+				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"}, {Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo"},
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		created, err := profiles.Create(t.Context(), owner.User, profile.Input{Role: identity.Wright, Attributes: &profile.AttributesInput{
+			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}, {Type: profile.LinkGitLab, Value: "alex-demo"}},
+		}})
+		if err != nil || !slices.Equal(created.Verified, test.want) {
+			t.Errorf("%s: got %v, %v", name, created.Verified, err)
 		}
 	}
 }

@@ -21,6 +21,7 @@ type OAuth struct {
 	revoked    []Revoked
 	open       map[identity.UserID]bool
 	restricted []identity.UserID
+	told       []identity.UserID
 }
 
 // Revoked is a grant that was marked to be given back.
@@ -147,4 +148,19 @@ func (o *OAuth) Restrict(_ context.Context, user identity.UserID) (bool, error) 
 	was := o.open[user]
 	delete(o.open, user)
 	return was, nil
+}
+
+// AccountsChanged implements auth.ProfileAccess.
+func (o *OAuth) AccountsChanged(_ context.Context, user identity.UserID) error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.told = append(o.told, user)
+	return nil
+}
+
+// Told returns whose profiles were told of changed accounts, oldest first.
+func (o *OAuth) Told() []identity.UserID {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.told)
 }

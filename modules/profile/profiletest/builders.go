@@ -114,8 +114,30 @@ func Starred(name string, stars int32) profile.SectionInput {
 // today is the day of Now.
 func today() calendar.Date { return calendar.DayOf(Now) }
 
-// Accounts is a profile.Accounts: the users in it have linked a repository account.
+// Accounts is a profile.Accounts: the users in it have linked a repository account, which
+// proves no page.
 type Accounts map[identity.UserID]bool
+
+// ProvenPages implements profile.Accounts.
+func (Accounts) ProvenPages(context.Context, identity.UserID) ([]profile.ExternalLink, error) {
+	return nil, nil
+}
+
+// Pages is a profile.Accounts: the pages that the linked accounts of users prove.
+type Pages map[identity.UserID][]profile.ExternalLink
+
+// Hold implements profile.Accounts.
+func (Pages) Hold(context.Context, identity.UserID) error { return nil }
+
+// HasRepositoryAccount implements profile.Accounts.
+func (p Pages) HasRepositoryAccount(_ context.Context, user identity.UserID) (bool, error) {
+	return len(p[user]) > 0, nil
+}
+
+// ProvenPages implements profile.Accounts.
+func (p Pages) ProvenPages(_ context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
+	return p[user], nil
+}
 
 // Hold implements profile.Accounts. The accounts never change.
 func (Accounts) Hold(context.Context, identity.UserID) error { return nil }

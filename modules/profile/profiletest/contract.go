@@ -69,6 +69,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("labels are found by how they begin, and come by people, then by label", foundByPrefix)
 	run("a label that too few people use is never told", neverToldByFew)
 	run("who does not count is not counted, and writes no label for others", notCounted)
+	run("verified links come back, and stay while nobody says otherwise", verifiedLinksComeBack)
 	run("what moderation decided comes back", moderationComesBack)
 	run("a journal keeps its events in order, and goes with its profile", journalKeepsEvents)
 	run("an event is part of its unit", journalJoinsTheUnit)

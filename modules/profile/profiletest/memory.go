@@ -178,6 +178,9 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 	if c.Attributes != nil {
 		next.Attributes = *c.Attributes
 	}
+	if c.Verified != nil {
+		next.Verified = *c.Verified
+	}
 	next.Sections = slices.DeleteFunc(slices.Clone(next.Sections), func(kept profile.SectionSnapshot) bool { return slices.Contains(c.Removed, kept.ID) })
 	for _, changed := range c.Changed {
 		at := slices.IndexFunc(next.Sections, func(kept profile.SectionSnapshot) bool { return kept.ID == changed.ID })

@@ -218,6 +218,7 @@ func (w *World) Between(_ context.Context, owner, viewer identity.UserID) (shari
 // AlexContent returns a profile with one workplace that is open and one that ended.
 func AlexContent() sharing.Content {
 	return sharing.Content{
+		Verified: []string{"GITHUB"},
 		Attributes: sharing.Attributes{
 			Headline: "Backend engineer", Summary: "Keeps payment systems boring.\n\nLikes quiet nights.",
 			Location: "Lisbon, Portugal", Tags: []string{"Go", "PostgreSQL"},

@@ -10,8 +10,8 @@ import (
 
 var _ auth.ProfileAccess = (*Access)(nil)
 
-// Access is an auth.ProfileAccess over the profile module: it hears that somebody has no
-// repository account any more.
+// Access is an auth.ProfileAccess over the profile module: it hears that somebody has other
+// accounts, or no repository account any more.
 type Access struct{ profiles *profile.Service }
 
 // NewAccess returns a bridge to the use cases of the profile module. It is typed as the port,
@@ -21,4 +21,9 @@ func NewAccess(profiles *profile.Service) auth.ProfileAccess { return &Access{pr
 // Restrict implements auth.ProfileAccess.
 func (a *Access) Restrict(ctx context.Context, user identity.UserID) (bool, error) {
 	return a.profiles.Restrict(ctx, user)
+}
+
+// AccountsChanged implements auth.ProfileAccess.
+func (a *Access) AccountsChanged(ctx context.Context, user identity.UserID) error {
+	return a.profiles.VerifyLinks(ctx, user)
 }

@@ -8,14 +8,21 @@ import (
 	"slices"
 
 	"wright.app/modules/auth"
+	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
 
 // Accounts is a profile.Accounts over the auth module.
-type Accounts struct{ auth *auth.Directory }
+type Accounts struct {
+	auth    *auth.Directory
+	handles *auth.Handles
+}
 
-// NewAccounts returns a bridge to the directory of the auth module.
-func NewAccounts(directory *auth.Directory) *Accounts { return &Accounts{auth: directory} }
+// NewAccounts returns a bridge to the directory of the auth module and what it knows of names
+// elsewhere.
+func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
+	return &Accounts{auth: directory, handles: handles}
+}
 
 // Hold implements profile.Accounts.
 func (a *Accounts) Hold(ctx context.Context, user identity.UserID) error {
@@ -32,4 +39,24 @@ func (a *Accounts) HasRepositoryAccount(ctx context.Context, user identity.UserI
 		return false, fmt.Errorf("accounts of user %d: %w", user, err)
 	}
 	return slices.ContainsFunc(linked, auth.Account.HostsRepositories), nil
+}
+
+// ProvenPages implements profile.Accounts.
+func (a *Accounts) ProvenPages(ctx context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
+	handles, err := a.handles.Of(ctx, user)
+	if err != nil {
+		return nil, fmt.Errorf("handles of user %d: %w", user, err)
+	}
+	var pages []profile.ExternalLink
+	for _, h := range handles {
+		if typ, ok := linkTypes[h.Provider]; ok {
+			pages = append(pages, profile.ExternalLink{Type: typ, Value: h.Username})
+		}
+	}
+	return pages, nil
+}
+
+// linkTypes are the pages that the providers have for people.
+var linkTypes = map[auth.Provider]profile.LinkType{
+	auth.ProviderGitHub: profile.LinkGitHub, auth.ProviderGitLab: profile.LinkGitLab,
 }

@@ -45,6 +45,7 @@ type exportedProfile struct {
 	OpenToWork         bool               `json:"openToWork"`
 	Languages          []exportedLanguage `json:"languages"`
 	ExternalLinks      []exportedLink     `json:"externalLinks"`
+	VerifiedLinks      []string           `json:"verifiedLinks"` // types of links that lead to linked accounts
 	CompanyName        string             `json:"companyName"`
 	CompanyURL         string             `json:"companyUrl"`
 	PrimaryWorkplaceID *int64             `json:"primaryWorkplaceId"`
@@ -151,7 +152,10 @@ func describe(p profile.Snapshot) exportedProfile {
 	}
 	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns, p.Attributes.OpenToWork
 	described.CompanyName, described.CompanyURL = p.Attributes.CompanyName, p.Attributes.CompanyURL
-	described.Languages, described.ExternalLinks = []exportedLanguage{}, []exportedLink{}
+	described.Languages, described.ExternalLinks, described.VerifiedLinks = []exportedLanguage{}, []exportedLink{}, []string{}
+	for _, typ := range p.Verified {
+		described.VerifiedLinks = append(described.VerifiedLinks, string(typ))
+	}
 	for _, l := range p.Attributes.Languages {
 		described.Languages = append(described.Languages, exportedLanguage{l.Code, string(l.Level)})
 	}

@@ -22,6 +22,14 @@ func toExternalLinks(all []profile.ExternalLink) []schema.ExternalLink {
 	return rows
 }
 
+func toVerifiedLinks(all []profile.LinkType) []string {
+	rows := make([]string, len(all))
+	for i, typ := range all {
+		rows[i] = string(typ)
+	}
+	return rows
+}
+
 func addDetails(a *profile.SectionAttributes, d schema.Details) {
 	a.EmploymentType, a.WorkMode, a.Kind = profile.EmploymentType(d.EmploymentType), profile.WorkMode(d.WorkMode), profile.ContributionKind(d.Kind)
 	a.Degree, a.FieldOfStudy, a.Grade, a.Role, a.CredentialID = d.Degree, d.FieldOfStudy, d.Grade, d.Role, d.CredentialID

@@ -68,14 +68,17 @@ func (w *writing) write(ctx context.Context) error {
 }
 
 func (w *writing) insertProfile(ctx context.Context) error {
-	row, err := w.client.Profile.Create().
+	create := w.client.Profile.Create().
 		SetOwnerID(int64(w.Owner)).SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).
 		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
 		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).SetOpenToWork(w.Attributes.OpenToWork).
 		SetCompanyName(w.Attributes.CompanyName).SetCompanyURL(w.Attributes.CompanyURL).
 		SetLanguages(toLanguages(w.Attributes.Languages)).SetExternalLinks(toExternalLinks(w.Attributes.ExternalLinks)).
-		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At).
-		Save(ctx)
+		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At)
+	if w.Verified != nil {
+		create.SetVerifiedLinks(toVerifiedLinks(*w.Verified))
+	}
+	row, err := create.Save(ctx)
 	if err != nil {
 		return fmt.Errorf("insert profile: %w", err)
 	}
@@ -94,7 +97,10 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	}
 	a := w.Attributes
 	if a == nil {
-		return w.updateStanding(ctx, stored, primary)
+		if err := w.updateStanding(ctx, stored, primary); err != nil {
+			return err
+		}
+		return w.updateVerified(ctx)
 	}
 	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
 		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At).
@@ -103,6 +109,9 @@ func (w *writing) updateProfile(ctx context.Context) error {
 		SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
 		SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
 		SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
+	if w.Verified != nil {
+		update.SetVerifiedLinks(toVerifiedLinks(*w.Verified))
+	}
 	if w.Suspension.Active() {
 		update.SetSuspendedAt(w.Suspension.Since)
 	} else {
@@ -114,6 +123,14 @@ func (w *writing) updateProfile(ctx context.Context) error {
 		update.SetPrimarySectionID(int64(primary))
 	}
 	return one(update.Save(ctx))
+}
+
+// updateVerified writes the marks of links that themselves stay as they are.
+func (w *writing) updateVerified(ctx context.Context) error {
+	if w.Verified == nil {
+		return nil
+	}
+	return one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).SetVerifiedLinks(toVerifiedLinks(*w.Verified)).Save(ctx))
 }
 
 func (w *writing) insertSections(ctx context.Context) error {

@@ -15,7 +15,7 @@ import (
 // the driver they cost more than all the rest.
 const (
 	selectProfile = `SELECT id, owner_id, access_mode, status, suspended_at, suspension_reason, approved, headline, summary, location,
-	country_code, pronouns, open_to_work, company_name, company_url, languages, external_links, COALESCE(primary_section_id, 0), version, created_at, updated_at, alias
+	country_code, pronouns, open_to_work, company_name, company_url, languages, external_links, verified_links, COALESCE(primary_section_id, 0), version, created_at, updated_at, alias
 	FROM profile_profiles WHERE `
 	selectEntries = `SELECT id, type_id, title, organization, description, url, location, details, CAST(started_on AS TEXT),
 	CAST(ended_on AS TEXT), CAST(issued_on AS TEXT), CAST(expires_on AS TEXT), version, created_at
@@ -45,13 +45,13 @@ func (r *Repository) whole(ctx context.Context, where string, key int64) (profil
 
 func scanProfile(from *sql.Row) (s profile.Snapshot, err error) {
 	var (
-		languages, links []byte
-		suspended        sql.NullTime
-		reason, alias    string
+		languages, links, verified []byte
+		suspended                  sql.NullTime
+		reason, alias              string
 	)
 	a := &s.Attributes
 	err = from.Scan(&s.ID, &s.Owner, &s.AccessMode, &s.Status, &suspended, &reason, &s.Approved, &a.Headline, &a.Summary, &a.Location,
-		&a.CountryCode, &a.Pronouns, &a.OpenToWork, &a.CompanyName, &a.CompanyURL, &languages, &links, &s.Primary, &s.Version, &s.CreatedAt, &s.UpdatedAt, &alias)
+		&a.CountryCode, &a.Pronouns, &a.OpenToWork, &a.CompanyName, &a.CompanyURL, &languages, &links, &verified, &s.Primary, &s.Version, &s.CreatedAt, &s.UpdatedAt, &alias)
 	if errors.Is(err, sql.ErrNoRows) {
 		return s, profile.ErrNotLoaded
 	}
@@ -65,8 +65,9 @@ func scanProfile(from *sql.Row) (s profile.Snapshot, err error) {
 	var (
 		spoken []schema.Language
 		pages  []schema.ExternalLink
+		proven []profile.LinkType
 	)
-	if err := errors.Join(fromJSON(languages, &spoken), fromJSON(links, &pages)); err != nil {
+	if err := errors.Join(fromJSON(languages, &spoken), fromJSON(links, &pages), fromJSON(verified, &proven)); err != nil {
 		return s, err
 	}
 	for _, l := range spoken {
@@ -75,6 +76,7 @@ func scanProfile(from *sql.Row) (s profile.Snapshot, err error) {
 	for _, l := range pages {
 		a.ExternalLinks = append(a.ExternalLinks, profile.ExternalLink{Type: profile.LinkType(l.Type), Value: l.Value})
 	}
+	s.Verified = append(s.Verified, proven...) // nil for none
 	return s, nil
 }
 

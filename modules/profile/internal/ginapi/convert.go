@@ -96,7 +96,7 @@ func toAPIProfile(p profile.Snapshot) api.Profile {
 		ID: int64(p.ID), Alias: orNull(p.Alias.String()), PhotoURL: orNull(p.Photo.Address),
 		AccessMode: api.AccessMode(p.AccessMode), Attributes: toAPIAttributes(p.Attributes), Status: string(p.Status),
 		Suspension: toAPISuspension(p.Suspension), OriginalBadge: p.Badge,
-		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: []api.VerifiedLink{},
+		PrimaryWorkplaceID: orNull(int64(p.Primary)), VerifiedLinks: toAPIVerified(p.Verified),
 		Workplaces:     toAPISections(p.SectionsOf(profile.Workplace)),
 		Certifications: toAPISections(p.SectionsOf(profile.Certification)),
 		Projects:       toAPISections(p.SectionsOf(profile.Project)),
@@ -105,6 +105,14 @@ func toAPIProfile(p profile.Snapshot) api.Profile {
 		Contributions:  toAPISections(p.SectionsOf(profile.Contribution)),
 		CreatedAt:      p.CreatedAt, UpdatedAt: p.UpdatedAt, Version: p.Version,
 	}
+}
+
+func toAPIVerified(verified []profile.LinkType) []api.VerifiedLink {
+	links := make([]api.VerifiedLink, len(verified))
+	for i, typ := range verified {
+		links[i] = api.VerifiedLink(typ)
+	}
+	return links
 }
 
 func toAPISuspension(s profile.Suspension) nullable.Nullable[api.Suspension] {

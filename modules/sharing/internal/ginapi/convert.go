@@ -95,7 +95,7 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 		PhotoURL:       textOrNull(c.Photo.Address),
 		Role:           api.Role(s.Person.Role),
 		OriginalBadge:  c.Badge,
-		VerifiedLinks:  []api.VerifiedLink{},
+		VerifiedLinks:  make([]api.VerifiedLink, len(c.Verified)),
 		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
 		Certifications: of("Certification"),
 		Projects:       of("Project"),
@@ -105,6 +105,9 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 		Contributions:  of("Contribution"),
 		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
 		Viewer:         api.ViewerState{IsOwner: s.IsOwner, CanBlock: canBlock(s)},
+	}
+	for i, typ := range c.Verified {
+		profile.VerifiedLinks[i] = api.VerifiedLink(typ)
 	}
 	if !c.Attributes.IsZero() {
 		profile.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))

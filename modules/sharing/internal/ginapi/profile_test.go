@@ -15,7 +15,7 @@ import (
 )
 
 const profileForStrangers = `{
-	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false, "verifiedLinks": [],
+	"alias": null, "displayName": "Alex Demo", "photoUrl": null, "role": "Wright", "originalBadge": false, "verifiedLinks": ["GITHUB"],
 	"attributes": {
 		"headline": "Backend engineer", "summary": "Keeps payment systems boring.\n\nLikes quiet nights.", "location": "Lisbon, Portugal",
 		"tags": [{"label": "Go"}, {"label": "PostgreSQL"}], "countryCode": "PT", "pronouns": "they/them", "openToWork": true,

@@ -74,6 +74,9 @@ func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.
 	content := sharing.Content{
 		Version: s.Version, Badge: s.Badge, Photo: sharing.Picture(s.Photo), Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
 	}
+	for _, typ := range s.Verified {
+		content.Verified = append(content.Verified, string(typ))
+	}
 	for i, section := range s.Sections {
 		content.Sections[i] = fromSection(section, section.ID == s.Primary)
 	}

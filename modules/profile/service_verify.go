@@ -1,0 +1,64 @@
+package profile
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wright.app/platform/identity"
+)
+
+// verifiable reports whether a link could lead to a linked account.
+func (a Attributes) verifiable() bool {
+	return slices.ContainsFunc(a.ExternalLinks, func(l ExternalLink) bool { return slices.Contains(verifiable, l.Type) })
+}
+
+// verify marks the links that lead to linked accounts, and takes the mark from all others. It
+// asks while the profile is held for change, or its owner where it is new: whoever unlinks an
+// account then finds the mark and takes it away.
+func (s *Service) verify(ctx context.Context, p *Profile, attributes Attributes) error {
+	verified, err := s.verified(ctx, p.Owner(), attributes)
+	if err != nil {
+		return err
+	}
+	p.VerifyLinks(verified, s.clock.Now())
+	return nil
+}
+
+func (s *Service) verified(ctx context.Context, owner identity.UserID, attributes Attributes) ([]LinkType, error) {
+	if !attributes.verifiable() {
+		return nil, nil
+	}
+	proven, err := s.accounts.ProvenPages(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("verify links of user %d: %w", owner, err)
+	}
+	return verifiedBy(attributes.ExternalLinks, proven), nil
+}
+
+// VerifyLinks looks again which links of the owner's profile lead to linked accounts, in the
+// unit of work around ctx, because an account was linked, unlinked or has another name now.
+// Without a profile there is nothing to look at. It holds the profile until the unit ends.
+func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error {
+	err := s.units.Within(ctx, func(ctx context.Context) error {
+		p, err := s.profiles.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		present, err := s.reader.ByOwner(ctx, owner)
+		if err != nil {
+			return err
+		}
+		verified, err := s.verified(ctx, owner, present.Attributes)
+		if err != nil || slices.Equal(verified, present.Verified) {
+			return err
+		}
+		p.VerifyLinks(verified, s.clock.Now())
+		return s.profiles.Save(ctx, p)
+	})
+	if err != nil && !errors.Is(err, ErrNotLoaded) {
+		return fmt.Errorf("verify links of user %d: %w", owner, err)
+	}
+	return nil
+}

@@ -1,0 +1,120 @@
+package profile_test
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/identity"
+)
+
+const (
+	gitHub = profile.LinkGitHub
+	gitLab = profile.LinkGitLab
+)
+
+func linksTo(links ...profile.ExternalLink) profile.Input {
+	return profile.Input{Role: identity.Wright, Attributes: &profile.AttributesInput{ExternalLinks: links}}
+}
+
+func page(typ profile.LinkType, value string) profile.ExternalLink {
+	return profile.ExternalLink{Type: typ, Value: value}
+}
+
+func TestVerifiedLinks_linkToALinkedAccount_isMarked(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		linked, links []profile.ExternalLink
+		want          []profile.LinkType
+	}{
+		"nothing linked":          {nil, []profile.ExternalLink{page(gitHub, "alex-demo")}, nil},
+		"the linked one":          {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
+		"in another letter case":  {[]profile.ExternalLink{page(gitHub, "Alex-Demo")}, []profile.ExternalLink{page(gitHub, "alex-dEMO")}, []profile.LinkType{gitHub}},
+		"somebody else's":         {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "kim-demo")}, nil},
+		"the beginning of it":     {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "alex")}, nil},
+		"the name elsewhere":      {[]profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitLab, "alex-demo"), page(profile.LinkX, "alex_demo")}, nil},
+		"one of two of a kind":    {[]profile.ExternalLink{page(gitHub, "alex-at-work"), page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}},
+		"both, in order":          {[]profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")}, []profile.ExternalLink{page(gitLab, "alex"), page(gitHub, "alex-demo")}, []profile.LinkType{gitHub, gitLab}},
+		"linked and not shown":    {[]profile.ExternalLink{page(gitHub, "alex-demo")}, nil, nil},
+		"a name that looks alike": {[]profile.ExternalLink{page(gitHub, "\u212aim-demo")}, []profile.ExternalLink{page(gitHub, "kim-demo")}, nil}, // the Kelvin sign folds to k
+		"long s":                  {[]profile.ExternalLink{page(gitLab, "alex.\u017fam")}, []profile.ExternalLink{page(gitLab, "alex.sam")}, nil},
+	} {
+		h := newHouseWith(profiletest.Pages{profiletest.Alex: test.linked, profiletest.Kim: {page(gitHub, "kim-demo")}})
+		created, err := h.Create(t.Context(), profiletest.Alex, linksTo(test.links...))
+		if err != nil || !slices.Equal(created.Verified, test.want) || !slices.Equal(h.own(t).Verified, test.want) {
+			t.Errorf("%s, created: got %+v, %v", name, created.Verified, err)
+		}
+		replaced, err := h.Replace(t.Context(), profiletest.Alex, linksTo(), nil)
+		if err != nil || replaced.Verified != nil {
+			t.Errorf("%s, without links: got %+v, %v", name, replaced.Verified, err)
+		}
+		replaced, err = h.Replace(t.Context(), profiletest.Alex, linksTo(test.links...), nil)
+		if err != nil || !slices.Equal(replaced.Verified, test.want) {
+			t.Errorf("%s, replaced: got %+v, %v", name, replaced.Verified, err)
+		}
+	}
+}
+
+func TestVerifyLinks_accountsThatChange_markFollows(t *testing.T) {
+	t.Parallel()
+	pages := profiletest.Pages{}
+	h := newHouseWith(pages)
+	if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
+		t.Errorf("without a profile: %v", err)
+	}
+	if _, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo"), page(profile.LinkX, "alex"))); err != nil {
+		t.Fatal(err)
+	}
+	section, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace())
+	if err != nil {
+		t.Fatal(err)
+	}
+	version := h.own(t).Version
+	for _, step := range []struct {
+		what    string
+		linked  []profile.ExternalLink
+		want    []profile.LinkType
+		version int64
+	}{
+		{"nothing linked", nil, nil, version},
+		{"linked", []profile.ExternalLink{page(gitHub, "Alex-Demo")}, []profile.LinkType{gitHub}, version + 1},
+		{"the same again", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 1},
+		{"renamed there", []profile.ExternalLink{page(gitHub, "alex-renamed")}, nil, version + 2},
+		{"named as before", []profile.ExternalLink{page(gitHub, "alex-demo")}, []profile.LinkType{gitHub}, version + 3},
+		{"unlinked", nil, nil, version + 4},
+	} {
+		pages[profiletest.Alex] = step.linked
+		if err := h.VerifyLinks(t.Context(), profiletest.Alex); err != nil {
+			t.Fatal(err)
+		}
+		got := h.own(t)
+		if !slices.Equal(got.Verified, step.want) || got.Version != step.version {
+			t.Errorf("%s: got %v, version %d", step.what, got.Verified, got.Version)
+		}
+		if len(got.Attributes.ExternalLinks) != 2 || len(got.Sections) != 1 || !reflect.DeepEqual(got.Sections[0], section) {
+			t.Errorf("%s: the rest became %+v", step.what, got)
+		}
+	}
+}
+
+func TestVerifiedLinks_accountsDoNotAnswer_isAnErrorAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	h := newHouseWith(silent{})
+	if _, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo"))); !errors.Is(err, errSilent) {
+		t.Errorf("got %v", err)
+	}
+	// Links to other places need no look at the accounts.
+	before, err := h.Create(t.Context(), profiletest.Alex, linksTo(page(profile.LinkX, "alex")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Replace(t.Context(), profiletest.Alex, linksTo(page(gitHub, "alex-demo")), nil); !errors.Is(err, errSilent) {
+		t.Errorf("got %v", err)
+	}
+	if got := h.own(t); !reflect.DeepEqual(got, before) {
+		t.Errorf("got %+v", got)
+	}
+}
