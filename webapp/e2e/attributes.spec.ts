@@ -1,9 +1,14 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { outsideAccount } from './pages/provider-page.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SecurityPage } from './pages/security-page.ts';
 
-test('a member fills in the basics and the links, and shows the profile to everybody', async ({ page, seed }) => {
+test('a member fills in the basics and the links, and shows the profile to everybody', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
   test.setTimeout(120_000);
   await seed.memberWithProfile();
   const account = outsideAccount();
@@ -84,5 +89,24 @@ test('a member fills in the basics and the links, and shows the profile to every
     expect(asked).toEqual([]);
     await preview.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  });
+
+  await test.step('a visitor sees that the link is proven, until the account is disconnected', async () => {
+    const { url } = await seed.link({ name: 'For the office' });
+    const proven = strangerPage.getByText('GitHub linked', { exact: true });
+    await new PublicProfilePage(strangerPage).visit(url);
+    await expect(proven).toBeVisible();
+    await expectAccessible(strangerPage, 'profile with a proven link');
+    const security = new SecurityPage(page);
+    await security.open();
+    await security.disconnect('GitHub').click();
+    await security.question.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(security.connect('GitHub')).toBeVisible();
+    await strangerPage.reload();
+    await expect(strangerPage.getByRole('link', { name: /^GitHub/ })).toBeVisible();
+    await expect(proven).toBeHidden();
+    await page.goto('/app/profile');
+    await expect(field(/^GitHub/)).toHaveValue(account.username);
+    await expect(notice('Verified: this is your linked account.')).toBeHidden();
   });
 });

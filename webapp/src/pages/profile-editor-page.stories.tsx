@@ -4,8 +4,9 @@ import preview from '#.storybook/preview';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
 import { demoSection, fullProfile } from '@/shared/testing/fixtures/sections';
+import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { getGetUserMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { getGetUserMockHandler, getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import {
   getGetAliasAvailabilityMockHandler,
   getGetProfileMockHandler,
@@ -33,6 +34,7 @@ const meta = preview.meta({
   beforeEach: ({ msw }) => {
     msw.use(
       getGetUserMockHandler(demoUser()),
+      getListStrategiesMockHandler([...demoStrategies]),
       getGetPublicConfigMockHandler(config(true)),
       getGetProfileMockHandler(fullProfile()),
       getGetAliasAvailabilityMockHandler({

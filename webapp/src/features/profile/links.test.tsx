@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
+import { getGetUserQueryKey, getListStrategiesQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
@@ -45,6 +45,7 @@ beforeEach(async () => {
   });
   queryClient.setQueryData(getGetProfileQueryKey(), onServer);
   queryClient.setQueryData(getGetUserQueryKey(), demoUser());
+  queryClient.setQueryData(getListStrategiesQueryKey(), []);
   await render(
     <QueryClientProvider client={queryClient}>
       <Page />
