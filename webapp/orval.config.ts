@@ -39,6 +39,9 @@ const forHooks = reduced((operation) => operation['x-client'] !== 'none');
 /** Only the calls of the first load, as plain functions: what a visitor sees needs neither the other calls nor the query cache. */
 const forFirstLoad = reduced(({ operationId = '' }) => firstLoad.includes(operationId));
 
+/** What a visitor's page loads once somebody wants to block a person: it has no query cache either. */
+const forBlocking = reduced(({ operationId = '' }) => ['blockUser', 'unblockUser'].includes(operationId));
+
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi.yaml. Do not edit.'];
 
@@ -71,9 +74,30 @@ const invalidations = [
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },
   { onMutations: ['unlinkAccount'], invalidates: ['listAccounts', 'getUser'] },
+  { onMutations: ['blockUser', 'unblockUser'], invalidates: ['listBlockedUsers'] },
   { onMutations: ['createExport'], invalidates: ['listExports'] },
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
 ];
+
+/** Plain functions for a few operations, without hooks. */
+const plain = (transformer: typeof forFirstLoad, file: string) => ({
+  input: { ...input, override: { transformer } },
+  output: {
+    mode: 'single' as const,
+    client: 'fetch' as const,
+    urlEncodeParameters: true,
+    indexFiles: false,
+    namingConvention: 'kebab-case' as const,
+    headers: true,
+    target: `src/shared/api/generated/${file}.ts`,
+    schemas: 'src/shared/api/generated/model',
+    override: {
+      header,
+      mutator: { path: 'src/shared/api/http.ts', name: 'http' },
+      fetch: { includeHttpResponseReturnType: false },
+    },
+  },
+});
 
 export default defineConfig({
   api: {
@@ -106,24 +130,8 @@ export default defineConfig({
       },
     },
   },
-  firstLoad: {
-    input: { ...input, override: { transformer: forFirstLoad } },
-    output: {
-      mode: 'single',
-      client: 'fetch',
-      urlEncodeParameters: true,
-      indexFiles: false,
-      namingConvention: 'kebab-case',
-      headers: true,
-      target: 'src/shared/api/generated/first-load.ts',
-      schemas: 'src/shared/api/generated/model',
-      override: {
-        header,
-        mutator: { path: 'src/shared/api/http.ts', name: 'http' },
-        fetch: { includeHttpResponseReturnType: false },
-      },
-    },
-  },
+  firstLoad: plain(forFirstLoad, 'first-load'),
+  blocking: plain(forBlocking, 'blocking'),
   forms: {
     input,
     output: {

@@ -57,6 +57,7 @@ const onPhonesToo = [
   'address',
   'alias',
   'whole-profile',
+  'blocking',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

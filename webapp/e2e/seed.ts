@@ -83,8 +83,13 @@ export class Seed {
   /** A member with a profile that has no entries yet. */
   async memberWithEmptyProfile(role: Role = 'Wright'): Promise<Person> {
     const person = await this.member(role);
-    await answerOf(this.#request.post('/v1/user/profile', { data: demoProfile }));
+    await this.createProfile();
     return person;
+  }
+
+  /** Gives whoever is signed in a profile that has no entries yet. */
+  async createProfile(): Promise<void> {
+    await answerOf(this.#request.post('/v1/user/profile', { data: demoProfile }));
   }
 
   /** A member with a profile that has one workplace. */

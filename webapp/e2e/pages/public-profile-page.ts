@@ -6,12 +6,14 @@ export class PublicProfilePage {
   readonly note: Locator;
   readonly work: Locator;
   readonly logIn: Locator;
+  readonly block: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.name = page.getByRole('main').getByRole('heading', { level: 1 });
     this.note = page.getByText('Shared with you by personal link');
     this.logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    this.block = page.getByRole('main').getByRole('button', { name: 'Block' });
     this.work = page.getByRole('region', { name: 'Work' });
   }
 

@@ -21,7 +21,9 @@ export class Shell {
     await expect(navigation).toBeVisible();
   }
 
-  async go(place: 'Dashboard' | 'Profile' | 'Profile links' | 'Invite links' | 'Account' | 'Security'): Promise<void> {
+  async go(
+    place: 'Dashboard' | 'Profile' | 'Profile links' | 'Invite links' | 'Account' | 'Security' | 'Blocked users',
+  ): Promise<void> {
     await this.openMenu();
     await this.navigation.getByRole('link', { name: place, exact: true }).click();
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,6 +29,7 @@ const cases = [
   ['full', '/t/demo-link-token-00000000003', (full: object) => full],
   ['by-address', '/p/alex-demo', named],
   ['recruiter', '/p/alex-demo', (full: object) => recruiting(named(full))],
+  ['member', '/p/alex-demo', (full: object) => asMember(named(full))],
   ['owner', '/t/demo-link-token-00000000003', asOwner],
   ['empty', '/t/demo-link-token-00000000003', emptied],
   ['empty-owner', '/t/demo-link-token-00000000003', (full: object) => asOwner(emptied(full))],
@@ -70,6 +71,10 @@ function recruiting(profile: object): object {
 
 function asOwner(profile: object): object {
   return { ...profile, memberId: '01940000-0000-7000-8000-000000000001', viewer: { isOwner: true, canBlock: false } };
+}
+
+function asMember(profile: object): object {
+  return { ...profile, memberId: '01940000-0000-7000-8000-000000000001', viewer: { isOwner: false, canBlock: true } };
 }
 
 /** What stands in `#root` once the page at a path is drawn with the answer that came in the page. */

@@ -1,12 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
-import {
-  PageNotFoundPage,
-  ProfileBlockedPage,
-  ProfileRestrictedView,
-  ProfileSuspendedPage,
-  UnknownErrorView,
-} from './error-pages';
+import { getUnblockUserMockHandler } from '@/shared/testing/generated/network/network.msw';
+import { PageNotFoundPage, ProfileRestrictedView, ProfileSuspendedPage, UnknownErrorView } from './error-pages';
+import { ProfileBlockedView } from './profile-blocked-page';
 
 const handleReload = fn();
 
@@ -29,7 +25,26 @@ export const PageNotFound = meta.story({
   },
 });
 
-export const ProfileBlocked = meta.story({ render: () => <ProfileBlockedPage /> });
+const handleUnblocked = fn();
+
+export const ProfileBlocked = meta.story({
+  render: () => <ProfileBlockedView memberId="01940000-0000-7000-8000-000000000008" onUnblocked={handleUnblocked} />,
+  beforeEach: ({ msw }) => {
+    msw.use(getUnblockUserMockHandler());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
+    await waitFor(() => expect(handleUnblocked).toHaveBeenCalledOnce());
+  },
+});
+
+/** Whoever comes by typing the address is led to the list. */
+export const ProfileBlockedOfNobody = meta.story({
+  render: () => <ProfileBlockedView memberId={undefined} onUnblocked={handleUnblocked} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/app/blocked-users');
+  },
+});
 
 /** Not a word about the person, not even whether there is one. */
 export const ProfileRestricted = meta.story({

@@ -37,16 +37,6 @@ export function PageNotFoundPage() {
   );
 }
 
-export function ProfileBlockedPage() {
-  return (
-    <ErrorPage
-      title={m.profile_blocked_title()}
-      text={m.profile_blocked_text()}
-      action={<ButtonLink to="/app">{m.profile_blocked_action()}</ButtonLink>}
-    />
-  );
-}
-
 export function ProfileRestrictedPage() {
   return <ProfileRestrictedView isMember={useIsMember()} />;
 }

@@ -1,22 +1,38 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
+import { BlockButton } from '@/features/blocked-users/block-button';
 import { PublicProfile } from '@/features/public-profile/public-profile';
 import { PublicProfileView, type PublicProfileViewProps } from '@/features/public-profile/public-profile-view';
+import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
+import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { useNow } from '@/shared/lib/use-now';
 
 /** A profile as others see it, opened by a personal link. */
 export function PublicProfileByTokenPage() {
   const { token } = useParams({ from: '/t/$token' });
   const profile = useLoaderData({ from: '/t/$token' });
-  const now = useNow();
-  return <PublicProfile key={token} by={{ token }} profile={profile} today={now.toISOString()} />;
+  return <ShownProfile key={token} by={{ token }} profile={profile} />;
 }
 
 /** A profile as others see it, opened by its address. */
 export function PublicProfilePage() {
   const { alias } = useParams({ from: '/p/$alias' });
   const profile = useLoaderData({ from: '/p/$alias' });
+  return <ShownProfile key={alias} by={{ alias }} profile={profile} />;
+}
+
+function ShownProfile({ by, profile }: { by: VisitInput; profile: Profile }) {
   const now = useNow();
-  return <PublicProfile key={alias} by={{ alias }} profile={profile} today={now.toISOString()} />;
+  const { memberId, displayName, viewer } = profile;
+  return (
+    <PublicProfile
+      by={by}
+      profile={profile}
+      today={now.toISOString()}
+      memberActions={
+        memberId !== null && viewer.canBlock ? <BlockButton memberId={memberId} name={displayName} /> : null
+      }
+    />
+  );
 }
 
 /** The same page for a profile that is at hand. It stands here so that the visitor's code stays one file. */

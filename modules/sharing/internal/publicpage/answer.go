@@ -16,7 +16,8 @@ type profile struct {
 	Contributions  []section   `json:"contributions"`
 	MemberID       string      `json:"memberId"`
 	Viewer         struct {
-		IsOwner bool `json:"isOwner"`
+		IsOwner  bool `json:"isOwner"`
+		CanBlock bool `json:"canBlock"`
 	} `json:"viewer"`
 }
 

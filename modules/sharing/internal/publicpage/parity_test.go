@@ -70,6 +70,10 @@ func asOwner(p map[string]any) {
 	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": true}
 }
 
+func asMember(p map[string]any) {
+	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": false, "canBlock": true}
+}
+
 func emptied(p map[string]any) {
 	for _, list := range []string{"certifications", "projects", "repositories", "schools", "workplaces", "contributions", "verifiedLinks"} {
 		p[list] = []any{}
@@ -89,6 +93,7 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 		"full":               {Status: 200, Body: answerOf(t)},
 		"by-address":         {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName)},
 		"recruiter":          {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, recruiting)},
+		"member":             {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, asMember)},
 		"owner":              {Status: 200, Body: answerOf(t, asOwner)},
 		"empty":              {Status: 200, Body: answerOf(t, emptied)},
 		"empty-owner":        {Status: 200, Body: answerOf(t, emptied, asOwner)},

@@ -32,6 +32,7 @@ export const Wright = meta.story({
       'Profile links',
       'Invite links',
       'Security',
+      'Blocked users',
       'Account',
     ]);
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');

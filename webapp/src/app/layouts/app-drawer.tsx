@@ -40,6 +40,7 @@ const places: readonly Place[] = [
 /** What somebody sets for themselves, at the foot. */
 const settings: readonly Place[] = [
   { to: routePaths.ManageAuth, icon: 'shield', label: m.shell_security },
+  { to: routePaths.ManageBlockedUsers, icon: 'block', label: m.shell_blocked_users },
   { to: routePaths.ManageAccount, icon: 'manage_accounts', label: m.shell_account },
 ];
 

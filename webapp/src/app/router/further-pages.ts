@@ -14,6 +14,8 @@ export const profileLinks = () => import('@/pages/profile-links-page');
 export const inviteLinks = () => import('@/pages/invite-links-page');
 export const account = () => import('@/pages/account-page');
 export const security = () => import('@/pages/security-page');
+export const blockedUsers = () => import('@/pages/blocked-users-page');
+export const profileBlocked = () => import('@/pages/profile-blocked-page');
 export const textPages = () => import('@/pages/text-pages');
 export const queryScope = () => import('../query-scope');
 export const memberArea = () => import('../layouts/member-area');

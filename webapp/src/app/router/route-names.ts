@@ -15,6 +15,7 @@ export const routePaths = {
   Dashboard: '/app',
   ManageAccount: '/app/account',
   ManageAuth: '/app/auth',
+  ManageBlockedUsers: '/app/blocked-users',
   ManageInviteLinks: '/app/invite-links',
   ManageUserProfile: '/app/profile',
   ManageProfileLinks: '/app/profile-links',

@@ -17,6 +17,7 @@ export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => stri
   Dashboard: m.title_dashboard,
   ManageAccount: m.title_account,
   ManageAuth: m.title_security,
+  ManageBlockedUsers: m.title_blocked_users,
   ManageInviteLinks: m.title_invite_links,
   ManageUserProfile: m.title_profile_editor,
   ManageProfileLinks: m.title_profile_links,

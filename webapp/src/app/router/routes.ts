@@ -5,7 +5,8 @@ import {
   redirect,
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
-import { destinationForError } from '@/features/public-profile/error-destination';
+import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
+import { hasCode } from '@/shared/api/api-error';
 import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { takeInlineAnswer } from '@/shared/api/inline-answer';
@@ -72,6 +73,14 @@ function loginSearch(search: Record<string, unknown>): LoginSearch {
 function requestSearch(search: Record<string, unknown>): { requestId?: string | undefined } {
   const requestId = search['requestId'];
   return { requestId: typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined };
+}
+
+type BlockedSearch = { memberId?: string | undefined; returnTo?: string | undefined };
+
+/** Whom to unblock, and where their page is. */
+function blockedSearch({ memberId, returnTo }: Record<string, unknown>): BlockedSearch {
+  const isMember = typeof memberId === 'string' && /^[\da-f-]{36}$/.test(memberId);
+  return { memberId: isMember ? memberId : undefined, returnTo: safeReturnTo(returnTo) };
 }
 
 const furtherPages = () => import('./further-pages');
@@ -142,6 +151,12 @@ const publicProfilePage = () => import('@/pages/public-profile-page');
 // The server writes the profile into the first page, so only those who come from another one ever wait.
 const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page');
 
+/** What the page that explains a refusal has to know to lead back. */
+function wayBack(destination: ErrorDestination, error: unknown, returnTo: string): BlockedSearch {
+  if (destination === 'Login') return { returnTo };
+  return hasCode(error, 'ProfileBlockedError') ? { memberId: error.problem.memberId, returnTo } : {};
+}
+
 /**
  * Loads what others see of a profile: what the server has written into the page, or what it says now. A refusal leads to
  * the page that explains it.
@@ -152,8 +167,7 @@ async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLoc
   } catch (error) {
     const destination = destinationForError(error);
     if (destination === null) throw error;
-    const search = destination === 'Login' ? { returnTo: pathname } : {};
-    throw redirect({ to: routePaths[destination], search, replace: true });
+    throw redirect({ to: routePaths[destination], search: wayBack(destination, error, pathname), replace: true });
   }
 }
 
@@ -240,6 +254,13 @@ const security = createRoute({
   staticData: { name: 'ManageAuth', access: members, layout: 'main' },
 });
 
+const blockedUsers = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageBlockedUsers,
+  component: furtherPage((pages) => pages.blockedUsers(), 'BlockedUsersPage'),
+  staticData: { name: 'ManageBlockedUsers', access: members, layout: 'main' },
+});
+
 const errorPages = () => import('@/pages/error-pages');
 
 const pageNotFound = createRoute({
@@ -252,7 +273,8 @@ const pageNotFound = createRoute({
 const profileBlocked = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ProfileBlocked,
-  component: lazyPage(errorPages, 'ProfileBlockedPage'),
+  validateSearch: blockedSearch,
+  component: furtherPage((pages) => pages.profileBlocked(), 'ProfileBlockedPage'),
   staticData: { name: 'ProfileBlocked', access: anybody, layout: 'main' },
 });
 
@@ -305,6 +327,7 @@ export const routeTree = rootRoute.addChildren([
   inviteLinks,
   account,
   security,
+  blockedUsers,
   pageNotFound,
   profileBlocked,
   profileRestricted,

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { usePageTitle } from '@/shared/lib/page-title';
@@ -11,10 +11,12 @@ export type PublicProfileProps = {
   by: VisitInput;
   profile: Profile;
   today: string;
+  /** What a member can do about the person. */
+  memberActions?: ReactNode;
 };
 
 /** The profile behind a personal link or an address. */
-export function PublicProfile({ by, profile, today }: PublicProfileProps) {
+export function PublicProfile({ by, profile, today, memberActions }: PublicProfileProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { host, origin } = window.location;
   const isPersonalLink = by.token !== undefined;
@@ -26,7 +28,15 @@ export function PublicProfile({ by, profile, today }: PublicProfileProps) {
       host={host}
       isPersonalLink={isPersonalLink}
       today={today}
-      actions={<ProfileActions profile={profile} address={origin + path} isPersonalLink={isPersonalLink} path={path} />}
+      actions={
+        <ProfileActions
+          profile={profile}
+          address={origin + path}
+          isPersonalLink={isPersonalLink}
+          path={path}
+          memberActions={memberActions}
+        />
+      }
     />
   );
 }

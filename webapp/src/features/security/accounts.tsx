@@ -15,7 +15,7 @@ import { type AccountEntry, accountEntries } from './account-entries';
 import { AccountsView } from './accounts-view';
 import { consequenceInWords } from './consequence-words';
 import { unlinkConsequence } from './unlink-consequence';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 
 export type AccountsProps = {
   /** The present moment. */

@@ -7,7 +7,7 @@ import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { nameOfSession } from './session-words';
 import { SessionsView } from './sessions-view';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 
 export type SessionsProps = {
   /** The present moment. */

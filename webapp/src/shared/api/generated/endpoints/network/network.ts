@@ -3,13 +3,15 @@
  */
 import {
   useMutation,
-  useQuery
+  useQuery,
+  useQueryClient
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
   MutationFunction,
+  MutationFunctionContext,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -267,7 +269,7 @@ return http<BlockedUser>(getBlockUserUrl(memberId),
 export const getBlockUserMutationKey = () => ['blockUser'] as const;
 
 export const getBlockUserMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockUser>>, TError,BlockUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockUser>>, TError,BlockUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof blockUser>>, TError,BlockUserMutationVariables, TContext> => {
 
 const mutationKey = getBlockUserMutationKey();
@@ -286,12 +288,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  blockUser(memberId,data,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof blockUser>>, variables: BlockUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListBlockedUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type BlockUserMutationResult = NonNullable<Awaited<ReturnType<typeof blockUser>>>
     export type BlockUserMutationBody = BlockInput | undefined
@@ -302,14 +309,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Block a person
  */
 export const useBlockUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockUser>>, TError,BlockUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof blockUser>>, TError,BlockUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof blockUser>>,
         TError,
         BlockUserMutationVariables,
         TContext
       > => {
-      return useMutation(getBlockUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getBlockUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getUnblockUserUrl = (memberId: Uuid,) => {
 
@@ -342,7 +350,7 @@ export const unblockUser = async (memberId: Uuid, options?: Parameters<typeof ht
 export const getUnblockUserMutationKey = () => ['unblockUser'] as const;
 
 export const getUnblockUserMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockUser>>, TError,UnblockUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockUser>>, TError,UnblockUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof unblockUser>>, TError,UnblockUserMutationVariables, TContext> => {
 
 const mutationKey = getUnblockUserMutationKey();
@@ -361,12 +369,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  unblockUser(memberId,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof unblockUser>>, variables: UnblockUserMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListBlockedUsersQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type UnblockUserMutationResult = NonNullable<Awaited<ReturnType<typeof unblockUser>>>
 
@@ -377,12 +390,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Unblock a person
  */
 export const useUnblockUser = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockUser>>, TError,UnblockUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unblockUser>>, TError,UnblockUserMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unblockUser>>,
         TError,
         UnblockUserMutationVariables,
         TContext
       > => {
-      return useMutation(getUnblockUserMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getUnblockUserMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }

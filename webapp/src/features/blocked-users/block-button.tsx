@@ -1,0 +1,19 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { DialogButton } from '@/shared/ui/dialog-button';
+
+export type BlockButtonProps = { memberId: string; name: string };
+
+/** Lets a member block the person whose page this is. */
+export function BlockButton({ memberId, name }: BlockButtonProps) {
+  return (
+    <DialogButton
+      icon="block"
+      label={m.blocked_block()}
+      variant="secondary"
+      load={async () => {
+        const { BlockDialog } = await import('./block-dialog');
+        return (open) => <BlockDialog {...open} memberId={memberId} name={name} />;
+      }}
+    />
+  );
+}

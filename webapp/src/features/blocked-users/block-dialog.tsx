@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router';
+import { blockUser } from '@/shared/api/generated/blocking';
+import { m } from '@/shared/i18n/messages/messages';
+import { notify } from '@/shared/ui/notify';
+import { type BlockValues, toBlockInput } from './block-values';
+import { NoteDialog } from './note-dialog';
+
+export type BlockDialogProps = {
+  memberId: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Asks before a person is blocked, and says what that does. Afterwards the page asks anew what it may show. */
+export function BlockDialog({ memberId, name, isOpen, onClose }: BlockDialogProps) {
+  const router = useRouter();
+  const block = async (values: BlockValues) => {
+    await blockUser(memberId, toBlockInput(values));
+    onClose();
+    notify({ tone: 'success', text: m.blocked_done({ name }) });
+    await router.invalidate();
+  };
+  return (
+    <NoteDialog
+      isOpen={isOpen}
+      title={m.blocked_dialog_title({ name })}
+      text={m.blocked_dialog_text()}
+      note=""
+      submitLabel={m.blocked_dialog_confirm()}
+      isDangerous
+      onSave={block}
+      onClose={onClose}
+    />
+  );
+}

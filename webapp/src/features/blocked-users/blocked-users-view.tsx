@@ -1,0 +1,180 @@
+import type { Ref } from 'react';
+import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { SectionHeader } from '@/shared/ui/section-header';
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { TextInput } from '@/shared/ui/text-input';
+import { BlockedRow } from './blocked-row';
+
+export type BlockedUsersViewProps = {
+  /** In the order in which they are shown; null while loading, and when they could not be loaded. */
+  blocked: readonly BlockedUser[] | null;
+  isFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** What stands in the search field. */
+  typed: string;
+  /** What the list was searched for; empty for the whole list. */
+  query: string;
+  onType: (text: string) => void;
+  /** The present moment. */
+  now: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+  /** The person who is being unblocked. */
+  unblockingId?: string | undefined;
+  onEditNote: (blocked: BlockedUser) => void;
+  onUnblock: (blocked: BlockedUser) => void;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+const headingId = 'blocked-people';
+const searchId = 'blocked-search';
+
+/** Whom the user has blocked, and what that does. */
+export function BlockedUsersView(props: BlockedUsersViewProps) {
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <h1 className="text-h1-member">{m.title_blocked_users()}</h1>
+      <p className="readable mt-1 text-ink-muted">{m.blocked_lead()}</p>
+      <p className="readable mt-2 text-small text-ink-muted">{m.blocked_limits()}</p>
+      <div className="mt-6 max-w-180">
+        <Blocked {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Blocked(props: BlockedUsersViewProps) {
+  const { blocked, isFailed, isRetrying, onRetry, query, typed } = props;
+  if (isFailed && blocked === null) {
+    return (
+      <Card as="div">
+        <ErrorState text={m.blocked_load_failed()} onRetry={onRetry} isRetrying={isRetrying} />
+      </Card>
+    );
+  }
+  if (blocked === null) return <BlockedSkeleton />;
+  if (blocked.length === 0 && query === '' && typed === '') {
+    return (
+      <Card as="div">
+        <EmptyState title={m.blocked_empty_title()} text={m.blocked_empty_text()} />
+      </Card>
+    );
+  }
+  return <People {...props} blocked={blocked} />;
+}
+
+function People({
+  blocked,
+  typed,
+  query,
+  onType,
+  headingRef,
+  ...rest
+}: BlockedUsersViewProps & { blocked: readonly BlockedUser[] }) {
+  return (
+    <Card aria-labelledby={headingId}>
+      <SectionHeader
+        id={headingId}
+        title={m.blocked_count_title()}
+        {...(headingRef === undefined ? {} : { headingRef })}
+      />
+      <label htmlFor={searchId} className="mt-4 mb-1.5 block text-small font-semibold">
+        {m.blocked_search()}
+      </label>
+      <TextInput
+        id={searchId}
+        type="search"
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          onType(event.target.value);
+        }}
+      />
+      <div className="mt-5" aria-live="polite">
+        {blocked.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={m.blocked_no_match_title()}
+            text={m.blocked_no_match_text({ query })}
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  onType('');
+                }}
+              >
+                {m.blocked_no_match_action()}
+              </Button>
+            }
+          />
+        ) : (
+          <Rows {...rest} blocked={blocked} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type RowsProps = Pick<
+  BlockedUsersViewProps,
+  'now' | 'hasMore' | 'isLoadingMore' | 'onLoadMore' | 'unblockingId' | 'onEditNote' | 'onUnblock'
+> & { blocked: readonly BlockedUser[] };
+
+function Rows({ blocked, now, hasMore, isLoadingMore, onLoadMore, unblockingId, onEditNote, onUnblock }: RowsProps) {
+  return (
+    <>
+      <ul>
+        {blocked.map((one) => (
+          <BlockedRow
+            key={one.person.memberId}
+            blocked={one}
+            now={now}
+            isUnblocking={one.person.memberId === unblockingId}
+            onEditNote={() => {
+              onEditNote(one);
+            }}
+            onUnblock={() => {
+              onUnblock(one);
+            }}
+          />
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className="mt-5 flex justify-center">
+          <Button variant="secondary" isLoading={isLoadingMore} onClick={onLoadMore}>
+            {m.blocked_more()}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function BlockedSkeleton() {
+  return (
+    <Card as="div">
+      <SkeletonGroup label={m.kit_loading()}>
+        <Skeleton className="h-6 w-28" />
+        <Skeleton className="mt-5 h-10 w-full" />
+        {[0, 1, 2].map((row) => (
+          <div key={row} className="mt-6 flex items-center gap-4">
+            <Skeleton className="size-10 rounded-pill!" />
+            <div className="flex-1">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="mt-2 h-3 w-56" />
+            </div>
+          </div>
+        ))}
+      </SkeletonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useBlockUser, useUnblockUser } from '@/shared/api/generated/endpoints/network/network';
+import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { debounce } from '@/shared/lib/debounce';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
+import { confirm } from '@/shared/ui/confirm';
+import { notify } from '@/shared/ui/notify';
+import { type BlockValues, toBlockInput } from './block-values';
+import { BlockedUsersView } from './blocked-users-view';
+import { NoteDialog } from './note-dialog';
+import { useBlockedUsers } from './use-blocked-users';
+
+const typingPauseMs = 300;
+
+export type BlockedUsersProps = {
+  /** The present moment. */
+  now: string;
+};
+
+/** Whom the user has blocked: to find somebody, to change a note, to unblock. */
+export function BlockedUsers({ now }: BlockedUsersProps) {
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const [annotated, setAnnotated] = useState<BlockedUser | null>(null);
+  const search = useMemo(() => debounce(setQuery, typingPauseMs), []);
+  useEffect(() => search.cancel, [search]);
+  const list = useBlockedUsers(query);
+  const block = useBlockUser();
+  const unblock = useUnblockUser();
+  const blocked = list.data === undefined ? null : list.data.pages.flatMap(({ items }) => items);
+  const headingRef = useKeptFocus(blocked === null ? null : blocked.map(({ person }) => person.memberId).join());
+
+  useEffect(() => {
+    if (list.failureCount > 0 && list.isError) notify({ tone: 'error', text: m.blocked_load_failed() });
+  }, [list.isError, list.failureCount]);
+
+  const saveNote = async (values: BlockValues) => {
+    if (annotated === null) return;
+    await block.mutateAsync({ memberId: annotated.person.memberId, data: toBlockInput(values) });
+    setAnnotated(null);
+    notify({ tone: 'success', text: m.blocked_note_saved() });
+  };
+
+  const askAndUnblock = async ({ person: { memberId, displayName: name } }: BlockedUser) => {
+    const isConfirmed = await confirm({
+      title: m.blocked_unblock_title({ name }),
+      text: m.blocked_unblock_text(),
+      confirmLabel: m.blocked_unblock(),
+    });
+    if (!isConfirmed) return;
+    try {
+      await unblock.mutateAsync({ memberId });
+      notify({ tone: 'success', text: m.blocked_unblocked({ name }) });
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+  };
+
+  return (
+    <>
+      <BlockedUsersView
+        blocked={blocked}
+        isFailed={list.isError}
+        isRetrying={list.isFetching}
+        onRetry={() => {
+          void list.refetch();
+        }}
+        typed={typed}
+        query={query}
+        onType={(text) => {
+          setTyped(text);
+          search(text.trim());
+        }}
+        now={now}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        onLoadMore={() => {
+          void list.fetchNextPage();
+        }}
+        unblockingId={unblock.isPending ? unblock.variables.memberId : undefined}
+        onEditNote={setAnnotated}
+        onUnblock={(one) => {
+          void askAndUnblock(one);
+        }}
+        headingRef={headingRef}
+      />
+      {annotated === null ? null : (
+        <NoteDialog
+          isOpen
+          title={m.blocked_note_title({ name: annotated.person.displayName })}
+          text={m.blocked_note_text()}
+          note={annotated.note ?? ''}
+          submitLabel={m.blocked_note_save()}
+          onSave={saveNote}
+          onClose={() => {
+            setAnnotated(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

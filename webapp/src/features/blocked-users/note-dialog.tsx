@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { TextArea } from '@/shared/ui/text-area';
+import { type BlockValues, blockSchema, noteLimit } from './block-values';
+
+export type NoteDialogProps = {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  note: string;
+  /** The verb that does it. */
+  submitLabel: string;
+  isDangerous?: boolean;
+  /** Saves; what it throws is shown in the form. */
+  onSave: (values: BlockValues) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A note about a block, written with it or later. */
+export function NoteDialog({ isOpen, title, text, onClose, ...form }: NoteDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} icon="block" title={title} description={text}>
+      <NoteForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type NoteFormProps = Omit<NoteDialogProps, 'isOpen' | 'title' | 'text'>;
+
+function NoteForm({ note, submitLabel, isDangerous = false, onSave, onClose }: NoteFormProps) {
+  const form = useForm<BlockValues>({
+    resolver: zodResolver(blockSchema),
+    mode: 'onTouched',
+    defaultValues: { note },
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={onSave}
+      actions={
+        <div className="mt-1 flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </div>
+      }
+    >
+      <FormField<BlockValues, 'note'> name="note" label={m.blocked_note()} hint={m.blocked_note_hint()} isOptional>
+        {(field) => <TextArea {...field} rows={3} limit={noteLimit} />}
+      </FormField>
+    </Form>
+  );
+}

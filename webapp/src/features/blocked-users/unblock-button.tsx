@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { unblockUser } from '@/shared/api/generated/blocking';
+import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { notify } from '@/shared/ui/notify';
+
+export type UnblockButtonProps = {
+  memberId: string;
+  /** Leads on once the person is unblocked. */
+  onUnblocked: () => void;
+};
+
+/** Ends a block where nothing is known of the person. */
+export function UnblockButton({ memberId, onUnblocked }: UnblockButtonProps) {
+  const [isUnblocking, setIsUnblocking] = useState(false);
+  const unblock = async () => {
+    setIsUnblocking(true);
+    try {
+      await unblockUser(memberId);
+      notify({ tone: 'success', text: m.blocked_unblocked_person() });
+      onUnblocked();
+    } catch (error) {
+      notify({ tone: 'error', text: errorText(error) });
+    }
+    setIsUnblocking(false);
+  };
+  return (
+    <Button
+      isLoading={isUnblocking}
+      onClick={() => {
+        void unblock();
+      }}
+    >
+      {m.blocked_unblock()}
+    </Button>
+  );
+}
