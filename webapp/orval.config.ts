@@ -53,7 +53,7 @@ const input = {
 /** What a successful change marks as dirty. Statistics go stale by time alone. */
 const invalidations = [
   {
-    onMutations: ['createProfileLink', 'updateProfileLink', 'deleteProfileLink'],
+    onMutations: ['createProfileLink', 'updateProfileLink', 'deleteProfileLink', 'sendProfileLink'],
     invalidates: ['listProfileLinks'],
   },
   {

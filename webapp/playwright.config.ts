@@ -49,6 +49,7 @@ const onPhonesToo = [
   'drawer',
   'theme',
   'links',
+  'send',
   'security',
   'invitation',
   'sections',

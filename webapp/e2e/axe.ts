@@ -25,13 +25,27 @@ export async function expectAccessible(page: Page, stop: string): Promise<void> 
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('body'), `${stop} follows the system`).toHaveClass(new RegExp(`\\b${theme}\\b`));
-    await settle(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      places: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-    }));
-    expect.soft(found, `${stop}, ${theme}`).toEqual([]);
+    await expectNothingFound(page, `${stop}, ${theme}`);
   }
+}
+
+/** The same for a page without the application, which takes the theme that is there when it opens. */
+export async function expectStillPageAccessible(page: Page, stop: string): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.reload();
+    await expect(page.locator('body'), `${stop} follows the system`).toHaveClass(new RegExp(`\\b${theme}\\b`));
+    await expectNothingFound(page, `${stop}, ${theme}`);
+  }
+}
+
+async function expectNothingFound(page: Page, where: string): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    places: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect.soft(found, where).toEqual([]);
 }

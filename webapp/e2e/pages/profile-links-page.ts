@@ -9,6 +9,7 @@ export class ProfileLinksPage {
   readonly recipient: Locator;
   readonly lastDay: Locator;
   readonly deleteDialog: Locator;
+  readonly sendDialog: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -18,6 +19,7 @@ export class ProfileLinksPage {
     this.name = this.form.getByRole('textbox', { name: /^Name/ });
     this.recipient = this.form.getByRole('textbox', { name: /^For whom/ });
     this.lastDay = this.form.getByRole('textbox', { name: /^Last day/ });
+    this.sendDialog = page.getByRole('dialog', { name: 'Send by e-mail' });
     this.deleteDialog = page.getByRole('alertdialog', { name: /^Delete link/ });
   }
 
@@ -45,7 +47,7 @@ export class ProfileLinksPage {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  async choose(name: string, action: 'Edit' | 'Delete'): Promise<void> {
+  async choose(name: string, action: 'Edit' | 'Send by e-mail' | 'Delete'): Promise<void> {
     await this.page.getByRole('button', { name: `More for ${name}` }).click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
@@ -54,5 +56,14 @@ export class ProfileLinksPage {
     await this.choose(name, 'Delete');
     await this.deleteDialog.getByRole('button', { name: 'Delete link' }).click();
     await this.deleteDialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Sends a link with the words that the form proposes. */
+  async send(name: string, recipient: string, email: string): Promise<void> {
+    await this.choose(name, 'Send by e-mail');
+    await this.sendDialog.getByRole('textbox', { name: /^Recipient/ }).fill(recipient);
+    await this.sendDialog.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+    await this.sendDialog.getByRole('button', { name: 'Send' }).click();
+    await this.sendDialog.waitFor({ state: 'hidden' });
   }
 }

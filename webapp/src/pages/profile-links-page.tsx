@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { CaptchaLine } from '@/features/captcha/captcha-line';
+import { useCaptcha } from '@/features/captcha/use-captcha';
 import { ProfileLinks } from '@/features/profile-links/profile-links';
 import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 
 /** The personal links to the own profile. */
 export function ProfileLinksPage() {
   const [now] = useState(() => new Date().toISOString());
+  const captcha = useCaptcha('send');
   return (
     <>
       <SuspensionBanner className="max-w-310 px-10 pt-8 max-md:px-6 max-sm:px-4 max-sm:pt-4" />
-      <ProfileLinks now={now} />
+      <ProfileLinks now={now} captcha={captcha} captchaNote={<CaptchaLine captcha={captcha} />} />
     </>
   );
 }

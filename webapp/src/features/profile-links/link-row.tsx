@@ -8,7 +8,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { lifeInWords, nameOfLink, stateOfLink, visitsInWords } from './link-state';
+import { lifeInWords, nameOfLink, sentInWords, stateOfLink, visitsInWords } from './link-state';
 
 export type LinkRowProps = {
   link: ProfileLink;
@@ -16,19 +16,21 @@ export type LinkRowProps = {
   now: string;
   onEdit: () => void;
   onShowCode: () => void;
+  onSend: () => void;
   onDelete: () => void;
   /** The link was made just now: its button to copy gets the focus, and is put here. */
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
 /** One link: for whom, how often opened, until when. A deleted one is muted and offers nothing. */
-export function LinkRow({ link, now, onEdit, onShowCode, onDelete, copyRef }: LinkRowProps) {
+export function LinkRow({ link, now, onEdit, onShowCode, onSend, onDelete, copyRef }: LinkRowProps) {
   useEffect(() => {
     copyRef?.current?.focus();
   }, [copyRef]);
   const state = stateOfLink(link, now);
   const name = nameOfLink(link);
   const isDeleted = state === 'deleted';
+  const sent = sentInWords(link, now);
   return (
     <li className="flex items-center gap-4 border-t border-border py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span
@@ -55,6 +57,7 @@ export function LinkRow({ link, now, onEdit, onShowCode, onDelete, copyRef }: Li
           {visitsInWords(link, now)} · {m.dashboard_link_created({ when: formatAgo(link.createdAt, now) })} ·{' '}
           {lifeInWords(link, now)}
         </p>
+        {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
         {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>}
       </div>
       {isDeleted ? null : (
@@ -64,6 +67,11 @@ export function LinkRow({ link, now, onEdit, onShowCode, onDelete, copyRef }: Li
             <MenuItem icon="edit" onSelect={onEdit}>
               {m.links_row_edit()}
             </MenuItem>
+            {state === 'open' ? (
+              <MenuItem icon="mail" onSelect={onSend}>
+                {m.links_row_send()}
+              </MenuItem>
+            ) : null}
             <MenuItem icon="qr_code" onSelect={onShowCode}>
               {m.links_row_qr()}
             </MenuItem>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { lifeInWords, nameOfLink, stateOfLink, visitsInWords } from './link-state';
+import { lifeInWords, nameOfLink, sentInWords, stateOfLink, visitsInWords } from './link-state';
 
 const now = '2026-11-21T15:00:00Z';
 const link: ProfileLink = {
@@ -48,4 +48,10 @@ test('visits are told with the last one', () => {
 
 test('a link without a name still has something to be called', () => {
   expect(nameOfLink({ ...link, name: null })).toBe('Link without a name');
+});
+
+test('where a link was sent last, and nothing for one that never was', () => {
+  expect(sentInWords(link, now)).toBeNull();
+  const sent = { ...link, recipientEmail: 'robin.demo@example.com', lastSentAt: '2026-11-20T09:00:00Z' };
+  expect(sentInWords(sent, now)).toBe('Sent to robin.demo@example.com, yesterday');
 });

@@ -39,3 +39,9 @@ export function lifeInWords(link: ProfileLink, now: string): string {
         : m.links_row_until({ day: formatFullDay(link.expiresAt) });
   }
 }
+
+/** "Sent to robin.demo@example.com 2 days ago"; null for a link that was never sent. */
+export function sentInWords(link: ProfileLink, now: string): string | null {
+  if (link.recipientEmail === null || link.lastSentAt === null) return null;
+  return m.links_row_sent({ email: link.recipientEmail, when: formatAgo(link.lastSentAt, now) });
+}

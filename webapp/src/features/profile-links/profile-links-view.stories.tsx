@@ -17,6 +17,7 @@ const meta = preview.meta({
     onCreate: fn(),
     onEdit: fn(),
     onShowCode: fn(),
+    onSend: fn(),
     onDelete: fn(),
   },
 });

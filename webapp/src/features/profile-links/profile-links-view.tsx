@@ -22,6 +22,7 @@ export type ProfileLinksViewProps = {
   onCreate: () => void;
   onEdit: (link: ProfileLink) => void;
   onShowCode: (link: ProfileLink) => void;
+  onSend: (link: ProfileLink) => void;
   onDelete: (link: ProfileLink) => void;
   /** The link that was made just now; the button to copy it gets the focus. */
   made?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
@@ -101,7 +102,7 @@ function Links({ links, hasProfile, isFailed, isRetrying, onRetry, onCreate, ...
   );
 }
 
-type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onShowCode' | 'onDelete' | 'made'> & {
+type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onShowCode' | 'onSend' | 'onDelete' | 'made'> & {
   id: string;
   title: string;
   links: readonly ProfileLink[];
@@ -110,7 +111,7 @@ type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onShowCode' | 
   children?: ReactNode;
 };
 
-function Group({ id, title, count, links, now, onEdit, onShowCode, onDelete, made, children }: GroupProps) {
+function Group({ id, title, count, links, now, onEdit, onShowCode, onSend, onDelete, made, children }: GroupProps) {
   return (
     <Card aria-labelledby={id}>
       <SectionHeader id={id} title={title} {...(count === undefined ? {} : { actions: m.links_count({ count }) })} />
@@ -129,6 +130,9 @@ function Group({ id, title, count, links, now, onEdit, onShowCode, onDelete, mad
               }}
               onShowCode={() => {
                 onShowCode(link);
+              }}
+              onSend={() => {
+                onSend(link);
               }}
               onDelete={() => {
                 onDelete(link);

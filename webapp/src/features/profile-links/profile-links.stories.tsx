@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
 import { getGetProfileMockHandler } from '@/shared/testing/generated/profile/profile.msw';
 import { getListProfileLinksMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
@@ -10,7 +11,7 @@ const meta = preview.meta({
   component: ProfileLinks,
   title: 'Pages/Profile links',
   parameters: { layout: 'fullscreen', path: '/app/profile-links' },
-  args: { now: linksNow },
+  args: { now: linksNow, captcha: fakeCaptcha(), captchaNote: null },
 });
 
 export const Loaded = meta.story({

@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import {
   useCreateProfileLink,
   useListProfileLinks,
+  useSendProfileLink,
   useUpdateProfileLink,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
+import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import type { SendProfileLinkHeaders } from '@/shared/api/generated/model/send-profile-link-headers';
 import { ifMatch } from '@/shared/api/if-match';
 import { m } from '@/shared/i18n/messages/messages';
+import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
@@ -15,22 +19,29 @@ import { LinkFormDialog } from './link-form-dialog';
 import { nameOfLink } from './link-state';
 import { emptyLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
 import { ProfileLinksView } from './profile-links-view';
+import { ShareFormDialog } from './share-form-dialog';
+import { type ShareValues, toShareMessage } from './share-values';
 import { useDeleteLink } from './use-delete-link';
 
 export type ProfileLinksProps = {
   /** The present moment. */
   now: string;
+  /** The check before a mail is sent. */
+  captcha: Captcha;
+  /** Says how the check stands. */
+  captchaNote: ReactNode;
 };
 
 /** What lies over the list; null while nothing does. */
-type Open = { kind: 'create' } | { kind: 'edit'; link: ProfileLink } | { kind: 'code'; link: ProfileLink } | null;
+type Open = { kind: 'create' } | { kind: 'edit' | 'code' | 'send'; link: ProfileLink } | null;
 
 /** The personal links of the signed-in professional. */
-export function ProfileLinks({ now }: ProfileLinksProps) {
+export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
   const create = useCreateProfileLink();
   const update = useUpdateProfileLink();
+  const send = useSendProfileLink();
   const remove = useDeleteLink();
   const [open, setOpen] = useState<Open>(null);
   const [madeId, setMadeId] = useState<number | null>(null);
@@ -53,6 +64,15 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
       setMadeId(made.id);
       notify({ tone: 'success', text: m.links_created() });
     }
+    close();
+  };
+
+  const share = async ({ id }: ProfileLink, values: ShareValues) => {
+    const data = toShareMessage(values);
+    await sendWithCaptcha(captcha, (solution) =>
+      send.mutateAsync({ id, data, ...(solution === null ? {} : { headers: captchaHeaders(solution) }) }),
+    );
+    notify({ tone: 'success', text: m.send_done({ name: values.name.trim() }) });
     close();
   };
 
@@ -89,6 +109,10 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
         onShowCode={(link) => {
           setOpen({ kind: 'code', link });
         }}
+        onSend={(link) => {
+          captcha.prepare();
+          setOpen({ kind: 'send', link });
+        }}
         onDelete={(link) => {
           void askAndDelete(link);
         }}
@@ -107,9 +131,27 @@ export function ProfileLinks({ now }: ProfileLinksProps) {
           onClose={close}
         />
       ) : null}
+      {open?.kind === 'send' ? (
+        <ShareFormDialog
+          isOpen
+          link={open.link}
+          note={captchaNote}
+          onSend={(values) => share(open.link, values)}
+          onClose={close}
+        />
+      ) : null}
       {open?.kind === 'code' ? (
         <QrDialog isOpen url={open.link.url} name={nameOfLink(open.link)} onClose={close} />
       ) : null}
     </>
   );
+}
+
+/** A solution as the operation takes it. */
+function captchaHeaders({ token, id, challenge }: CaptchaSolution): SendProfileLinkHeaders {
+  return {
+    'x-captcha-token': token,
+    ...(id == null ? {} : { 'x-captcha-id': id }),
+    ...(challenge == null ? {} : { 'x-captcha-challenge': challenge }),
+  };
 }

@@ -606,7 +606,7 @@ return http<ShareReceipt>(getSendProfileLinkUrl(id),
 export const getSendProfileLinkMutationKey = () => ['sendProfileLink'] as const;
 
 export const getSendProfileLinkMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext> => {
 
 const mutationKey = getSendProfileLinkMutationKey();
@@ -625,12 +625,17 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
           return  sendProfileLink(id,data,headers,requestOptions)
         }
 
+  const onSuccess = (data: Awaited<ReturnType<typeof sendProfileLink>>, variables: SendProfileLinkMutationVariables, onMutateResult: TContext, context: MutationFunctionContext) => {
+        if (!options?.skipInvalidation) {
+        queryClient.invalidateQueries({ queryKey: getListProfileLinksQueryKey() });
+        }
+        mutationOptions?.onSuccess?.(data, variables, onMutateResult, context);
+      };
 
 
 
 
-
-  return  { mutationFn, ...mutationOptions }}
+  return  { ...mutationOptions, mutationFn, onSuccess }}
 
     export type SendProfileLinkMutationResult = NonNullable<Awaited<ReturnType<typeof sendProfileLink>>>
     export type SendProfileLinkMutationBody = ShareMessage
@@ -641,14 +646,15 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
  * @summary Send a profile link by mail
  */
 export const useSendProfileLink = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem404Response | Problem409Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendProfileLink>>, TError,SendProfileLinkMutationVariables, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendProfileLink>>,
         TError,
         SendProfileLinkMutationVariables,
         TContext
       > => {
-      return useMutation(getSendProfileLinkMutationOptions(options), queryClient);
+      const backupQueryClient = useQueryClient();
+      return useMutation(getSendProfileLinkMutationOptions(queryClient ?? backupQueryClient, options), queryClient);
     }
     export const getGetProfileStatisticsUrl = () => {
 

@@ -1,0 +1,75 @@
+import { expectAccessible, expectStillPageAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { mailsTo } from './mail.ts';
+import { ProfileLinksPage } from './pages/profile-links-page.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
+
+/** An address that no other test writes to: a mailbox gets three mails a day. */
+const mailbox = () => `friend.${crypto.randomUUID()}@example.com`;
+
+test('a link is sent, opened from the mail in another browser, and counted', async ({
+  page,
+  request,
+  seed,
+  strangerPage,
+}) => {
+  await seed.memberWithProfile();
+  await seed.link({ name: 'Application', recipientName: 'Robin Demo' });
+  const links = new ProfileLinksPage(page);
+  await links.open();
+  await links.choose('Application', 'Send by e-mail');
+  await expect(links.sendDialog.getByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
+  await expectAccessible(page, 'form that sends a link');
+  await links.sendDialog.getByRole('button', { name: 'Send' }).click();
+  await expect(links.sendDialog.getByRole('textbox', { name: /^E-mail/ })).toBeFocused();
+  await expectAccessible(page, 'form that sends a link, without an address');
+  const email = mailbox();
+  await links.sendDialog.getByRole('textbox', { name: /^E-mail/ }).fill(email);
+  await links.sendDialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The link is on its way to Robin Demo.')).toBeVisible();
+  await expect(links.row('Application')).toContainText(`Sent to ${email}`);
+
+  await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await mailsTo(request, email);
+  expect(mail?.subject).toBe('My profile');
+  const address = /^ {4}(http\S+\/t\/\S+)$/m.exec(mail?.text ?? '')?.[1];
+  await new PublicProfilePage(strangerPage).visit(address ?? '');
+  await links.open();
+  await expect(links.row('Application')).toContainText('Opened once');
+});
+
+test('whoever wants no more of them says so on a page that needs no script, and gets none', async ({
+  page,
+  request,
+  seed,
+  browser,
+}) => {
+  await seed.memberWithProfile();
+  await seed.link({ name: 'Application' });
+  const links = new ProfileLinksPage(page);
+  await links.open();
+  const email = mailbox();
+  await links.send('Application', 'Robin Demo', email);
+  await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: 20_000 }).toBe(1);
+  const [mail] = await mailsTo(request, email);
+  const address = /^ {4}(http\S+\/v1\/public\/unsubscribe\/\S+)$/m.exec(mail?.text ?? '')?.[1] ?? '';
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(address);
+  await reader.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await plain.close();
+  const looking = await browser.newPage();
+  await looking.goto(address);
+  await expect(looking.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+  await expectStillPageAccessible(looking, 'page for unsubscribing');
+  await looking.close();
+
+  await links.open();
+  await links.send('Application', 'Robin Demo', email);
+  const other = mailbox();
+  await links.send('Application', 'Sam Demo', other);
+  await expect.poll(async () => (await mailsTo(request, other)).length, { timeout: 20_000 }).toBe(1);
+  expect(await mailsTo(request, email)).toHaveLength(1);
+});

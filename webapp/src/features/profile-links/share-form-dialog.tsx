@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { hasCode } from '@/shared/api/api-error';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { Form } from '@/shared/form/form';
+import { FormField } from '@/shared/form/form-field';
+import { formatCountdown } from '@/shared/i18n/format';
+import { m } from '@/shared/i18n/messages/messages';
+import { CaptchaError } from '@/shared/lib/captcha';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+import { TextArea } from '@/shared/ui/text-area';
+import { TextInput } from '@/shared/ui/text-input';
+import { messageMax, type ShareValues, shareSchema, toShareValues } from './share-values';
+
+export type ShareFormDialogProps = {
+  link: ProfileLink;
+  isOpen: boolean;
+  /** Says how the check stands that somebody is human. */
+  note: ReactNode;
+  /** Sends; what it throws is shown in the form. */
+  onSend: (values: ShareValues) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Sends a link to one person by mail. */
+export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} icon="mail" title={m.send_title()} description={m.send_text()}>
+      <ShareForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen'>) {
+  const form = useForm<ShareValues>({
+    resolver: zodResolver(shareSchema),
+    mode: 'onTouched',
+    defaultValues: toShareValues(link),
+  });
+  const send = async (values: ShareValues) => {
+    try {
+      await onSend(values);
+    } catch (error) {
+      const text = explained(error);
+      if (text === null) throw error;
+      form.setError('root.server', { message: text });
+    }
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={send}
+      actions={
+        <div className="mt-1 flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" icon="mail" isLoading={form.formState.isSubmitting}>
+            {m.send_action()}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid grid-cols-2 gap-4.5 max-sm:grid-cols-1">
+        <FormField<ShareValues, 'name'> name="name" label={m.send_name()}>
+          {(field) => <TextInput {...field} autoComplete="off" />}
+        </FormField>
+        <FormField<ShareValues, 'email'> name="email" label={m.send_email()}>
+          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" />}
+        </FormField>
+      </div>
+      <FormField<ShareValues, 'subject'> name="subject" label={m.send_subject()}>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField<ShareValues, 'message'> name="message" label={m.send_message()} hint={m.send_message_hint()}>
+        {(field) => <TextArea {...field} limit={messageMax} rows={6} />}
+      </FormField>
+      <LinkPreview url={link.url} />
+      {note}
+    </Form>
+  );
+}
+
+/** The link as the mail will carry it, below the words. */
+function LinkPreview({ url }: { url: string }) {
+  return (
+    <div className="rounded-m border border-border bg-sunken px-4 py-3">
+      <p className="text-small text-ink-muted">{m.send_preview()}</p>
+      <p className="mt-1 flex items-start gap-2">
+        <Icon name="link" className="flex-none text-primary-ink" />
+        <bdi className="min-w-0 font-medium wrap-anywhere">{url}</bdi>
+      </p>
+    </div>
+  );
+}
+
+/** What the general sentence of an error would not say here; null where it is enough. */
+function explained(error: unknown): string | null {
+  if (error instanceof CaptchaError) return m.error_captcha_failed();
+  if (!hasCode(error, 'RequestLimitExceededError')) return null;
+  return m.send_limited({ time: formatCountdown(error.problem.retryAfter ?? 0) });
+}
