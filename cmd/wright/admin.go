@@ -27,7 +27,7 @@ const adminUsage = `usage: wright admin COMMAND [--json]
   suspend WHO --reason "TEXT"     show the profile to nobody but its owner, who reads the reason
   reinstate WHO                   end a suspension, and a review without an approval
 
-WHO is the e-mail or the member id of the owner. Each decision is written down with
+WHO is the e-mail, the member id or the alias of the owner. Each decision is written down with
 its time, and the owner is told by mail. The server may run meanwhile; if it does not, the
 mails leave when it starts.
 
@@ -88,7 +88,7 @@ func (c adminCall) with(words []string) (adminCall, error) {
 	case c.command == "list-reviews":
 		return c, nil
 	case len(words) != 1:
-		return c, badUsage(c.command + ` takes one name: the e-mail or the member id of the owner; a text with blanks stands in "…"`)
+		return c, badUsage(c.command + ` takes one name: the e-mail, the member id or the alias of the owner; a text with blanks stands in "…"`)
 	case c.command == "suspend" && strings.TrimSpace(c.reason) == "":
 		return c, badUsage(`suspend needs --reason "TEXT": the owner reads it and learns what to change`)
 	}
@@ -159,7 +159,7 @@ func moderate(ctx context.Context, m *profile.Moderation, cfg config.Config, cal
 func explained(err error) error {
 	switch {
 	case errors.Is(err, profile.ErrNoMember):
-		return exitError{exitNotFound, errors.New("nobody goes by this name: give the e-mail or the member id of somebody who has an account here")}
+		return exitError{exitNotFound, errors.New("nobody goes by this name: give the e-mail, the member id or the alias of somebody who has an account here")}
 	case errors.Is(err, profile.ErrNotLoaded):
 		return exitError{exitNotFound, errors.New("this person has no profile")}
 	case errors.Is(err, profile.ErrReason):

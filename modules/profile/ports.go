@@ -125,7 +125,8 @@ type Journal interface {
 
 // Members finds people for an operator.
 type Members interface {
-	// Find returns whom an operator names by e-mail or member id, or ErrNoMember. Who
+	// Find returns whom an operator names by e-mail, member id, or the alias of the profile as
+	// long as it leads there, or ErrNoMember. Who
 	// has deleted the account is nobody.
 	Find(ctx context.Context, named string) (Member, error)
 	// ByUser returns the member behind a user, or ErrNoMember.

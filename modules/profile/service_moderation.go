@@ -94,7 +94,7 @@ func (m *Moderation) Reviews(ctx context.Context) ([]Case, error) {
 }
 
 // Approve ends the review of a profile well and lifts a suspension. The profile is named by
-// e-mail or member id of its owner. It returns ErrNoMember, ErrNotLoaded, or
+// e-mail, member id or alias of its owner. It returns ErrNoMember, ErrNotLoaded, or
 // ErrNoReview.
 func (m *Moderation) Approve(ctx context.Context, named string) (Ruling, error) {
 	return m.rule(ctx, named, Event{Kind: EventApproved}, func(p *Profile, now time.Time) error { return p.Approve(now) })

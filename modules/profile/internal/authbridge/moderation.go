@@ -18,11 +18,17 @@ var (
 	_ profile.Owners  = (*Owners)(nil)
 )
 
-// Members is a profile.Members over the auth module.
-type Members struct{ auth *auth.Directory }
+// Members is a profile.Members over the auth module, and over the names that pages have.
+type Members struct {
+	auth     *auth.Directory
+	profiles *profile.Directory
+}
 
-// NewMembers returns a bridge to the directory of the auth module.
-func NewMembers(directory *auth.Directory) *Members { return &Members{auth: directory} }
+// NewMembers returns a bridge to the directory of the auth module. Whose page has a name is
+// for the profiles to say.
+func NewMembers(directory *auth.Directory, profiles *profile.Directory) *Members {
+	return &Members{auth: directory, profiles: profiles}
+}
 
 // Find implements profile.Members.
 func (m *Members) Find(ctx context.Context, named string) (profile.Member, error) {
@@ -36,7 +42,14 @@ func (m *Members) Find(ctx context.Context, named string) (profile.Member, error
 	if id, err := uuid.Parse(named); err == nil {
 		return member(m.auth.UserByMember(ctx, id))
 	}
-	return profile.Member{}, profile.ErrNoMember
+	page, err := m.profiles.ByAlias(ctx, named)
+	switch {
+	case errors.Is(err, profile.ErrNotLoaded):
+		return profile.Member{}, profile.ErrNoMember
+	case err != nil:
+		return profile.Member{}, fmt.Errorf("find a member: %w", err)
+	}
+	return m.ByUser(ctx, page.Owner)
 }
 
 // ByUser implements profile.Members.

@@ -2,6 +2,7 @@ package authbridge_test
 
 import (
 	"errors"
+	"log/slog"
 	"reflect"
 	"testing"
 
@@ -9,16 +10,31 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/authbridge"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
 	"wright.app/platform/identity"
 )
 
-func TestFind_emailInAnySpellingAndMemberID_nameTheSamePerson(t *testing.T) {
+func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T) {
 	t.Parallel()
 	stores := authtest.NewMemory()
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
-	members := authbridge.NewMembers(auth.NewDirectory(stores.Users, stores.Accounts))
+	pages := profiletest.NewMemory()
+	profiles := profile.NewService(profile.Deps{
+		Units: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+	})
+	if _, err := profiles.Create(t.Context(), user.ID(), profile.Input{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, alias := range []string{"alex-before", "alex-demo"} {
+		if _, err := profiles.ChangeAlias(t.Context(), user.ID(), alias); err != nil {
+			t.Fatal(err)
+		}
+	}
+	members := authbridge.NewMembers(
+		auth.NewDirectory(stores.Users, stores.Accounts), profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
-	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String()} {
+	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(), "alex-demo", "alex-before"} {
 		if got, err := members.Find(t.Context(), named); err != nil || got != want {
 			t.Errorf("%q: got %+v, %v", named, got, err)
 		}
@@ -26,7 +42,7 @@ func TestFind_emailInAnySpellingAndMemberID_nameTheSamePerson(t *testing.T) {
 	if got, err := members.ByUser(t.Context(), user.ID()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	for _, named := range []string{"", "@", "robin.demo@example.com", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40", "Alex Demo"} {
+	for _, named := range []string{"", "@", "robin.demo@example.com", "0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40", "Alex Demo", "robin-demo", "Alex-Demo"} {
 		if got, err := members.Find(t.Context(), named); !errors.Is(err, profile.ErrNoMember) {
 			t.Errorf("%q: got %+v, %v", named, got, err)
 		}
@@ -38,8 +54,10 @@ func TestFind_emailInAnySpellingAndMemberID_nameTheSamePerson(t *testing.T) {
 	if err := stores.Users.Save(t.Context(), user); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := members.Find(t.Context(), "alex.demo@example.com"); !errors.Is(err, profile.ErrNoMember) {
-		t.Errorf("somebody who has left: got %+v, %v", got, err)
+	for _, named := range []string{"alex.demo@example.com", "alex-demo"} {
+		if got, err := members.Find(t.Context(), named); !errors.Is(err, profile.ErrNoMember) {
+			t.Errorf("somebody who has left, by %s: got %+v, %v", named, got, err)
+		}
 	}
 }
 
