@@ -29,17 +29,17 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
         <a
           href={addressOf(alias)}
           target="_blank"
+          // The parts below would be read as words of their own.
+          aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
           className="max-w-full rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
           rel="noopener"
         >
-          <span className="sr-only">{m.alias_open()} </span>
           <bdi>
             {/* Each part stays whole as long as it fits on a line. */}
             <span className="inline-block max-w-full">{window.location.host}</span>
             <span className="inline-block">/p/</span>
             <span className="inline-block max-w-full font-semibold text-ink">{alias}</span>
           </bdi>
-          <span className="sr-only">{m.kit_opens_new_tab()}</span>
         </a>
       )}
       {children}
