@@ -116,7 +116,7 @@ lint-web: webapp/node_modules/.package-lock.json
 
 # ---- test ----------------------------------------------------------------------------
 
-test: setup test-db test-api api-breaking migrate-check web-test e2e ## every test there is
+test: setup web test-db test-api api-breaking migrate-check web-test e2e ## every test there is
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.

@@ -2,10 +2,12 @@ package crawlers
 
 import (
 	"bytes"
+	"context"
 	"io"
 	"net/http"
 	"net/url"
 	"strconv"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -56,8 +58,21 @@ func (h *Handler) Register(r gin.IRouter) {
 	for path, answer := range map[string]gin.HandlerFunc{
 		robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap, previewPath: h.getPreview,
 	} {
-		r.GET(path, answer)
-		r.HEAD(path, answer)
+		r.GET(path, inTime(answer))
+		r.HEAD(path, inTime(answer))
+	}
+}
+
+// answerWithin is how long somebody waits for what is made for one at a time; then they are told
+// to come back, so that nobody can queue up without end.
+const answerWithin = 10 * time.Second
+
+func inTime(answer gin.HandlerFunc) gin.HandlerFunc {
+	return func(c *gin.Context) {
+		ctx, cancel := context.WithTimeout(c.Request.Context(), answerWithin)
+		defer cancel()
+		c.Request = c.Request.WithContext(ctx)
+		answer(c)
 	}
 }
 

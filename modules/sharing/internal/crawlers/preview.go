@@ -5,18 +5,21 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"net/http"
+	"strings"
 
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/preview"
+	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/identity"
 )
 
 const previewPath = "/p/:alias/preview.png"
 
-// picture is a file that was drawn for a card.
+// picture is a file that was drawn for a card; the file is nil for somebody who has it.
 type picture struct {
 	file []byte
 	etag string
@@ -36,11 +39,15 @@ type pictureName struct {
 func (h *Handler) getPreview(c *gin.Context) {
 	ctx := c.Request.Context()
 	sight, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
+	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
+		// Why there is none, the page itself tells, and it counts who asks too often.
+		err = fault.ErrNotFound
+	}
 	if err != nil {
 		h.problems.Write(c, err)
 		return
 	}
-	drawn, err := h.picture(ctx, sight)
+	drawn, err := h.picture(ctx, sight, c.GetHeader("If-None-Match"))
 	if err != nil {
 		h.problems.Write(c, err)
 		return
@@ -51,6 +58,10 @@ func (h *Handler) getPreview(c *gin.Context) {
 	header.Set("Content-Type", "image/png")
 	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // it is made to be shown elsewhere
 	header.Set("ETag", drawn.etag)
+	if drawn.file == nil {
+		c.Status(http.StatusNotModified)
+		return
+	}
 	open := func(offset int64) (io.ReadCloser, error) {
 		return io.NopCloser(bytes.NewReader(drawn.file[offset:])), nil
 	}
@@ -59,18 +70,11 @@ func (h *Handler) getPreview(c *gin.Context) {
 }
 
 // picture returns the picture for a sight: one that is kept, or a new one. One is drawn at a
-// time, and for many who want the same one it is drawn once.
-func (h *Handler) picture(ctx context.Context, sight sharing.Sight) (picture, error) {
+// time, and for many who want the same one it is drawn once. Somebody who has it already, as
+// known says, gets its tag alone: nothing is drawn for a crawler that only looks whether
+// something changed.
+func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string) (picture, error) {
 	name := pictureName{sight.Owner, sight.Version, sight.Person.DisplayName, sight.Alias}
-	if kept, ok := h.pictures.get(name); ok {
-		return kept, nil
-	}
-	select {
-	case h.drawing <- struct{}{}:
-		defer func() { <-h.drawing }()
-	case <-ctx.Done():
-		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
-	}
 	if kept, ok := h.pictures.get(name); ok {
 		return kept, nil
 	}
@@ -86,12 +90,23 @@ func (h *Handler) picture(ctx context.Context, sight sharing.Sight) (picture, er
 		}
 	}
 	card := preview.NewCard(h.product, h.publicURL, sight.Alias, sight.Person.DisplayName, content.Attributes.Headline, present.Title, present.Organization)
-	file, err := preview.Draw(card)
-	if err != nil {
+	drawn := picture{etag: `"` + card.Tag() + `"`}
+	if strings.Contains(known, drawn.etag) {
+		return drawn, nil
+	}
+	name.version = content.Version // which may be a newer one by now
+	select {
+	case h.drawing <- struct{}{}:
+		defer func() { <-h.drawing }()
+	case <-ctx.Done():
+		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
+	}
+	if kept, ok := h.pictures.get(name); ok {
+		return kept, nil
+	}
+	if drawn.file, err = preview.Draw(card); err != nil {
 		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", sight.Owner, err)
 	}
-	drawn := picture{file: file, etag: `"` + card.Tag() + `"`}
-	name.version = content.Version // which may be a newer one by now
 	h.pictures.put(name, drawn)
 	return drawn, nil
 }

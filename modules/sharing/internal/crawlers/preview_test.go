@@ -52,11 +52,12 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	old := httpservertest.Header("If-None-Match", etag)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusNotModified)
-	for mode, want := range map[sharing.AccessMode]int{sharing.Restricted: http.StatusForbidden, sharing.Authenticated: http.StatusUnauthorized} {
+	for _, mode := range []sharing.AccessMode{sharing.Restricted, sharing.Authenticated} {
 		s.show(mode)
 		for _, options := range [][]httpservertest.Option{{old}, {httpservertest.Header("If-None-Match", "*")}, {}, {s.asAlex(), old}} {
 			for _, method := range []string{http.MethodGet, http.MethodHead} {
-				answer := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...).Expect(t, want)
+				answer := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...)
+				answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 				if answer.Header.Get("Etag") != "" || answer.Header.Get("Cache-Control") != "private, no-store" {
 					t.Errorf("%s: got %v", mode, answer.Header)
 				}
@@ -70,10 +71,24 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 		t.Error("another headline has the same tag")
 	}
 	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
-	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
+	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.world.RemovePerson(sharingtest.Alex)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.Do(t, http.MethodGet, "/p/nobody-here/preview.png", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
+
+// TestPreview_whoHasItAlready_getsItsTagAlone also from a program that has never drawn it.
+func TestPreview_whoHasItAlready_getsItsTagAlone(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.show(sharing.Public)
+	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
+	other := newSite(t)
+	other.show(sharing.Public)
+	answer := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).Expect(t, http.StatusNotModified)
+	if len(answer.Body) != 0 || answer.Header.Get("Etag") != etag || answer.Header.Get("Cache-Control") != "no-cache" {
+		t.Errorf("got %d bytes, %v", len(answer.Body), answer.Header)
+	}
 }
 
 func TestPreview_noAnswer_isNoPicture(t *testing.T) {
