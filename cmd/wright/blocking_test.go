@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -17,6 +18,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
+	"wright.app/platform/queue/queuetest"
 )
 
 // neighbour is somebody with a public profile, and with every door that leads to it.
@@ -125,6 +127,77 @@ func (h *estate) visits(t *testing.T, visitor, owner *neighbour) int64 {
 		t.Fatal(err)
 	}
 	return int64(sums.Last30Days)
+}
+
+// TestT39_block_stopsMailsToo: where one has blocked the other, the sender is answered as ever
+// and nothing leaves.
+func TestT39_block_stopsMailsToo(t *testing.T) {
+	t.Parallel()
+	h := openEstate(t, database.Config{})
+	alex, robin := h.moveIn(t, "alex"), h.moveIn(t, "robin")
+	// send sends the links of Alex and of Robin to the other, and one to a stranger, and returns
+	// who got one.
+	send := func() map[string]int {
+		t.Helper()
+		before := h.mailed(t)
+		for _, m := range []struct {
+			from *neighbour
+			to   string
+		}{{alex, "robin.demo@example.com"}, {robin, "Alex.Demo+x@example.com"}, {alex, "stranger.demo@example.com"}} {
+			links, err := h.links.ListLinks(t.Context(), m.from.person.User)
+			if err != nil || len(links) != 1 {
+				t.Fatalf("got %d links, %v", len(links), err)
+			}
+			h.cookie = m.from.cookie
+			answer := h.call(t, http.MethodPost, "/v1/user/profile/links/"+links[0].Snapshot().ID.String()+"/send", map[string]any{
+				"recipient": map[string]any{"name": "Friend", "email": m.to}, "subject": "Hello", "message": "Hello",
+			}, "Sec-Fetch-Site", "same-origin")
+			if answer.Code != http.StatusAccepted || !strings.Contains(answer.Body.String(), "QUEUED") {
+				t.Fatalf("to %s: got %d %s", m.to, answer.Code, answer.Body)
+			}
+		}
+		eventually(t, "the mails to leave", func() bool { return queuetest.Pending(t, h.db, "sharing_share_mail") == 0 })
+		got := h.mailed(t)
+		for to, n := range before {
+			got[to] -= n
+		}
+		return got
+	}
+	everybody := map[string]int{"robin.demo@example.com": 1, "Alex.Demo+x@example.com": 1, "stranger.demo@example.com": 1}
+	if got := send(); !maps.Equal(got, everybody) {
+		t.Fatalf("before: got %v", got)
+	}
+	h.changeBlock(t, http.MethodPut, robin, alex)
+	if got := send(); !maps.Equal(got, map[string]int{"robin.demo@example.com": 0, "Alex.Demo+x@example.com": 0, "stranger.demo@example.com": 1}) {
+		t.Errorf("blocked: got %v", got)
+	}
+	h.changeBlock(t, http.MethodDelete, robin, alex)
+	if _, err := h.db.ExecContext(t.Context(), "DELETE FROM sharing_share_mails"); err != nil { // as if a day had passed
+		t.Fatal(err)
+	}
+	if got := send(); !maps.Equal(got, everybody) {
+		t.Errorf("after: got %v", got)
+	}
+}
+
+// mailed counts the share mails in the development mailbox by recipient.
+func (h *estate) mailed(t *testing.T) map[string]int {
+	t.Helper()
+	var mails []struct {
+		To      string
+		Headers map[string]any
+	}
+	answer := h.call(t, http.MethodGet, "/dev/mail.json", nil)
+	if err := json.Unmarshal(answer.Body.Bytes(), &mails); err != nil {
+		t.Fatalf("%v in %s", err, answer.Body)
+	}
+	count := map[string]int{}
+	for _, m := range mails {
+		if _, isShared := m.Headers["List-Unsubscribe"]; isShared {
+			count[m.To]++
+		}
+	}
+	return count
 }
 
 // TestT39_block_closesEveryDoorFromTheNextRequestOn goes through the whole program: the one who

@@ -74,7 +74,11 @@ func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 // repeated deletion is answered like the first. Else it returns fault.ErrStale if the
 // owner saw another version; a nil version is any.
 func (l *Link) Delete(seen *int64, now time.Time) (changed bool, err error) {
-	return l.s.delete(seen, now)
+	changed, err = l.s.delete(seen, now)
+	if changed {
+		l.s.LastSentTo = "" // somebody else's address has no business where nothing is sent any more
+	}
+	return changed, err
 }
 
 // Sent notes that the link is sent to somebody, or returns ErrLinkInactive if it opens

@@ -22,7 +22,7 @@ type Links interface {
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)
 	// Save stores what Change or Delete did, or returns fault.ErrStale if the link was
 	// saved by somebody else since it was loaded. It leaves the counts of visits alone, and
-	// what SaveSent keeps.
+	// what SaveSent keeps; with a deleted link, the address that it was sent to goes.
 	Save(ctx context.Context, l *Link) error
 	// SaveSent stores where and when the link was sent last, and nothing else of it.
 	SaveSent(ctx context.Context, l *Link) error
@@ -31,7 +31,7 @@ type Links interface {
 // Tokens finds links by their secret.
 type Tokens interface {
 	// ByToken returns the link with this token, deleted and expired ones too, or
-	// fault.ErrNotFound.
+	// fault.ErrNotFound. Where it was sent is not in it.
 	ByToken(ctx context.Context, token Token) (*Link, error)
 }
 

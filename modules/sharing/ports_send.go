@@ -14,6 +14,13 @@ type Addresses interface {
 	Parse(raw string) (Address, error)
 }
 
+// Mailboxes tells whose an address is.
+type Mailboxes interface {
+	// Owner returns the user who signs in with the address, or with the mailbox behind it, or
+	// fault.ErrNotFound.
+	Owner(ctx context.Context, to Address) (identity.UserID, error)
+}
+
 // Solution is a solved captcha as it is sent; ID and Challenge may be empty.
 type Solution struct{ Token, ID, Challenge string }
 

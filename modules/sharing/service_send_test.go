@@ -230,7 +230,10 @@ func TestT47_suppressedRecipient_isAnsweredLikeAnyOther(t *testing.T) {
 }
 
 func (p postOffice) courier() *sharing.Courier {
-	return sharing.NewCourier(p.memory, p.world, p.world, p.Sendings, p.Recipients, p.clock)
+	return sharing.NewCourier(sharing.CourierDeps{
+		Tokens: p.memory, People: p.world, Mailboxes: p.world, Profiles: p.world, Blocks: p.world, Suppressions: p.Sendings,
+		Recipients: p.Recipients, Clock: p.clock,
+	})
 }
 
 // TestCourier_whatChangedSinceTheRequest_staysHere: nothing leaves for a link that opens
@@ -242,8 +245,10 @@ func TestCourier_whatChangedSinceTheRequest_staysHere(t *testing.T) {
 		"the link was deleted": func(p postOffice) {
 			_, _ = p.service.DeleteLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, nil)
 		},
-		"the links were erased": func(p postOffice) { _ = p.memory.ForgetOwner(t.Context(), sharingtest.Alex) },
-		"the sender has left":   func(p postOffice) { p.world.RemovePerson(sharingtest.Alex) },
+		"the links were erased":                func(p postOffice) { _ = p.memory.ForgetOwner(t.Context(), sharingtest.Alex) },
+		"the recipient has blocked the sender": func(p postOffice) { p.world.Block(sharingtest.Robin, sharingtest.Alex) },
+		"the sender has blocked the recipient": func(p postOffice) { p.world.Block(sharingtest.Alex, sharingtest.Robin) },
+		"the sender has left":                  func(p postOffice) { p.world.RemovePerson(sharingtest.Alex) },
 		"the sender is suspended": func(p postOffice) {
 			p.world.SetPerson(sharingtest.Alex, sharing.Person{DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true})
 		},
@@ -255,6 +260,7 @@ func TestCourier_whatChangedSinceTheRequest_staysHere(t *testing.T) {
 			if err := p.send(t, "robin.demo@example.com"); err != nil {
 				t.Fatal(err)
 			}
+			p.world.Block(sharingtest.Sam, sharingtest.Alex) // somebody else's block is none of this mail's
 			if change != nil {
 				change(p)
 			}

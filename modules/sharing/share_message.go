@@ -1,6 +1,8 @@
 package sharing
 
 import (
+	"strings"
+
 	"wright.app/platform/fault"
 	"wright.app/platform/text"
 )
@@ -55,9 +57,13 @@ func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error)
 	return m, v.Err()
 }
 
+// lineEnds makes one of the ends of a line that Unicode has: a letter divides the words of its
+// sender at them, and marks each line as theirs.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\u2028", "\n", "\u2029", "\n")
+
 func parseMessage(v *fault.Violations, raw string) string {
 	const pointer = "/message"
-	message, err := text.Block(raw)
+	message, err := text.Block(lineEnds.Replace(raw))
 	switch {
 	case err != nil:
 		v.Add(pointer, "pattern", "Must be plain text without control characters.")

@@ -61,6 +61,20 @@ func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
 	})
 }
 
+// TestParseShareMessage_everyEndOfALine_isOne: the letter marks each line of the sender as theirs.
+func TestParseShareMessage_everyEndOfALine_isOne(t *testing.T) {
+	t.Parallel()
+	p := newPostOffice(t)
+	in := shareInput()
+	in.Message = "a\u2028b\u2029c\r\nd"
+	if _, err := p.service.SendLink(t.Context(), sharingtest.Alex, p.link.Snapshot().ID, in, solved); err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Outbox.Mails()[0].Message; got != "a\nb\nc\nd" {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestRecipients_ticket_isGoodForItsMailboxAlone(t *testing.T) {
 	t.Parallel()
 	r := sharing.NewRecipients(sharingtest.Digest{})

@@ -62,7 +62,8 @@ func namesPage(word string) bool {
 // isDomain reports whether a name with dots ends in a domain that exists, so that file.js is
 // none and file.com is one.
 func isDomain(name string) bool {
-	name = plainDots.Replace(name)
+	// Mail programs leave such signs at the ends of a name out of the link that they make.
+	name = strings.Trim(plainDots.Replace(name), "-_")
 	top := name[strings.LastIndexByte(name, '.')+1:]
 	ascii, err := idna.Lookup.ToASCII(top)
 	if err != nil {

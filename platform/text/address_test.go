@@ -22,6 +22,9 @@ func TestT47_addressInTheWordsOfTheSender_isText(t *testing.T) {
 		"яндекс.рф":                              "яндекс[.]рф",
 		"evil\u3002com":                          "evil[.]com",
 		"https:\\\\evil.com":                     "https[:]\\\\evil[.]com",
+		"wright-login.com- now":                  "wright-login[.]com- now",
+		"_wright-login.com_":                     "_wright-login[.]com_",
+		"-evil.com_-":                            "-evil[.]com_-",
 		"(evil.com)":                             "(evil[.]com)",
 		"<a href=\"https://evil.com\">x</a>":     "<a href=\"https[:]//evil[.]com\">x</a>",
 		"I build in Node.js and Go 1.25, e.g. x": "I build in Node.js and Go 1.25, e.g. x",
@@ -54,7 +57,7 @@ func TestCountPages_countsPagesAndNoMailboxes(t *testing.T) {
 	t.Parallel()
 	for words, want := range map[string]int{
 		"": 0, "Hello Robin.": 0, "https://a": 1, "see a.com, b.org/x and www.c.net": 3, "me@a.com": 0, "https://a.com/b.com": 1,
-		"Node.js 1.25 e.g.": 0, "https://me@a.com": 1, "a@b.com/c.com": 1,
+		"Node.js 1.25 e.g.": 0, "https://me@a.com": 1, "a@b.com/c.com": 1, "_a.com_ b.com- -c.com": 3,
 	} {
 		if got := text.CountPages(words); got != want {
 			t.Errorf("%q: got %d", words, got)

@@ -50,7 +50,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(entstore.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
 		fx.Annotate(sqlstore.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Forgetter))),
 		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
-		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People))),
+		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
 		fx.Annotate(networkbridge.NewBlocks, fx.As(new(sharing.Blocks))),
 		fx.Annotate(authbridge.NewCaptcha, fx.As(new(sharing.Captcha))),
@@ -58,7 +58,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(entstore.NewSuppressions, fx.As(new(sharing.Suppressions))),
 		newRecipients,
 		newShareMails,
-		sharing.NewCourier,
+		newCourier,
 		newLetters,
 		newPublicPages,
 	),
@@ -118,6 +118,26 @@ func newRecipients(keys *secret.Keys) *sharing.Recipients {
 
 func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
 	return sharequeue.NewPost(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
+}
+
+type couriering struct {
+	fx.In
+
+	Tokens       sharing.Tokens
+	People       sharing.People
+	Mailboxes    sharing.Mailboxes
+	Profiles     sharing.Profiles
+	Blocks       sharing.Blocks
+	Suppressions sharing.Suppressions
+	Recipients   *sharing.Recipients
+	Clock        clock.Clock
+}
+
+func newCourier(c couriering) *sharing.Courier {
+	return sharing.NewCourier(sharing.CourierDeps{
+		Tokens: c.Tokens, People: c.People, Mailboxes: c.Mailboxes, Profiles: c.Profiles, Blocks: c.Blocks, Suppressions: c.Suppressions,
+		Recipients: c.Recipients, Clock: c.Clock,
+	})
 }
 
 func newShareWorker(c *sharing.Courier, keys *secret.Keys, letters sharequeue.Letters, transport mail.Transport, log *slog.Logger) queue.Worker {

@@ -103,6 +103,7 @@ func (m *Memory) ByToken(_ context.Context, token sharing.Token) (*sharing.Link,
 	defer m.mu.Unlock()
 	for _, s := range m.links {
 		if s.Token == token {
+			s.LastSentTo, s.LastSentAt = "", time.Time{}
 			return sharing.RestoreLink(s), nil
 		}
 	}
@@ -140,6 +141,9 @@ func (m *Memory) Save(_ context.Context, l *sharing.Link) error {
 	}
 	s.TotalVisits, s.LastVisitedAt = stored.TotalVisits, stored.LastVisitedAt
 	s.LastSentTo, s.LastSentAt = stored.LastSentTo, stored.LastSentAt
+	if !s.DeletedAt.IsZero() {
+		s.LastSentTo = ""
+	}
 	m.links[s.ID] = s
 	return nil
 }

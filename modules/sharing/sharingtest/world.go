@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"slices"
+	"strings"
 	"sync"
 
 	"github.com/google/uuid"
@@ -203,6 +204,19 @@ func (w *World) Person(_ context.Context, u identity.UserID) (sharing.Person, er
 		return sharing.Person{}, fault.ErrNotFound
 	}
 	return p, nil
+}
+
+// Owner implements sharing.Mailboxes: everybody's mailbox is their name with a dot in it, at
+// example.com.
+func (w *World) Owner(_ context.Context, to sharing.Address) (identity.UserID, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for user, p := range w.people {
+		if to.Mailbox == strings.ReplaceAll(strings.ToLower(p.DisplayName), " ", ".")+"@example.com" {
+			return user, nil
+		}
+	}
+	return 0, fault.ErrNotFound
 }
 
 // Between implements sharing.Blocks.

@@ -38,3 +38,20 @@ func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Pers
 	}
 	return sharing.Person{Member: found.Member, DisplayName: found.DisplayName, Role: found.Role, Suspended: found.Suspended}, nil
 }
+
+var _ sharing.Mailboxes = (*People)(nil)
+
+// Owner implements sharing.Mailboxes.
+func (p *People) Owner(ctx context.Context, to sharing.Address) (identity.UserID, error) {
+	for _, address := range []string{to.Email, to.Mailbox} {
+		found, err := p.auth.UserByEmail(ctx, auth.RestoreEmail(address))
+		switch {
+		case errors.Is(err, auth.ErrNoUser):
+		case err != nil:
+			return 0, fmt.Errorf("owner of an address: %w", err)
+		default:
+			return found.User, nil
+		}
+	}
+	return 0, fault.ErrNotFound
+}

@@ -49,6 +49,28 @@ func TestPerson_failure_isNoAnswer(t *testing.T) {
 	}
 }
 
+func TestOwner_isWhoSignsInWithTheAddressOrTheMailboxBehindIt(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	people := authbridge.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	for _, raw := range []string{"alex.demo@example.com", "Alex.Demo@EXAMPLE.com", "alex.demo+jobs@example.com"} {
+		to, err := (authbridge.Addresses{}).Parse(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := people.Owner(t.Context(), to); err != nil || got != user.ID() {
+			t.Errorf("%s: got %d, %v", raw, got, err)
+		}
+	}
+	if got, err := people.Owner(t.Context(), sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("nobody: got %d, %v", got, err)
+	}
+	if _, err := authbridge.NewPeople(auth.NewDirectory(broken{}, nil)).Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errAway) {
+		t.Errorf("got %v", err)
+	}
+}
+
 var errAway = errors.New("the database is away")
 
 // broken is an auth.Users that fails.
@@ -74,3 +96,5 @@ func TestPresent_isWhoOthersCanMeet(t *testing.T) {
 func (broken) Present(context.Context, []identity.UserID) ([]identity.UserID, error) {
 	return nil, errAway
 }
+
+func (broken) ByEmail(context.Context, auth.Email) (*auth.User, error) { return nil, errAway }

@@ -91,8 +91,8 @@ func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link
 	case err != nil:
 		return nil, fmt.Errorf("load link by token: %w", err)
 	}
-	// The token is at hand, so it does not have to be opened.
-	return s.restored(row, token)
+	// The token is at hand, so nothing has to be opened; where the link was sent is its owner's alone.
+	return sharing.RestoreLink(snapshot(row, token)), nil
 }
 
 // Add implements sharing.Links.
@@ -131,7 +131,7 @@ func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int
 	if err != nil {
 		return nil, fmt.Errorf("insert link: %w", err)
 	}
-	return s.restored(row, l.Token)
+	return s.restored(row, l.Token), nil
 }
 
 // Save implements sharing.Links.
@@ -149,7 +149,7 @@ func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
 		update.SetExpiresAt(to.ExpiresAt)
 	}
 	if !to.DeletedAt.IsZero() {
-		update.SetDeletedAt(to.DeletedAt)
+		update.SetDeletedAt(to.DeletedAt).ClearSealedRecipient()
 	}
 	saved, err := update.Save(ctx)
 	switch {

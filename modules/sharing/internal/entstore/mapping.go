@@ -16,20 +16,18 @@ func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the token of link %d: %w", row.ID, err)
 	}
-	return s.restored(row, token)
+	return s.restored(row, token), nil
 }
 
-// restored returns the link of a row whose token is known.
-func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) (*sharing.Link, error) {
+// restored returns the link of a row whose token is known, for its owner. An address that does
+// not open any more is unknown; the link is as good as before.
+func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
 	link := snapshot(row, token)
-	if row.LastSentAt != nil {
-		recipient, err := s.sent.Open(row.SealedRecipient, sentBinding(row.ID))
-		if err != nil {
-			return nil, fmt.Errorf("open the recipient of link %d: %w", row.ID, err)
-		}
-		link.LastSentTo, link.LastSentAt = string(recipient), row.LastSentAt.UTC()
+	link.LastSentAt = orZero(row.LastSentAt)
+	if recipient, err := s.sent.Open(row.SealedRecipient, sentBinding(row.ID)); err == nil {
+		link.LastSentTo = string(recipient)
 	}
-	return sharing.RestoreLink(link), nil
+	return sharing.RestoreLink(link)
 }
 
 // sentBinding ties a sealed address to its link: moved to another row it does not open.

@@ -72,7 +72,10 @@ func newOffice(t *testing.T, db *database.DB) office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier := sharing.NewCourier(links, o.world, o.world, suppressions, o.recipients, o.clock)
+	courier := sharing.NewCourier(sharing.CourierDeps{
+		Tokens: links, People: o.world, Mailboxes: o.world, Profiles: o.world, Blocks: o.world, Suppressions: suppressions,
+		Recipients: o.recipients, Clock: o.clock,
+	})
 	sink, transport := newSink(t)
 	o.sink = sink
 	o.worker = queue.Work(sharequeue.NewWorker(courier, sealer, letters, transport, slog.New(slog.NewTextHandler(t.Output(), nil))))
