@@ -9,13 +9,13 @@ import { nameOfProvider } from '@/shared/config/login-providers';
 import { usePublicConfig } from '@/shared/config/public-config';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { type AccountEntry, accountEntries } from './account-entries';
 import { AccountsView } from './accounts-view';
 import { consequenceInWords } from './consequence-words';
 import { unlinkConsequence } from './unlink-consequence';
-import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 
 export type AccountsProps = {
   /** The present moment. */

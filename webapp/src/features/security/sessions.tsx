@@ -3,11 +3,11 @@ import { useDeleteOtherSessions, useDeleteSession, useListSessions } from '@/sha
 import type { Session } from '@/shared/api/generated/model/session';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { nameOfSession } from './session-words';
 import { SessionsView } from './sessions-view';
-import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 
 export type SessionsProps = {
   /** The present moment. */
