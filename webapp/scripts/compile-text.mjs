@@ -2,7 +2,7 @@
  * Compiles the messages to functions. There is one language, so the locale becomes a constant of the build: the part of
  * the runtime that would look for one then drops out of the bundle, together with a call in every message.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { compile } from '@inlang/paraglide-js';
 
 const outdir = './src/shared/i18n/messages';
@@ -26,3 +26,18 @@ const after = before.replace(
 );
 if (after === before) throw new Error('The compiled runtime has no static locale any more.');
 await writeFile(runtime, after);
+
+// Each message is a function that picks a language around the text itself. With one language it is the text.
+const choice =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s+experimentalStaticLocale [^\n]+\s+return (\w+)\(inputs\)\s+\}\);/g;
+let count = 0;
+for (const name of await readdir(`${outdir}/messages`)) {
+  if (!name.endsWith('.js') || name === '_index.js') continue;
+  const file = `${outdir}/messages/${name}`;
+  const text = (await readFile(file, 'utf8')).replace(choice, (_, message) => {
+    count += 1;
+    return `(${message});`;
+  });
+  await writeFile(file, text);
+}
+if (count === 0) throw new Error('The compiled messages choose no language any more.');
