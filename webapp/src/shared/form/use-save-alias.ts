@@ -11,14 +11,19 @@ export function useSaveAlias(): (alias: string) => Promise<string> {
   const queryClient = useQueryClient();
   const update = useUpdateProfileAlias({
     mutation: {
-      onSuccess: ({ alias }) => {
+      onSuccess: async ({ alias }) => {
+        // An answer that is still on its way may be from before.
+        await queryClient.cancelQueries({ queryKey: getGetProfileQueryKey() });
         queryClient.setQueryData<Profile | null>(getGetProfileQueryKey(), (profile) =>
           profile ? { ...profile, alias } : profile,
         );
       },
       onSettled: () => {
         const [path] = getGetAliasAvailabilityQueryKey({ alias: '' });
-        return queryClient.invalidateQueries({ queryKey: [path] });
+        return Promise.all([
+          queryClient.invalidateQueries({ queryKey: [path] }),
+          queryClient.invalidateQueries({ queryKey: getGetProfileQueryKey() }),
+        ]);
       },
     },
   });
