@@ -60,6 +60,36 @@ test('two saves with different bodies never merge, two with the same body do', a
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
+test.for([
+  ['a save', { method: 'PUT', body: '{}' }, json({})],
+  ['an upload', { method: 'PUT', body: new FormData() }, json({})],
+  ['a refused save', { method: 'PUT', body: '{}' }, problem(409, 'AliasTakenError')],
+  ['a save whose answer was lost', { method: 'PUT', body: '{}' }, null],
+] as const)('a read that began before %s was answered is not joined after it', async ([, write, answer]) => {
+  const server = held();
+  const before = http('/v1/user/profile');
+  fetchMock.mockImplementationOnce(() =>
+    answer === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer.clone()),
+  );
+  await http('/v1/user/profile/alias', write).catch(() => null);
+  const after = http('/v1/user/profile');
+  server.answer(0, json({ alias: null }));
+  server.answer(1, json({ alias: 'demo' }));
+  expect(await Promise.all([before, after])).toEqual([{ alias: null }, { alias: 'demo' }]);
+});
+
+test('while a write runs, the same write is joined and not sent twice, also when another one ends', async () => {
+  const server = held();
+  const first = http('/v1/links', { method: 'POST', body: '{}' });
+  const other = http('/v1/links/1', { method: 'DELETE' });
+  server.answer(1, new Response(null, { status: 204 }));
+  await other;
+  const again = http('/v1/links', { method: 'POST', body: '{}' });
+  server.answer(0, json({ id: 1 }));
+  expect(await Promise.all([first, again])).toEqual([{ id: 1 }, { id: 1 }]);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
 test('method and query are part of what is shared', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(json({})));
   await Promise.all([http('/x?a=1'), http('/x?a=2'), http('/x?a=1', { method: 'DELETE' })]);

@@ -15,14 +15,17 @@ const inFlight = new Map<string, Promise<unknown>>();
  */
 function sharingKey(path: string, init: RequestInit): string | null {
   if (init.body !== undefined && init.body !== null && typeof init.body !== 'string') return null;
-  const method = (init.method ?? 'GET').toUpperCase();
   const bearer = new Headers(init.headers).get('Authorization') ?? '';
-  return `${method} ${path} ${init.credentials ?? ''} ${bearer}\n${init.body ?? ''}`;
+  return `${methodOf(init)} ${path} ${init.credentials ?? ''} ${bearer}\n${init.body ?? ''}`;
+}
+
+function methodOf(init: RequestInit): string {
+  return (init.method ?? 'GET').toUpperCase();
 }
 
 /**
  * The transport of every generated call. Identical calls that run at the same time are one call; a caller who aborts
- * leaves alone.
+ * leaves alone. A read that began before a write was answered is not joined after it: it may tell what was before.
  *
  * @returns the parsed JSON body, or null when there is none
  * @throws ApiError for an answer that is not 2xx; `UnauthorizedError` and `SessionExpiredError` also emit `session-ended`
@@ -50,6 +53,10 @@ export function forgetCalls(): void {
   inFlight.clear();
 }
 
+function forgetReads(): void {
+  for (const key of inFlight.keys()) if (key.startsWith('GET ')) inFlight.delete(key);
+}
+
 function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => {
@@ -69,6 +76,7 @@ function untilAborted<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
 async function send<T>(path: string, init: HttpInit): Promise<T> {
   const response = await answerOf(path, init);
   const body = await bodyOf(response);
+  if (methodOf(init) !== 'GET') forgetReads();
   if (response.ok) return body as T;
   const problem = isProblem(body) ? body : null;
   if (problem !== null && isWithoutSession(problem)) appEvents.emit('session-ended', { code: problem.code });
@@ -80,6 +88,7 @@ async function answerOf(path: string, init: HttpInit): Promise<Response> {
     return await (init.fetch ?? fetch)(path, { credentials: 'same-origin', ...init });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    if (methodOf(init) !== 'GET') forgetReads();
     throw new NetworkError('No answer came from the server', { cause });
   }
 }
