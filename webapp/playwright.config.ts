@@ -69,7 +69,8 @@ export default defineConfig({
   // A crowded machine may miss a deadline; the report then calls the journey flaky, so that somebody looks.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: isCi,
-  timeout: 60_000,
+  // The longest journey takes 50 seconds on two cores.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: isCi ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
