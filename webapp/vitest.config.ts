@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -68,12 +69,15 @@ const optimizeDeps = {
 /** A crowded machine may miss a deadline: where nobody looks on, what failed once is tried once more. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
-/** Every story runs twice, so that contrast is checked in both themes. */
+/**
+ * Every story runs twice, so that contrast is checked in both themes. The files share one page: loading the modules anew
+ * for each of them takes five times as long as the stories themselves.
+ */
 const stories = (theme: 'light' | 'dark') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
-  test: { name: `stories-${theme}`, browser: chromium(), retry },
+  test: { name: `stories-${theme}`, browser: chromium(), isolate: false, retry },
   optimizeDeps,
 });
 
@@ -81,6 +85,8 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
+      // A page waits for the server and the server for the page, so even two cores have room for two.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
           extends: true,

@@ -8,6 +8,7 @@ import { markIconsReady } from '../src/app/icons-ready';
 import { forgetCalls } from '../src/shared/api/http';
 import '../src/shared/styles/app.css';
 import { startWorker } from '../src/shared/testing/worker';
+import { noticeQueue } from '../src/shared/ui/notify';
 import { inApplication, inTheme } from './decorators';
 import './stories.css';
 
@@ -19,8 +20,11 @@ const theme: unknown = import.meta.env['VITE_STORY_THEME'];
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
-  // A call that a story leaves hanging must not be the answer of the next one.
-  beforeEach: forgetCalls,
+  // Stories share one page. What one leaves behind, a call that hangs or a message that nobody showed, is not the next one's.
+  beforeEach: () => {
+    forgetCalls();
+    noticeQueue.serve(() => undefined)();
+  },
   decorators: [inApplication, inTheme],
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },

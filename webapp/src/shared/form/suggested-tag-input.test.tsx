@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { refusal } from '@/shared/testing/problem';
+import { typeAtOnce } from '@/shared/testing/type-at-once';
 import { Field } from '../ui/field';
 import { SuggestedTagInput } from './suggested-tag-input';
 
@@ -54,7 +55,7 @@ test('what others use is suggested, and the keyboard takes it', async () => {
 test('typing on asks once, and nothing is asked for nothing', async () => {
   await userEvent.click(input());
   await userEvent.type(input(), '   ');
-  await userEvent.type(input(), 'post');
+  typeAtOnce(input().element(), 'post');
   await expect.element(page.getByRole('option', { name: 'PostGIS' })).toBeVisible();
   expect(asked()).toEqual(['/v1/tags?query=post&limit=8']);
 });
