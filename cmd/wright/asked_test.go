@@ -50,7 +50,7 @@ func newAsked(t *testing.T, at database.Config) *asked {
 		t.Fatal(err)
 	}
 	a := &asked{}
-	fxtest.New(t, application(cfg), fx.Invoke(func(given edge) { a.edge = given })).RequireStart()
+	t.Cleanup(fxtest.New(t, application(cfg), fx.Invoke(func(given edge) { a.edge = given })).RequireStart().RequireStop)
 	a.client = httpservertest.New(t, httpservertest.Options{
 		Routes: a.Routes, PublicURL: "http://localhost:9", Development: true, Unnoted: true,
 	})

@@ -3,7 +3,6 @@ package main
 import (
 	"archive/zip"
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
@@ -63,11 +62,7 @@ func openEstate(t *testing.T, rows database.Config) *estate {
 	}
 	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.persons, &h.profiles, &h.judge, &h.links, &h.network, &h.files, &h.db))
 	app.RequireStart()
-	t.Cleanup(func() {
-		stopping, cancel := context.WithCancel(context.Background())
-		cancel() // nobody waits for this program
-		_ = app.Stop(stopping)
-	})
+	t.Cleanup(app.RequireStop)
 	select {
 	case <-h.db.Migrated():
 	case <-time.After(time.Minute):

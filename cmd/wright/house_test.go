@@ -76,13 +76,14 @@ func newHouse(t *testing.T, db *database.DB) *house {
 	}
 	h := &house{}
 	standing, box := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)), make(letterbox, 100)
-	fxtest.New(t,
+	app := fxtest.New(t,
 		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, product(),
 		fx.Provide(func() clock.Clock { return standing }, queue.New),
 		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Units)))),
 		fx.Decorate(func() mail.Transport { return box }),
 		fx.Invoke(func(given parts) { h.parts = given }),
 	).RequireStart()
+	t.Cleanup(app.RequireStop)
 	h.db, h.clock, h.box = db, standing, box
 	queuetest.Start(t, db, standing, queue.Jobs{Workers: h.Workers})
 	return h

@@ -120,10 +120,10 @@ func (d *draft) setForm(files []string) {
 	d.header.Set("Content-Type", form.FormDataContentType())
 }
 
-// drawing is a picture that every upload takes.
+// drawing is the smallest picture that every upload takes: a photo has at least 64 pixels a side.
 var drawing = func() []byte {
-	picture := image.NewNRGBA(image.Rect(0, 0, 96, 96))
-	for i := range 96 {
+	picture := image.NewNRGBA(image.Rect(0, 0, 64, 64))
+	for i := range 64 {
 		picture.Set(i, i, color.NRGBA{R: 0x32, G: 0x62, B: 0xc8, A: 0xff})
 	}
 	var out bytes.Buffer
