@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 const houseRules = [
   {
     selector: 'JSXText[value=/[A-Za-z]{2}/]',
-    message: 'Texts live in messages/en-US.json.',
+    message: 'Texts live in messages/.',
   },
   {
     selector: 'Literal[value=/#[0-9a-fA-F]{6}\\b/]',

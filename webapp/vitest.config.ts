@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
-import viteConfig from './vite.config.ts';
+import { applicationIn } from './vite.config.ts';
 
 const executablePath = findChromium();
 
@@ -82,7 +82,7 @@ const stories = (theme: 'light' | 'dark') => ({
 });
 
 export default mergeConfig(
-  viteConfig,
+  applicationIn('en-US'),
   defineConfig({
     test: {
       // A page waits for the server and the server for the page, so even two cores have room for two.

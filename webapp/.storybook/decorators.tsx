@@ -12,6 +12,7 @@ import { Provider } from 'jotai/react';
 import { createStore } from 'jotai/vanilla';
 import { useEffect, useState } from 'react';
 import { applyTheme } from '../src/app/document-theme';
+import { locale } from '../src/shared/i18n/format-visitor';
 
 /** A router that knows every address and shows nothing: links have addresses, and going somewhere leaves the story as it is. */
 function storyRouter(path: string) {
@@ -56,7 +57,7 @@ export const inTheme: Decorator = (Story, { globals }) => {
   const { theme, direction, zoom, motion } = globals;
   applyTheme(theme === 'dark');
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
-  document.documentElement.lang = 'en-US';
+  document.documentElement.lang = locale;
   document.documentElement.style.fontSize = zoom === '200%' ? '200%' : '';
   document.body.classList.toggle('motion-reduced', motion === 'reduced');
   useEffect(

@@ -1,8 +1,8 @@
 import type { Session } from '@/shared/api/generated/model/session';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatAgo, locale } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,13 +1,14 @@
 import { once } from '../lib/once';
 import { formatCountdown } from './format';
+import { locale } from './format-visitor';
 
 /* Amounts that member pages alone show: a visitor's page loads `format.ts` and shall not carry these. */
 
 const hours = /* @__PURE__ */ once(
-  () => new Intl.NumberFormat('en-US', { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
+  () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
 );
 const byteUnits = ['B', 'kB', 'MB', 'GB'] as const;
-const oneDigit = /* @__PURE__ */ once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
+const oneDigit = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** A number of bytes in thousands: 48213 reads "48.2 kB". */
 export function formatBytes(bytes: number): string {

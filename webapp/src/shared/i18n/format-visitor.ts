@@ -4,7 +4,8 @@
  */
 import { once } from '../lib/once';
 
-export const locale = 'en-US';
+/** The language of this build, of which there is one (`scripts/one-language.ts`). */
+export const locale: string = import.meta.env.VITE_LOCALE;
 
 // A phone takes 20 ms to make the first of these, so none is made before it is needed.
 const number = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale));

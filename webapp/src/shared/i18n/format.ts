@@ -7,8 +7,8 @@ import { locale } from './format-visitor';
 
 export * from './format-visitor';
 
-/** English words with the day before the month, as the screens show dates. */
-const dayLocale = 'en-GB';
+/** The screens show the day before the month, also in English. */
+const dayLocale = locale === 'en-US' ? 'en-GB' : locale;
 
 const signed = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }));
 const list = /* @__PURE__ */ once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));

@@ -5,5 +5,5 @@ export function initialsOf(name: string): string {
   if (first === undefined) return '';
   const last = words.length > 1 ? words[words.length - 1] : undefined;
   const letters = last === undefined ? [...first].slice(0, 2) : [[...first][0], [...last][0]];
-  return letters.join('').toLocaleUpperCase('en-US');
+  return letters.join('').toUpperCase();
 }
