@@ -33,6 +33,8 @@ export const ProfileBlocked = meta.story({
     msw.use(getUnblockUserMockHandler());
   },
   play: async ({ canvas, userEvent }) => {
+    // One way on: whoever does not take it has the header.
+    await expect(canvas.queryByRole('link')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
     await waitFor(() => expect(handleUnblocked).toHaveBeenCalledOnce());
   },

@@ -51,7 +51,7 @@ export function ProfileRestrictedView({ isMember }: ProfileRestrictedViewProps) 
       text={m.profile_restricted_text()}
       action={
         isMember ? (
-          <ButtonLink to="/app">{m.profile_blocked_action()}</ButtonLink>
+          <ButtonLink to="/app">{m.profile_restricted_action_member()}</ButtonLink>
         ) : (
           <ButtonLink to="/app/login">{m.profile_restricted_action()}</ButtonLink>
         )

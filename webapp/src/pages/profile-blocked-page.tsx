@@ -31,14 +31,9 @@ export function ProfileBlockedView({ memberId, onUnblocked }: ProfileBlockedView
       text={m.profile_blocked_text()}
       action={
         memberId === undefined ? (
-          <ButtonLink to="/app/blocked-users">{m.profile_blocked_list()}</ButtonLink>
+          <ButtonLink to="/app/blocked-users">{m.profile_blocked_action()}</ButtonLink>
         ) : (
-          <div className="flex flex-wrap justify-center gap-2">
-            <UnblockButton memberId={memberId} onUnblocked={onUnblocked} />
-            <ButtonLink to="/app" variant="secondary">
-              {m.profile_blocked_action()}
-            </ButtonLink>
-          </div>
+          <UnblockButton memberId={memberId} onUnblocked={onUnblocked} />
         )
       }
     />

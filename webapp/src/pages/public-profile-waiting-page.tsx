@@ -1,6 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { PublicProfileFailedView } from '@/features/public-profile/public-profile-failed-view';
 import { PublicProfileSkeleton } from '@/features/public-profile/public-profile-skeleton';
+import { hasCode } from '@/shared/api/api-error';
 
 /** The profile is on its way. */
 export function PublicProfilePending() {
@@ -8,10 +9,11 @@ export function PublicProfilePending() {
 }
 
 /** The profile could not be loaded, and trying again makes sense. */
-export function PublicProfileFailed() {
+export function PublicProfileFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <PublicProfileFailedView
+      isTooOften={hasCode(error, 'RequestLimitExceededError')}
       onRetry={() => {
         void router.invalidate();
       }}

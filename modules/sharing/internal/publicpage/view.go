@@ -14,6 +14,7 @@ type view struct {
 	Login   string // with the way back
 	IsLink  bool   // it was opened by a personal link
 	Door    *door  // why there is no profile
+	Failed  *failed
 	Profile profile
 	About   attributes
 
@@ -38,6 +39,9 @@ type view struct {
 
 // door is a calm page in the place of one that is not shown.
 type door struct{ Title, Text, Action, To string }
+
+// failed stands in the place of a profile that may well be shown in a moment.
+type failed struct{ Text, Again string }
 
 type link struct{ Name, URL string }
 

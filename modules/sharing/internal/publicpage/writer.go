@@ -108,10 +108,11 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		var p problem
 		// What is no problem document has no door either.
 		_ = json.Unmarshal(a.Body, &p)
-		if v.Door = say.door(p.Code, a.Path); v.Door == nil {
-			return pages.Page{}, nil
+		if v.Door = say.door(p.Code, a.Path); v.Door != nil {
+			page.Title = v.Door.Title
+		} else {
+			v.Failed = say.failed(a)
 		}
-		page.Title = v.Door.Title
 	}
 	var body strings.Builder
 	if err := w.templates.ExecuteTemplate(&body, "page", v); err != nil {
@@ -125,7 +126,7 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 // where they lead.
 var doors = map[string]struct{ name, to string }{
 	"ResourceNotFoundError":  {"page_not_found", "/"},
-	"ProfileBlockedError":    {"profile_blocked", "/app"},
+	"ProfileBlockedError":    {"profile_blocked", "/app/blocked-users"},
 	"ProfileRestrictedError": {"profile_restricted", "/app/login"},
 	"ProfileSuspendedError":  {"profile_suspended", "/"},
 	"UnauthorizedError":      {"profile_members", "/app/login"},
@@ -141,6 +142,16 @@ func (w *words) door(code, path string) *door {
 		d.to = loginFrom(path)
 	}
 	return &door{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(d.name + "_action"), To: d.to}
+}
+
+// failed returns what is said where an answer is no profile and no refusal either: too many
+// questions, or a fault of the site. Both may have passed when somebody asks again.
+func (w *words) failed(a pages.Answer) *failed {
+	text := "public_profile_load_failed"
+	if a.Status == http.StatusTooManyRequests {
+		text = "error_request_limit_exceeded"
+	}
+	return &failed{Text: w.say(text), Again: (&url.URL{Path: a.Path}).EscapedPath()}
 }
 
 // loginFrom returns the way to sign in that leads back to a page.

@@ -147,6 +147,14 @@ test('a fault that may pass is said in place, and trying again shows the profile
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
 });
 
+test('too many questions are said to be that, and lead nowhere else', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(refusal(429, 'RequestLimitExceededError')));
+  const router = routerAt(path);
+  const screen = await render(<RouterProvider router={router} />);
+  await expect.element(screen.getByText('Too many attempts, please wait a moment and try again.')).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});
+
 test('a token cannot lead the call to another operation', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(refusal(404, 'ResourceNotFoundError')));
   const router = routerAt('/t/..%2F..%2F..%2Fauth%2Flogout%3Fx');

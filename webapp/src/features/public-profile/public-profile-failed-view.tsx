@@ -3,14 +3,19 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 
-export type PublicProfileFailedViewProps = { onRetry: () => void };
+export type PublicProfileFailedViewProps = {
+  /** The server was asked too often, and says no more than that. */
+  isTooOften?: boolean;
+  onRetry: () => void;
+};
 
 /** Stands in the place of a profile that could not be loaded. */
-export function PublicProfileFailedView({ onRetry }: PublicProfileFailedViewProps) {
+export function PublicProfileFailedView({ isTooOften = false, onRetry }: PublicProfileFailedViewProps) {
+  const text = isTooOften ? m.error_request_limit_exceeded() : m.public_profile_load_failed();
   return (
     <div className={pageClasses}>
       <ProfileCard as="div">
-        <ErrorState text={m.public_profile_load_failed()} onRetry={onRetry} />
+        <ErrorState text={text} onRetry={onRetry} />
       </ProfileCard>
     </div>
   );

@@ -42,6 +42,14 @@ export const Fails = meta.story({
   },
 });
 
+/** Many from one network: it is the server that has to breathe, not the connection that failed. */
+export const AskedTooOften = meta.story({
+  render: () => <PublicProfileFailedView isTooOften onRetry={handleRetry} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Too many attempts, please wait a moment and try again.');
+  },
+});
+
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
