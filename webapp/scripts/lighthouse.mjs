@@ -21,6 +21,7 @@ import { chromiumFlags, findChromium } from './find-chromium.ts';
 
 const runs = 3;
 const person = 'alex.demo@example.com';
+const address = 'alex-demo'; // of the same person, whose profile is Public
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const floor = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -148,6 +149,7 @@ try {
   const pages = [
     { name: '/', file: 'home', url: `${origin}/`, floor },
     { name: '/app/login', file: 'login', url: `${origin}/app/login` },
+    { name: '/p/{alias}', file: 'address', url: `${origin}/p/${address}`, floor },
     // A personal link is for the person who has it: its page asks not to be indexed, which is all that this audit reads.
     { name: '/t/{token}', file: 'profile', url: await personalLink(origin), floor, skipAudits: ['is-crawlable'] },
   ];
@@ -171,7 +173,7 @@ try {
   }
   console.table(table);
   console.log(
-    `Median of ${runs} runs; floor for / and /t/{token}: ${categories.map((name) => floor[name]).join(' / ')}`,
+    `Median of ${runs} runs; floor for /, /p/{alias} and /t/{token}: ${categories.map((name) => floor[name]).join(' / ')}`,
   );
 } finally {
   await chrome?.kill();
