@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Everything else is the same in both themes, so the second look is for colours alone. */
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
 /** Colours on their way from one to the other have contrasts of their own. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,7 +28,7 @@ export async function expectAccessible(page: Page, stop: string): Promise<void> 
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('body'), `${stop} follows the system`).toHaveClass(new RegExp(`\\b${theme}\\b`));
-    await expectNothingFound(page, `${stop}, ${theme}`);
+    await expectNothingFound(page, `${stop}, ${theme}`, theme);
   }
 }
 
@@ -35,13 +38,14 @@ export async function expectStillPageAccessible(page: Page, stop: string): Promi
     await page.emulateMedia({ colorScheme: theme });
     await page.reload();
     await expect(page.locator('body'), `${stop} follows the system`).toHaveClass(new RegExp(`\\b${theme}\\b`));
-    await expectNothingFound(page, `${stop}, ${theme}`);
+    await expectNothingFound(page, `${stop}, ${theme}`, theme);
   }
 }
 
-async function expectNothingFound(page: Page, where: string): Promise<void> {
+async function expectNothingFound(page: Page, where: string, theme: 'dark' | 'light'): Promise<void> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (theme === 'light' ? axe.withTags(standards) : axe.withRules(aboutColours)).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,
