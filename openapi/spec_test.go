@@ -89,11 +89,11 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	want := strings.Fields(`
 		blockUser checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
 		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
-		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness
+		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
 		getStatus getUnsubscribePage getUser listAccounts listBlockedUsers listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
 		listStrategies listTagSuggestions login logout recordVisit reissueToken requestProfileReview sendProfileLink startStrategyLink startStrategyLogin
 		unblockUser unlinkAccount unsubscribeEmail
-		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateUser uploadProfilePhoto
+		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto
 		uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {

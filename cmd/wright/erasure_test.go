@@ -50,6 +50,11 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 		if err := h.People.Unlink(t.Context(), caller, accounts[1].ID); err != nil {
 			t.Fatal(err)
 		}
+		notices := auth.SettingsInput{DismissedNotices: []string{"unmistakable-notice"}}
+		if _, err := h.People.UpdateSettings(t.Context(), caller, notices); err != nil || !strings.Contains(dump(t, db), "unmistakable-notice") {
+			t.Fatalf("the dump does not show what was set: %v", err)
+		}
+		traces["settings"] = "unmistakable-notice"
 		h.leave(t, morgan)
 		if h.opens(t, morgan) || !h.opens(t, robin) {
 			t.Error("the link of somebody who left opens, or that of somebody else does not")

@@ -174,6 +174,8 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 	})
 	must(err)
 	values = append(values, email, enrolled.Member.String())
+	_, err = h.people.UpdateSettings(ctx, identity.Principal{User: enrolled.User}, auth.SettingsInput{DismissedNotices: []string{*exactly("notice-" + strings.ToLower(mark))}})
+	must(err)
 	_, err = h.profiles.Create(ctx, enrolled.User, profile.Input{AccessMode: exactly("Authenticated"), Attributes: &profile.AttributesInput{
 		Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{*is("tag")},
 		CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
@@ -331,14 +333,14 @@ func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
 			}
 			entries, everything := unzip(t, answer.Body.Bytes())
 			for _, name := range []string{
-				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
+				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 				"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
 			} {
 				if !json.Valid([]byte(entries[name])) {
 					t.Errorf("%s: got %q", name, entries[name])
 				}
 			}
-			if len(entries) != 10 {
+			if len(entries) != 11 {
 				t.Errorf("got %d entries", len(entries))
 			}
 			for _, value := range values {

@@ -223,6 +223,16 @@ type Sessions interface {
 	DeleteEnded(ctx context.Context, created, seen time.Time) (int, error)
 }
 
+// SettingsStore keeps what people have set for themselves. Every method joins the unit of work
+// around ctx.
+type SettingsStore interface {
+	// Of returns the settings of a user, new ones if nothing is kept.
+	Of(ctx context.Context, user identity.UserID) (*Settings, error)
+	// Save keeps changed settings of a user whom Users.Lock has returned in the same unit of
+	// work. They go when the user is deleted.
+	Save(ctx context.Context, settings *Settings) error
+}
+
 // SpentCaptchas remembers solutions, since one counts once.
 type SpentCaptchas interface {
 	// Spend remembers a captcha by its name until it would have expired and reports

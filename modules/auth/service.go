@@ -33,6 +33,7 @@ type Deps struct {
 	Mailboxes  Mailboxes
 	Tries      TryLog
 	Sessions   Sessions
+	Settings   SettingsStore
 	Spent      SpentCaptchas
 	Captcha    Captcha
 	Mails      CodeMails
@@ -60,6 +61,7 @@ type Service struct {
 	mailboxes  Mailboxes
 	tries      TryLog
 	sessions   Sessions
+	settings   SettingsStore
 	spent      SpentCaptchas
 	captcha    Captcha
 	mails      CodeMails
@@ -81,7 +83,7 @@ type Service struct {
 func NewService(d Deps) *Service {
 	return &Service{
 		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
-		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, spent: d.Spent, captcha: d.Captcha,
+		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, settings: d.Settings, spent: d.Spent, captcha: d.Captcha,
 		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasers: d.Erasers, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
 		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess, photos: d.Photos,
 	}

@@ -71,6 +71,7 @@ var Module = fx.Module("auth",
 		fx.Annotate(entstore.NewMailboxes, fx.As(new(auth.Mailboxes))),
 		fx.Annotate(entstore.NewTryLog, fx.As(new(auth.TryLog))),
 		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
+		fx.Annotate(entstore.NewSettings, fx.As(new(auth.SettingsStore))),
 		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediabridge.NewPhotos, fx.As(new(auth.Photos))),
@@ -97,6 +98,7 @@ type serviceDeps struct {
 	Mailboxes  auth.Mailboxes
 	Tries      auth.TryLog
 	Sessions   auth.Sessions
+	Settings   auth.SettingsStore
 	Spent      auth.SpentCaptchas
 	Captcha    auth.Captcha
 	Mails      auth.CodeMails
@@ -116,7 +118,7 @@ type serviceDeps struct {
 func newService(d serviceDeps) *auth.Service {
 	return auth.NewService(auth.Deps{
 		Units: d.Units, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
-		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
+		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Settings: d.Settings, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
 		Notices: d.Notices, Erasers: d.Erasers,
 		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: policy(d.Join, d.Features),
 		Providers: d.Providers, OAuth: d.OAuth, Revocations: d.Revocations, Photos: d.Photos, ProfileAccess: d.ProfileAccess,

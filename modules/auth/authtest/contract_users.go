@@ -26,6 +26,7 @@ func RunContracts(t *testing.T, open Open) {
 		"mailboxes": RunMailboxesContract, "tries": RunTryLogContract, "sessions": RunSessionsContract,
 		"captchas": RunSpentCaptchasContract, "leaving": RunLeavingContract, "lists of sessions": RunSessionListContract,
 		"exports":         RunExportsContract,
+		"settings":        RunSettingsContract,
 		"linked accounts": RunLinkedAccountsContract, "oauth": RunOAuthContract,
 	} {
 		t.Run(name, func(t *testing.T) {

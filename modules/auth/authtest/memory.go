@@ -22,6 +22,7 @@ type memory struct {
 	mailboxes     map[auth.MailboxKey]touched[auth.MailboxSnapshot]
 	tries         map[string]touched[auth.TriesSnapshot]
 	sessions      []memorySession
+	settings      map[identity.UserID]auth.SettingsSnapshot
 	spent         map[string]time.Time
 
 	lastAccount auth.AccountID
@@ -150,6 +151,7 @@ func (s memoryUsers) Delete(_ context.Context, id identity.UserID) error {
 	s.m.users = slices.DeleteFunc(s.m.users, func(u auth.UserSnapshot) bool { return u.ID == id })
 	s.m.accounts = slices.DeleteFunc(s.m.accounts, func(a ownedAccount) bool { return a.owner == id })
 	s.m.sessions = slices.DeleteFunc(s.m.sessions, func(r memorySession) bool { return r.User == id })
+	delete(s.m.settings, id)
 	return nil
 }
 

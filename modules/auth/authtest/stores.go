@@ -24,6 +24,7 @@ type Stores struct {
 	Mailboxes  auth.Mailboxes
 	Tries      auth.TryLog
 	Sessions   auth.Sessions
+	Settings   auth.SettingsStore
 	Spent      auth.SpentCaptchas
 	Exports    auth.Exports
 	OAuth      auth.OAuthTransactions
@@ -35,7 +36,7 @@ func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
 		Units: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
-		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Spent: memorySpent{m}, Exports: newMemoryExports(m),
+		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m}, Spent: memorySpent{m}, Exports: newMemoryExports(m),
 		OAuth: memoryTransactions{m},
 	}
 }

@@ -24,7 +24,7 @@ func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
 		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
-		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
+		Sessions: entstore.NewSessions(db), Settings: entstore.NewSettings(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
 		OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()),
 	}
 }

@@ -44,6 +44,9 @@ var requests = map[string]request{
 	"deleteOtherSessions": {method: http.MethodDelete, path: "/auth/user/sessions"},
 	"logout":              {method: http.MethodGet, path: "/auth/logout"},
 
+	"getSettings":    {method: http.MethodGet, path: settingsPath},
+	"updateSettings": {method: http.MethodPatch, path: settingsPath, body: members{"dismissedNotices": []string{"people"}}},
+
 	"listAccounts":   {method: http.MethodGet, path: "/auth/user/accounts"},
 	"unlinkAccount":  {method: http.MethodDelete, path: "/auth/user/accounts/1", pattern: "/auth/user/accounts/{id}"},
 	"listStrategies": {method: http.MethodGet, path: "/auth/strategies", signedOut: true},

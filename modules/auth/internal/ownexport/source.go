@@ -15,13 +15,14 @@ type Source struct {
 	users    auth.Users
 	accounts auth.Accounts
 	sessions auth.Sessions
+	settings auth.SettingsStore
 }
 
 var _ auth.ExportSource = (*Source)(nil)
 
 // NewSource returns the part of module auth.
-func NewSource(users auth.Users, accounts auth.Accounts, sessions auth.Sessions) *Source {
-	return &Source{users: users, accounts: accounts, sessions: sessions}
+func NewSource(users auth.Users, accounts auth.Accounts, sessions auth.Sessions, settings auth.SettingsStore) *Source {
+	return &Source{users: users, accounts: accounts, sessions: sessions, settings: settings}
 }
 
 // Module implements auth.ExportSource.
@@ -59,6 +60,11 @@ type session struct {
 	LastSeenAt      time.Time `json:"lastSeenAt"`
 }
 
+// settings are what the person has set.
+type settings struct {
+	DismissedNotices []string `json:"dismissedNotices"`
+}
+
 // Export implements auth.ExportSource.
 func (s *Source) Export(ctx context.Context, id identity.UserID) (auth.Exported, error) {
 	u, err := s.users.ByID(ctx, id)
@@ -76,10 +82,15 @@ func (s *Source) Export(ctx context.Context, id identity.UserID) (auth.Exported,
 	if err != nil {
 		return auth.Exported{}, err
 	}
+	own, err := s.settings.Of(ctx, id)
+	if err != nil {
+		return auth.Exported{}, err
+	}
 	return auth.Exported{Documents: []auth.ExportDocument{
 		{Name: "user", Content: describe(u)},
 		{Name: "accounts", Content: describeAccounts(linked)},
 		{Name: "sessions", Content: describeSessions(open)},
+		{Name: "settings", Content: settings{DismissedNotices: own.DismissedNotices()}},
 	}}, nil
 }
 

@@ -328,6 +328,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own settings
+         * @description Whoever has never set anything gets the settings that apply to them, in version 1.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the own settings
+         * @description A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
+         *     devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A call that adds nothing
+         *     changes nothing, the version included.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
     "/v1/user/exports": {
         parameters: {
             query?: never;
@@ -1425,6 +1451,32 @@ export interface components {
              * @example 1
              */
             order: number;
+        };
+        /** @description What somebody has set for themselves. */
+        Settings: {
+            /**
+             * @description Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.
+             * @example [
+             *       "people"
+             *     ]
+             */
+            dismissedNotices: string[];
+            /**
+             * Format: int64
+             * @description Grows with every change.
+             * @example 2
+             */
+            version: number;
+        };
+        /** @description Changes to the settings; a missing member stays as it is. */
+        SettingsUpdate: {
+            /**
+             * @description Notices that are not to be shown again. They join those that are dismissed already.
+             * @example [
+             *       "people"
+             *     ]
+             */
+            dismissedNotices?: string[];
         };
         /** @description Everything that is stored about the signed-in user, as a ZIP of JSON documents and files. */
         DataExport: {
@@ -3867,6 +3919,108 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
+                 * @example "v7"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dismissedNotices": [
+                     *         "people"
+                     *       ],
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that the change is based on. Without it the last write wins.
+                 * @example "v7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What to change. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dismissedNotices": [
+                 *         "people"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dismissedNotices": [
+                     *         "people"
+                     *       ],
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -66,6 +66,8 @@ import type { SectionAttributes } from './generated/model/section-attributes';
 import type { SectionInput } from './generated/model/section-input';
 import type { SectionType } from './generated/model/section-type';
 import type { Session } from './generated/model/session';
+import type { Settings } from './generated/model/settings';
+import type { SettingsUpdate } from './generated/model/settings-update';
 import type { ShareMessage } from './generated/model/share-message';
 import type { ShareReceipt } from './generated/model/share-receipt';
 import type { ShareRecipient } from './generated/model/share-recipient';
@@ -166,6 +168,8 @@ type Drift = {
   SiteBasic: Same<SiteBasic, Schemas['SiteBasic']>;
   SectionType: Same<SectionType, Schemas['SectionType']>;
   Session: Same<Session, Schemas['Session']>;
+  Settings: Same<Settings, Schemas['Settings']>;
+  SettingsUpdate: Same<SettingsUpdate, Schemas['SettingsUpdate']>;
   Statistics: Same<Statistics, Schemas['Statistics']>;
   StatusInfo: Same<StatusInfo, Schemas['StatusInfo']>;
   Strategy: Same<Strategy, Schemas['Strategy']>;

@@ -19,6 +19,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/mailbox"
 	"wright.app/modules/auth/internal/entstore/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/entstore/ent/session"
+	"wright.app/modules/auth/internal/entstore/ent/settings"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
 	"wright.app/modules/auth/internal/entstore/ent/user"
 )
@@ -88,6 +89,7 @@ func checkColumn(t, c string) error {
 			mailbox.Table:          mailbox.ValidColumn,
 			oauthtransaction.Table: oauthtransaction.ValidColumn,
 			session.Table:          session.ValidColumn,
+			settings.Table:         settings.ValidColumn,
 			tries.Table:            tries.ValidColumn,
 			user.Table:             user.ValidColumn,
 		})

@@ -20,6 +20,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/oauthtransaction"
 	"wright.app/modules/auth/internal/entstore/ent/predicate"
 	"wright.app/modules/auth/internal/entstore/ent/session"
+	"wright.app/modules/auth/internal/entstore/ent/settings"
 	"wright.app/modules/auth/internal/entstore/ent/tries"
 	"wright.app/modules/auth/internal/entstore/ent/user"
 )
@@ -40,6 +41,7 @@ const (
 	TypeMailbox          = "Mailbox"
 	TypeOAuthTransaction = "OAuthTransaction"
 	TypeSession          = "Session"
+	TypeSettings         = "Settings"
 	TypeTries            = "Tries"
 	TypeUser             = "User"
 )
@@ -6110,6 +6112,552 @@ func (m *SessionMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown Session edge %s", name)
 }
 
+// SettingsMutation represents an operation that mutates the Settings nodes in the graph.
+type SettingsMutation struct {
+	config
+	op                      Op
+	typ                     string
+	id                      *int64
+	dismissed_notices       *[]string
+	appenddismissed_notices []string
+	version                 *int64
+	addversion              *int64
+	clearedFields           map[string]struct{}
+	user                    *int64
+	cleareduser             bool
+	done                    bool
+	oldValue                func(context.Context) (*Settings, error)
+	predicates              []predicate.Settings
+}
+
+var _ ent.Mutation = (*SettingsMutation)(nil)
+
+// settingsOption allows management of the mutation configuration using functional options.
+type settingsOption func(*SettingsMutation)
+
+// newSettingsMutation creates new mutation for the Settings entity.
+func newSettingsMutation(c config, op Op, opts ...settingsOption) *SettingsMutation {
+	m := &SettingsMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSettings,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSettingsID sets the ID field of the mutation.
+func withSettingsID(id int64) settingsOption {
+	return func(m *SettingsMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Settings
+		)
+		m.oldValue = func(ctx context.Context) (*Settings, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Settings.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSettings sets the old Settings of the mutation.
+func withSettings(node *Settings) settingsOption {
+	return func(m *SettingsMutation) {
+		m.oldValue = func(context.Context) (*Settings, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SettingsMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SettingsMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("ent: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Settings entities.
+func (m *SettingsMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SettingsMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SettingsMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Settings.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetUserID sets the "user_id" field.
+func (m *SettingsMutation) SetUserID(i int64) {
+	m.user = &i
+}
+
+// UserID returns the value of the "user_id" field in the mutation.
+func (m *SettingsMutation) UserID() (r int64, exists bool) {
+	v := m.user
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUserID returns the old "user_id" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldUserID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUserID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
+	}
+	return oldValue.UserID, nil
+}
+
+// ResetUserID resets all changes to the "user_id" field.
+func (m *SettingsMutation) ResetUserID() {
+	m.user = nil
+}
+
+// SetDismissedNotices sets the "dismissed_notices" field.
+func (m *SettingsMutation) SetDismissedNotices(s []string) {
+	m.dismissed_notices = &s
+	m.appenddismissed_notices = nil
+}
+
+// DismissedNotices returns the value of the "dismissed_notices" field in the mutation.
+func (m *SettingsMutation) DismissedNotices() (r []string, exists bool) {
+	v := m.dismissed_notices
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDismissedNotices returns the old "dismissed_notices" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldDismissedNotices(ctx context.Context) (v []string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDismissedNotices is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDismissedNotices requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDismissedNotices: %w", err)
+	}
+	return oldValue.DismissedNotices, nil
+}
+
+// AppendDismissedNotices adds s to the "dismissed_notices" field.
+func (m *SettingsMutation) AppendDismissedNotices(s []string) {
+	m.appenddismissed_notices = append(m.appenddismissed_notices, s...)
+}
+
+// AppendedDismissedNotices returns the list of values that were appended to the "dismissed_notices" field in this mutation.
+func (m *SettingsMutation) AppendedDismissedNotices() ([]string, bool) {
+	if len(m.appenddismissed_notices) == 0 {
+		return nil, false
+	}
+	return m.appenddismissed_notices, true
+}
+
+// ResetDismissedNotices resets all changes to the "dismissed_notices" field.
+func (m *SettingsMutation) ResetDismissedNotices() {
+	m.dismissed_notices = nil
+	m.appenddismissed_notices = nil
+}
+
+// SetVersion sets the "version" field.
+func (m *SettingsMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *SettingsMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the Settings entity.
+// If the Settings object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SettingsMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *SettingsMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *SettingsMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *SettingsMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// ClearUser clears the "user" edge to the User entity.
+func (m *SettingsMutation) ClearUser() {
+	m.cleareduser = true
+	m.clearedFields[settings.FieldUserID] = struct{}{}
+}
+
+// UserCleared reports if the "user" edge to the User entity was cleared.
+func (m *SettingsMutation) UserCleared() bool {
+	return m.cleareduser
+}
+
+// UserIDs returns the "user" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// UserID instead. It exists only for internal usage by the builders.
+func (m *SettingsMutation) UserIDs() (ids []int64) {
+	if id := m.user; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetUser resets all changes to the "user" edge.
+func (m *SettingsMutation) ResetUser() {
+	m.user = nil
+	m.cleareduser = false
+}
+
+// Where appends a list predicates to the SettingsMutation builder.
+func (m *SettingsMutation) Where(ps ...predicate.Settings) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SettingsMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SettingsMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Settings, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SettingsMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SettingsMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Settings).
+func (m *SettingsMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SettingsMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.user != nil {
+		fields = append(fields, settings.FieldUserID)
+	}
+	if m.dismissed_notices != nil {
+		fields = append(fields, settings.FieldDismissedNotices)
+	}
+	if m.version != nil {
+		fields = append(fields, settings.FieldVersion)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SettingsMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case settings.FieldUserID:
+		return m.UserID()
+	case settings.FieldDismissedNotices:
+		return m.DismissedNotices()
+	case settings.FieldVersion:
+		return m.Version()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SettingsMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case settings.FieldUserID:
+		return m.OldUserID(ctx)
+	case settings.FieldDismissedNotices:
+		return m.OldDismissedNotices(ctx)
+	case settings.FieldVersion:
+		return m.OldVersion(ctx)
+	}
+	return nil, fmt.Errorf("unknown Settings field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SettingsMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case settings.FieldUserID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUserID(v)
+		return nil
+	case settings.FieldDismissedNotices:
+		v, ok := value.([]string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDismissedNotices(v)
+		return nil
+	case settings.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Settings field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SettingsMutation) AddedFields() []string {
+	var fields []string
+	if m.addversion != nil {
+		fields = append(fields, settings.FieldVersion)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SettingsMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case settings.FieldVersion:
+		return m.AddedVersion()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SettingsMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case settings.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Settings numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SettingsMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SettingsMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SettingsMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Settings nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SettingsMutation) ResetField(name string) error {
+	switch name {
+	case settings.FieldUserID:
+		m.ResetUserID()
+		return nil
+	case settings.FieldDismissedNotices:
+		m.ResetDismissedNotices()
+		return nil
+	case settings.FieldVersion:
+		m.ResetVersion()
+		return nil
+	}
+	return fmt.Errorf("unknown Settings field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SettingsMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.user != nil {
+		edges = append(edges, settings.EdgeUser)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SettingsMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case settings.EdgeUser:
+		if id := m.user; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SettingsMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SettingsMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SettingsMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.cleareduser {
+		edges = append(edges, settings.EdgeUser)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SettingsMutation) EdgeCleared(name string) bool {
+	switch name {
+	case settings.EdgeUser:
+		return m.cleareduser
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SettingsMutation) ClearEdge(name string) error {
+	switch name {
+	case settings.EdgeUser:
+		m.ClearUser()
+		return nil
+	}
+	return fmt.Errorf("unknown Settings unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SettingsMutation) ResetEdge(name string) error {
+	switch name {
+	case settings.EdgeUser:
+		m.ResetUser()
+		return nil
+	}
+	return fmt.Errorf("unknown Settings edge %s", name)
+}
+
 // TriesMutation represents an operation that mutates the Tries nodes in the graph.
 type TriesMutation struct {
 	config
@@ -6596,6 +7144,9 @@ type UserMutation struct {
 	exports                map[uuid.UUID]struct{}
 	removedexports         map[uuid.UUID]struct{}
 	clearedexports         bool
+	settings               map[int64]struct{}
+	removedsettings        map[int64]struct{}
+	clearedsettings        bool
 	done                   bool
 	oldValue               func(context.Context) (*User, error)
 	predicates             []predicate.User
@@ -7426,6 +7977,60 @@ func (m *UserMutation) ResetExports() {
 	m.removedexports = nil
 }
 
+// AddSettingIDs adds the "settings" edge to the Settings entity by ids.
+func (m *UserMutation) AddSettingIDs(ids ...int64) {
+	if m.settings == nil {
+		m.settings = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.settings[ids[i]] = struct{}{}
+	}
+}
+
+// ClearSettings clears the "settings" edge to the Settings entity.
+func (m *UserMutation) ClearSettings() {
+	m.clearedsettings = true
+}
+
+// SettingsCleared reports if the "settings" edge to the Settings entity was cleared.
+func (m *UserMutation) SettingsCleared() bool {
+	return m.clearedsettings
+}
+
+// RemoveSettingIDs removes the "settings" edge to the Settings entity by IDs.
+func (m *UserMutation) RemoveSettingIDs(ids ...int64) {
+	if m.removedsettings == nil {
+		m.removedsettings = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.settings, ids[i])
+		m.removedsettings[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedSettings returns the removed IDs of the "settings" edge to the Settings entity.
+func (m *UserMutation) RemovedSettingsIDs() (ids []int64) {
+	for id := range m.removedsettings {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// SettingsIDs returns the "settings" edge IDs in the mutation.
+func (m *UserMutation) SettingsIDs() (ids []int64) {
+	for id := range m.settings {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetSettings resets all changes to the "settings" edge.
+func (m *UserMutation) ResetSettings() {
+	m.settings = nil
+	m.clearedsettings = false
+	m.removedsettings = nil
+}
+
 // Where appends a list predicates to the UserMutation builder.
 func (m *UserMutation) Where(ps ...predicate.User) {
 	m.predicates = append(m.predicates, ps...)
@@ -7806,7 +8411,7 @@ func (m *UserMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *UserMutation) AddedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.accounts != nil {
 		edges = append(edges, user.EdgeAccounts)
 	}
@@ -7815,6 +8420,9 @@ func (m *UserMutation) AddedEdges() []string {
 	}
 	if m.exports != nil {
 		edges = append(edges, user.EdgeExports)
+	}
+	if m.settings != nil {
+		edges = append(edges, user.EdgeSettings)
 	}
 	return edges
 }
@@ -7841,13 +8449,19 @@ func (m *UserMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case user.EdgeSettings:
+		ids := make([]ent.Value, 0, len(m.settings))
+		for id := range m.settings {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *UserMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.removedaccounts != nil {
 		edges = append(edges, user.EdgeAccounts)
 	}
@@ -7856,6 +8470,9 @@ func (m *UserMutation) RemovedEdges() []string {
 	}
 	if m.removedexports != nil {
 		edges = append(edges, user.EdgeExports)
+	}
+	if m.removedsettings != nil {
+		edges = append(edges, user.EdgeSettings)
 	}
 	return edges
 }
@@ -7882,13 +8499,19 @@ func (m *UserMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case user.EdgeSettings:
+		ids := make([]ent.Value, 0, len(m.removedsettings))
+		for id := range m.removedsettings {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *UserMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 4)
 	if m.clearedaccounts {
 		edges = append(edges, user.EdgeAccounts)
 	}
@@ -7897,6 +8520,9 @@ func (m *UserMutation) ClearedEdges() []string {
 	}
 	if m.clearedexports {
 		edges = append(edges, user.EdgeExports)
+	}
+	if m.clearedsettings {
+		edges = append(edges, user.EdgeSettings)
 	}
 	return edges
 }
@@ -7911,6 +8537,8 @@ func (m *UserMutation) EdgeCleared(name string) bool {
 		return m.clearedsessions
 	case user.EdgeExports:
 		return m.clearedexports
+	case user.EdgeSettings:
+		return m.clearedsettings
 	}
 	return false
 }
@@ -7935,6 +8563,9 @@ func (m *UserMutation) ResetEdge(name string) error {
 		return nil
 	case user.EdgeExports:
 		m.ResetExports()
+		return nil
+	case user.EdgeSettings:
+		m.ResetSettings()
 		return nil
 	}
 	return fmt.Errorf("unknown User edge %s", name)

@@ -26,6 +26,8 @@ type Tx struct {
 	OAuthTransaction *OAuthTransactionClient
 	// Session is the client for interacting with the Session builders.
 	Session *SessionClient
+	// Settings is the client for interacting with the Settings builders.
+	Settings *SettingsClient
 	// Tries is the client for interacting with the Tries builders.
 	Tries *TriesClient
 	// User is the client for interacting with the User builders.
@@ -168,6 +170,7 @@ func (tx *Tx) init() {
 	tx.Mailbox = NewMailboxClient(tx.config)
 	tx.OAuthTransaction = NewOAuthTransactionClient(tx.config)
 	tx.Session = NewSessionClient(tx.config)
+	tx.Settings = NewSettingsClient(tx.config)
 	tx.Tries = NewTriesClient(tx.config)
 	tx.User = NewUserClient(tx.config)
 }

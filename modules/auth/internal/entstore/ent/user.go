@@ -57,9 +57,11 @@ type UserEdges struct {
 	Sessions []*Session `json:"sessions,omitempty"`
 	// Exports holds the value of the exports edge.
 	Exports []*Export `json:"exports,omitempty"`
+	// Settings holds the value of the settings edge.
+	Settings []*Settings `json:"settings,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [3]bool
+	loadedTypes [4]bool
 }
 
 // AccountsOrErr returns the Accounts value or an error if the edge
@@ -87,6 +89,15 @@ func (e UserEdges) ExportsOrErr() ([]*Export, error) {
 		return e.Exports, nil
 	}
 	return nil, &NotLoadedError{edge: "exports"}
+}
+
+// SettingsOrErr returns the Settings value or an error if the edge
+// was not loaded in eager-loading.
+func (e UserEdges) SettingsOrErr() ([]*Settings, error) {
+	if e.loadedTypes[3] {
+		return e.Settings, nil
+	}
+	return nil, &NotLoadedError{edge: "settings"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -231,6 +242,11 @@ func (_m *User) QuerySessions() *SessionQuery {
 // QueryExports queries the "exports" edge of the User entity.
 func (_m *User) QueryExports() *ExportQuery {
 	return NewUserClient(_m.config).QueryExports(_m)
+}
+
+// QuerySettings queries the "settings" edge of the User entity.
+func (_m *User) QuerySettings() *SettingsQuery {
+	return NewUserClient(_m.config).QuerySettings(_m)
 }
 
 // Update returns a builder for updating this User.

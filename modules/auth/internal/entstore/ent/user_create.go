@@ -15,6 +15,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/account"
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/session"
+	"wright.app/modules/auth/internal/entstore/ent/settings"
 	"wright.app/modules/auth/internal/entstore/ent/user"
 )
 
@@ -203,6 +204,21 @@ func (_c *UserCreate) AddExports(v ...*Export) *UserCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddExportIDs(ids...)
+}
+
+// AddSettingIDs adds the "settings" edge to the Settings entity by IDs.
+func (_c *UserCreate) AddSettingIDs(ids ...int64) *UserCreate {
+	_c.mutation.AddSettingIDs(ids...)
+	return _c
+}
+
+// AddSettings adds the "settings" edges to the Settings entity.
+func (_c *UserCreate) AddSettings(v ...*Settings) *UserCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddSettingIDs(ids...)
 }
 
 // Mutation returns the UserMutation object of the builder.
@@ -410,6 +426,22 @@ func (_c *UserCreate) createSpec() (*User, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.SettingsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

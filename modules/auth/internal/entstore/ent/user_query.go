@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/predicate"
 	"wright.app/modules/auth/internal/entstore/ent/session"
+	"wright.app/modules/auth/internal/entstore/ent/settings"
 	"wright.app/modules/auth/internal/entstore/ent/user"
 )
 
@@ -30,6 +31,7 @@ type UserQuery struct {
 	withAccounts *AccountQuery
 	withSessions *SessionQuery
 	withExports  *ExportQuery
+	withSettings *SettingsQuery
 	modifiers    []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
@@ -126,6 +128,28 @@ func (_q *UserQuery) QueryExports() *ExportQuery {
 			sqlgraph.From(user.Table, user.FieldID, selector),
 			sqlgraph.To(export.Table, export.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, user.ExportsTable, user.ExportsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QuerySettings chains the current query on the "settings" edge.
+func (_q *UserQuery) QuerySettings() *SettingsQuery {
+	query := (&SettingsClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(user.Table, user.FieldID, selector),
+			sqlgraph.To(settings.Table, settings.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, user.SettingsTable, user.SettingsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -328,6 +352,7 @@ func (_q *UserQuery) Clone() *UserQuery {
 		withAccounts: _q.withAccounts.Clone(),
 		withSessions: _q.withSessions.Clone(),
 		withExports:  _q.withExports.Clone(),
+		withSettings: _q.withSettings.Clone(),
 		// clone intermediate query.
 		sql:  _q.sql.Clone(),
 		path: _q.path,
@@ -364,6 +389,17 @@ func (_q *UserQuery) WithExports(opts ...func(*ExportQuery)) *UserQuery {
 		opt(query)
 	}
 	_q.withExports = query
+	return _q
+}
+
+// WithSettings tells the query-builder to eager-load the nodes that are connected to
+// the "settings" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *UserQuery) WithSettings(opts ...func(*SettingsQuery)) *UserQuery {
+	query := (&SettingsClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withSettings = query
 	return _q
 }
 
@@ -445,10 +481,11 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 	var (
 		nodes       = []*User{}
 		_spec       = _q.querySpec()
-		loadedTypes = [3]bool{
+		loadedTypes = [4]bool{
 			_q.withAccounts != nil,
 			_q.withSessions != nil,
 			_q.withExports != nil,
+			_q.withSettings != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -490,6 +527,13 @@ func (_q *UserQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*User, e
 		if err := _q.loadExports(ctx, query, nodes,
 			func(n *User) { n.Edges.Exports = []*Export{} },
 			func(n *User, e *Export) { n.Edges.Exports = append(n.Edges.Exports, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withSettings; query != nil {
+		if err := _q.loadSettings(ctx, query, nodes,
+			func(n *User) { n.Edges.Settings = []*Settings{} },
+			func(n *User, e *Settings) { n.Edges.Settings = append(n.Edges.Settings, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -571,6 +615,36 @@ func (_q *UserQuery) loadExports(ctx context.Context, query *ExportQuery, nodes 
 	}
 	query.Where(predicate.Export(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(user.ExportsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.UserID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "user_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *UserQuery) loadSettings(ctx context.Context, query *SettingsQuery, nodes []*User, init func(*User), assign func(*User, *Settings)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*User)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(settings.FieldUserID)
+	}
+	query.Where(predicate.Settings(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(user.SettingsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

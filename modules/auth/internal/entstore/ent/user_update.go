@@ -17,6 +17,7 @@ import (
 	"wright.app/modules/auth/internal/entstore/ent/export"
 	"wright.app/modules/auth/internal/entstore/ent/predicate"
 	"wright.app/modules/auth/internal/entstore/ent/session"
+	"wright.app/modules/auth/internal/entstore/ent/settings"
 	"wright.app/modules/auth/internal/entstore/ent/user"
 )
 
@@ -265,6 +266,21 @@ func (_u *UserUpdate) AddExports(v ...*Export) *UserUpdate {
 	return _u.AddExportIDs(ids...)
 }
 
+// AddSettingIDs adds the "settings" edge to the Settings entity by IDs.
+func (_u *UserUpdate) AddSettingIDs(ids ...int64) *UserUpdate {
+	_u.mutation.AddSettingIDs(ids...)
+	return _u
+}
+
+// AddSettings adds the "settings" edges to the Settings entity.
+func (_u *UserUpdate) AddSettings(v ...*Settings) *UserUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddSettingIDs(ids...)
+}
+
 // Mutation returns the UserMutation object of the builder.
 func (_u *UserUpdate) Mutation() *UserMutation {
 	return _u.mutation
@@ -331,6 +347,27 @@ func (_u *UserUpdate) RemoveExports(v ...*Export) *UserUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveExportIDs(ids...)
+}
+
+// ClearSettings clears all "settings" edges to the Settings entity.
+func (_u *UserUpdate) ClearSettings() *UserUpdate {
+	_u.mutation.ClearSettings()
+	return _u
+}
+
+// RemoveSettingIDs removes the "settings" edge to Settings entities by IDs.
+func (_u *UserUpdate) RemoveSettingIDs(ids ...int64) *UserUpdate {
+	_u.mutation.RemoveSettingIDs(ids...)
+	return _u
+}
+
+// RemoveSettings removes "settings" edges to Settings entities.
+func (_u *UserUpdate) RemoveSettings(v ...*Settings) *UserUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveSettingIDs(ids...)
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -596,6 +633,51 @@ func (_u *UserUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.SettingsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedSettingsIDs(); len(nodes) > 0 && !_u.mutation.SettingsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.SettingsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
 			err = &NotFoundError{user.Label}
@@ -848,6 +930,21 @@ func (_u *UserUpdateOne) AddExports(v ...*Export) *UserUpdateOne {
 	return _u.AddExportIDs(ids...)
 }
 
+// AddSettingIDs adds the "settings" edge to the Settings entity by IDs.
+func (_u *UserUpdateOne) AddSettingIDs(ids ...int64) *UserUpdateOne {
+	_u.mutation.AddSettingIDs(ids...)
+	return _u
+}
+
+// AddSettings adds the "settings" edges to the Settings entity.
+func (_u *UserUpdateOne) AddSettings(v ...*Settings) *UserUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddSettingIDs(ids...)
+}
+
 // Mutation returns the UserMutation object of the builder.
 func (_u *UserUpdateOne) Mutation() *UserMutation {
 	return _u.mutation
@@ -914,6 +1011,27 @@ func (_u *UserUpdateOne) RemoveExports(v ...*Export) *UserUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveExportIDs(ids...)
+}
+
+// ClearSettings clears all "settings" edges to the Settings entity.
+func (_u *UserUpdateOne) ClearSettings() *UserUpdateOne {
+	_u.mutation.ClearSettings()
+	return _u
+}
+
+// RemoveSettingIDs removes the "settings" edge to Settings entities by IDs.
+func (_u *UserUpdateOne) RemoveSettingIDs(ids ...int64) *UserUpdateOne {
+	_u.mutation.RemoveSettingIDs(ids...)
+	return _u
+}
+
+// RemoveSettings removes "settings" edges to Settings entities.
+func (_u *UserUpdateOne) RemoveSettings(v ...*Settings) *UserUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveSettingIDs(ids...)
 }
 
 // Where appends a list predicates to the UserUpdate builder.
@@ -1202,6 +1320,51 @@ func (_u *UserUpdateOne) sqlSave(ctx context.Context) (_node *User, err error) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(export.FieldID, field.TypeUUID),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.SettingsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedSettingsIDs(); len(nodes) > 0 && !_u.mutation.SettingsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.SettingsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   user.SettingsTable,
+			Columns: []string{user.SettingsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(settings.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -54,6 +54,9 @@ func (User) Edges() []ent.Edge {
 		edge.To("exports", Export.Type).
 			StorageKey(edge.Symbol("auth_exports_user_fk")).
 			Annotations(entsql.OnDelete(entsql.Cascade)),
+		edge.To("settings", Settings.Type).
+			StorageKey(edge.Symbol("auth_settings_user_fk")).
+			Annotations(entsql.OnDelete(entsql.Cascade)),
 	}
 }
 

@@ -258,6 +258,34 @@ var (
 			},
 		},
 	}
+	// AuthSettingsColumns holds the columns for the "auth_settings" table.
+	AuthSettingsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "dismissed_notices", Type: field.TypeJSON},
+		{Name: "version", Type: field.TypeInt64},
+		{Name: "user_id", Type: field.TypeInt64},
+	}
+	// AuthSettingsTable holds the schema information for the "auth_settings" table.
+	AuthSettingsTable = &schema.Table{
+		Name:       "auth_settings",
+		Columns:    AuthSettingsColumns,
+		PrimaryKey: []*schema.Column{AuthSettingsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "auth_settings_user_fk",
+				Columns:    []*schema.Column{AuthSettingsColumns[3]},
+				RefColumns: []*schema.Column{AuthUsersColumns[0]},
+				OnDelete:   schema.Cascade,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "auth_settings_user_key",
+				Unique:  true,
+				Columns: []*schema.Column{AuthSettingsColumns[3]},
+			},
+		},
+	}
 	// AuthTriesColumns holds the columns for the "auth_tries" table.
 	AuthTriesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -336,6 +364,7 @@ var (
 		AuthMailboxesTable,
 		AuthOauthTransactionsTable,
 		AuthSessionsTable,
+		AuthSettingsTable,
 		AuthTriesTable,
 		AuthUsersTable,
 	}
@@ -365,6 +394,10 @@ func init() {
 	AuthSessionsTable.ForeignKeys[0].RefTable = AuthUsersTable
 	AuthSessionsTable.Annotation = &entsql.Annotation{
 		Table: "auth_sessions",
+	}
+	AuthSettingsTable.ForeignKeys[0].RefTable = AuthUsersTable
+	AuthSettingsTable.Annotation = &entsql.Annotation{
+		Table: "auth_settings",
 	}
 	AuthTriesTable.Annotation = &entsql.Annotation{
 		Table: "auth_tries",

@@ -27,6 +27,9 @@ type OAuthTransaction func(*sql.Selector)
 // Session is the predicate function for session builders.
 type Session func(*sql.Selector)
 
+// Settings is the predicate function for settings builders.
+type Settings func(*sql.Selector)
+
 // Tries is the predicate function for tries builders.
 type Tries func(*sql.Selector)
 

@@ -42,6 +42,8 @@ const (
 	EdgeSessions = "sessions"
 	// EdgeExports holds the string denoting the exports edge name in mutations.
 	EdgeExports = "exports"
+	// EdgeSettings holds the string denoting the settings edge name in mutations.
+	EdgeSettings = "settings"
 	// Table holds the table name of the user in the database.
 	Table = "auth_users"
 	// AccountsTable is the table that holds the accounts relation/edge.
@@ -65,6 +67,13 @@ const (
 	ExportsInverseTable = "auth_exports"
 	// ExportsColumn is the table column denoting the exports relation/edge.
 	ExportsColumn = "user_id"
+	// SettingsTable is the table that holds the settings relation/edge.
+	SettingsTable = "auth_settings"
+	// SettingsInverseTable is the table name for the Settings entity.
+	// It exists in this package in order to avoid circular dependency with the "settings" package.
+	SettingsInverseTable = "auth_settings"
+	// SettingsColumn is the table column denoting the settings relation/edge.
+	SettingsColumn = "user_id"
 )
 
 // Columns holds all SQL columns for user fields.
@@ -213,6 +222,20 @@ func ByExports(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newExportsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// BySettingsCount orders the results by settings count.
+func BySettingsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newSettingsStep(), opts...)
+	}
+}
+
+// BySettings orders the results by settings terms.
+func BySettings(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newSettingsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newAccountsStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -232,5 +255,12 @@ func newExportsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(ExportsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, ExportsTable, ExportsColumn),
+	)
+}
+func newSettingsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(SettingsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, SettingsTable, SettingsColumn),
 	)
 }

@@ -326,6 +326,37 @@ export const Strategy = /*#__PURE__*/ zod.strictObject({
 export type Strategy = zod.input<typeof Strategy>;
 export type StrategyOutput = zod.output<typeof Strategy>;
 
+export const settingsDismissedNoticesItemMax = 40;
+
+export const settingsDismissedNoticesMax = 50;
+
+export const settingsVersionMax = 9007199254740991;
+
+
+
+export const Settings = /*#__PURE__*/ zod.strictObject({
+  "dismissedNotices": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesItemMax))).check(/*#__PURE__*/ zod.maxLength(settingsDismissedNoticesMax)).check(/*#__PURE__*/ zod.describe('Notices that have been shown and are not shown again, in the order in which they were dismissed. In use are `people` and `jobs`.')),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(settingsVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change.'))
+}).check(/*#__PURE__*/ zod.describe('What somebody has set for themselves.'));
+
+export type Settings = zod.input<typeof Settings>;
+export type SettingsOutput = zod.output<typeof Settings>;
+
+export const settingsUpdateDismissedNoticesItemMax = 40;
+
+
+export const settingsUpdateDismissedNoticesItemRegExp = new RegExp('^[a-z0-9-]{1,40}$');
+export const settingsUpdateDismissedNoticesMax = 50;
+
+
+
+export const SettingsUpdate = /*#__PURE__*/ zod.strictObject({
+  "dismissedNotices": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesItemMax)).check(/*#__PURE__*/ zod.regex(settingsUpdateDismissedNoticesItemRegExp))).check(/*#__PURE__*/ zod.maxLength(settingsUpdateDismissedNoticesMax))).check(/*#__PURE__*/ zod.describe('Notices that are not to be shown again. They join those that are dismissed already.'))
+}).check(/*#__PURE__*/ zod.describe('Changes to the settings; a missing member stays as it is.'));
+
+export type SettingsUpdate = zod.input<typeof SettingsUpdate>;
+export type SettingsUpdateOutput = zod.output<typeof SettingsUpdate>;
+
 export const dataExportStatusMax = 20;
 
 export const dataExportSizeMin = 0;

@@ -44,6 +44,10 @@ import type {
 } from '../../model/get-captcha-challenge-params.ts';
 
 import type {
+  GetSettingsHeaders
+} from '../../model/get-settings-headers.ts';
+
+import type {
   GetUserHeaders
 } from '../../model/get-user-headers.ts';
 
@@ -120,8 +124,20 @@ import type {
 } from '../../model/session.ts';
 
 import type {
+  SettingsUpdate
+} from '../../model/settings-update.ts';
+
+import type {
+  Settings
+} from '../../model/settings.ts';
+
+import type {
   Strategy
 } from '../../model/strategy.ts';
+
+import type {
+  UpdateSettingsHeaders
+} from '../../model/update-settings-headers.ts';
 
 import type {
   UpdateUserHeaders
@@ -1502,7 +1518,213 @@ export function useLogout<TData = Awaited<ReturnType<typeof logout>>, TError = E
 
 
 
-export const getListExportsUrl = () => {
+export const getGetSettingsUrl = () => {
+
+
+
+
+  return `/v1/user/settings`
+}
+
+/**
+ * Whoever has never set anything gets the settings that apply to them, in version 1.
+ * @summary Read the own settings
+ */
+export const getSettings = async (headers?: GetSettingsHeaders, options?: Parameters<typeof http>[1]): Promise<Settings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Settings>(getGetSettingsUrl(),
+  {
+    ...options,
+    method: 'GET',
+    headers: { ...headers, ...getHeaders(options?.headers) }
+
+  }
+);}
+
+
+
+
+
+export const getGetSettingsQueryKey = () => {
+    return [
+    `/v1/user/settings`
+    ] as const;
+    }
+
+
+export const getGetSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSettingsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSettings>>> = ({ signal }) => getSettings(headers, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getSettings>>>
+export type GetSettingsQueryError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+
+
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers: undefined |  GetSettingsHeaders, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSettings>>,
+          TError,
+          Awaited<ReturnType<typeof getSettings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSettings>>,
+          TError,
+          Awaited<ReturnType<typeof getSettings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Read the own settings
+ */
+
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = ErrorType<NotModifiedResponse | Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+ headers?: GetSettingsHeaders, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSettingsQueryOptions(headers,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getUpdateSettingsUrl = () => {
+
+
+
+
+  return `/v1/user/settings`
+}
+
+/**
+ * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
+ * devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A call that adds nothing
+ * changes nothing, the version included.
+ * @summary Change the own settings
+ */
+export const updateSettings = async (settingsUpdate: SettingsUpdate,
+    headers?: UpdateSettingsHeaders, options?: Parameters<typeof http>[1]): Promise<Settings> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<Settings>(getUpdateSettingsUrl(),
+  {
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json',...headers, ...getHeaders(options?.headers) },
+    body: JSON.stringify(settingsUpdate)
+  }
+);}
+
+
+
+
+
+export const getUpdateSettingsMutationKey = () => ['updateSettings'] as const;
+
+export const getUpdateSettingsMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError,UpdateSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError,UpdateSettingsMutationVariables, TContext> => {
+
+const mutationKey = getUpdateSettingsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateSettings>>, UpdateSettingsMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  updateSettings(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof updateSettings>>>
+    export type UpdateSettingsMutationBody = SettingsUpdate
+    export type UpdateSettingsMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type UpdateSettingsMutationVariables = {data: SettingsUpdate;headers?: UpdateSettingsHeaders}
+
+    /**
+ * @summary Change the own settings
+ */
+export const useUpdateSettings = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem412Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateSettings>>, TError,UpdateSettingsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateSettings>>,
+        TError,
+        UpdateSettingsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateSettingsMutationOptions(options), queryClient);
+    }
+    export const getListExportsUrl = () => {
 
 
 

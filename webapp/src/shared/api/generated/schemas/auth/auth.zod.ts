@@ -3,6 +3,7 @@
  */
 import {
   LoginRequest,
+  SettingsUpdate,
   UserUpdate,
   VerifyRequest
 } from '../wright-api.schemas.zod.ts';
@@ -48,4 +49,12 @@ export const VerifyUserBody = VerifyRequest
  * @summary Set up the account, change the name or the address
  */
 export const UpdateUserBody = UserUpdate
+
+/**
+ * A missing member stays as it is. The notices that are sent join those that are dismissed already, which are never taken back: two
+ * devices that dismiss at the same time both succeed. Fifty notices can be dismissed in all, one more is 422. A call that adds nothing
+ * changes nothing, the version included.
+ * @summary Change the own settings
+ */
+export const UpdateSettingsBody = SettingsUpdate
 

@@ -1,0 +1,42 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// Settings are what a user has set. Who has never set anything has no row.
+type Settings struct{ ent.Schema }
+
+// Annotations names the table.
+func (Settings) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "auth_settings"}}
+}
+
+// Fields of settings. Dismissed_notices are names in the order in which they came.
+func (Settings) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id"),
+		field.Int64("user_id").Immutable(),
+		field.JSON("dismissed_notices", []string{}),
+		field.Int64("version"),
+	}
+}
+
+// Edges of settings: their user.
+func (Settings) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("user", User.Type).Ref("settings").Field("user_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of settings: a user has one row.
+func (Settings) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("user_id").Unique().StorageKey("auth_settings_user_key"),
+	}
+}

@@ -1,0 +1,127 @@
+package ginapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+const settingsPath = "/v1/user/settings"
+
+// settings is a Settings as JSON.
+type settings struct {
+	DismissedNotices []string `json:"dismissedNotices"`
+	Version          int64    `json:"version"`
+}
+
+func (s site) settings(t *testing.T) settings {
+	t.Helper()
+	var got settings
+	s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK).JSON(t, &got)
+	return got
+}
+
+func (s site) dismiss(t *testing.T, names ...string) settings {
+	t.Helper()
+	var got settings
+	s.Do(t, http.MethodPatch, settingsPath, members{"dismissedNotices": append([]string{}, names...)}).Expect(t, http.StatusOK).JSON(t, &got)
+	return got
+}
+
+func TestGetSettings_nothingSet_isAnEmptyListInVersionOne(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.enter(t, alex) // not set up yet
+	answer := s.Do(t, http.MethodGet, settingsPath, nil).Expect(t, http.StatusOK)
+	if strings.TrimSpace(string(answer.Body)) != `{"dismissedNotices":[],"version":1}` {
+		t.Errorf("got %s", answer.Body)
+	}
+	tag := answer.Header.Get("ETag")
+	if tag != `"v1"` || answer.Header.Get("Cache-Control") != "private, no-store" {
+		t.Errorf("got %v", answer.Header)
+	}
+	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusNotModified)
+	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.WithoutCookies(), httpservertest.Header("If-None-Match", tag)).
+		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.dismiss(t, "people")
+	s.Do(t, http.MethodGet, settingsPath, nil, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusOK)
+}
+
+func TestUpdateSettings_dismissedOnOneDevice_areDismissedOnTheOther(t *testing.T) {
+	t.Parallel()
+	s := settled(t)
+	phone := s.browser(t)
+	phone.enter(t, alex)
+	if got := s.dismiss(t, "people"); got.Version != 2 || !slices.Equal(got.DismissedNotices, []string{"people"}) {
+		t.Errorf("got %+v", got)
+	}
+	if got := phone.dismiss(t, "jobs", "people"); got.Version != 3 || !slices.Equal(got.DismissedNotices, []string{"people", "jobs"}) {
+		t.Errorf("got %+v", got)
+	}
+	if got := s.dismiss(t); got.Version != 3 || len(got.DismissedNotices) != 2 {
+		t.Errorf("an empty list takes something back: %+v", got)
+	}
+	s.Do(t, http.MethodPatch, settingsPath, members{}).Expect(t, http.StatusOK)
+	if got := s.settings(t); got.Version != 3 || len(got.DismissedNotices) != 2 {
+		t.Errorf("got %+v", got)
+	}
+	stranger := s.browser(t)
+	stranger.enter(t, robin)
+	if got := stranger.settings(t); got.Version != 1 || len(got.DismissedNotices) != 0 {
+		t.Errorf("somebody else has %+v", got)
+	}
+}
+
+func TestUpdateSettings_otherVersion_isStale(t *testing.T) {
+	t.Parallel()
+	s := settled(t)
+	s.dismiss(t, "people")
+	body := members{"dismissedNotices": []string{"jobs"}}
+	for _, tag := range []string{`"v1"`, `"v3"`, `W/"v2"`} {
+		s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", tag)).
+			ExpectProblem(t, http.StatusPreconditionFailed, "PreconditionFailedError")
+	}
+	if got := s.settings(t); got.Version != 2 {
+		t.Errorf("got %+v", got)
+	}
+	s.Do(t, http.MethodPatch, settingsPath, body, httpservertest.Header("If-Match", `"v2"`)).Expect(t, http.StatusOK)
+}
+
+func TestUpdateSettings_anythingElse_isRefusedAndChangesNothing(t *testing.T) {
+	t.Parallel()
+	s := settled(t)
+	full := make([]string, auth.MaxNotices)
+	for i := range full {
+		full[i] = fmt.Sprintf("notice-%d", i)
+	}
+	s.dismiss(t, full...)
+	for _, body := range []any{
+		members{"dismissedNotices": nil},
+		members{"dismissedNotices": "people"},
+		members{"dismissedNotices": []string{"one-more"}},
+		members{"dismissedNotices": append(slices.Clone(full), full[0])},
+		members{"dismissedNotices": []string{"People"}},
+		members{"dismissedNotices": []string{""}},
+		members{"dismissedNotices": []string{"people\n"}},
+		members{"dismissedNotices": []string{strings.Repeat("a", 41)}},
+		members{"dismissedNotices": []any{1}},
+		members{"dismissedNotices": []any{nil}},
+		members{"version": 9},
+		members{"userId": 1},
+		members{"discoverable": true},
+		`{"dismissedNotices":["a"],"dismissedNotices":["b"]}`, `[]`, `null`, `{`,
+	} {
+		answer := s.Do(t, http.MethodPatch, settingsPath, body)
+		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
+			t.Errorf("%v: got %d", body, answer.Status)
+		}
+	}
+	if got := s.settings(t); got.Version != 2 || !slices.Equal(got.DismissedNotices, full) {
+		t.Errorf("got %+v", got)
+	}
+}

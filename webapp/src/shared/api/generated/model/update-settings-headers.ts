@@ -1,0 +1,13 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+import type { IfMatchParameter } from './if-match-parameter.ts';
+
+export type UpdateSettingsHeaders = {
+/**
+ * The `ETag` that the change is based on. Without it the last write wins.
+ * @minLength 1
+ * @maxLength 256
+ */
+'If-Match'?: IfMatchParameter;
+};
