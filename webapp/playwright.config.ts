@@ -59,6 +59,7 @@ const onPhonesToo = [
   'alias',
   'whole-profile',
   'blocking',
+  'new-feature',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

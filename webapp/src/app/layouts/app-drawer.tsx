@@ -4,6 +4,7 @@ import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import type { DarkMode } from '@/shared/state/settings';
 import { Avatar } from '@/shared/ui/avatar';
+import { Badge } from '@/shared/ui/badge';
 import { Brand } from '@/shared/ui/brand';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -27,7 +28,13 @@ export type AppDrawerProps = {
   onLogOut: () => void;
 };
 
-type Place = { to: (typeof routePaths)[RouteName]; icon: IconName; label: () => string; roles?: readonly Role[] };
+type Place = {
+  to: (typeof routePaths)[RouteName];
+  icon: IconName;
+  label: () => string;
+  roles?: readonly Role[];
+  isNew?: true;
+};
 
 /** The places of members, as far as they exist. */
 const places: readonly Place[] = [
@@ -35,6 +42,9 @@ const places: readonly Place[] = [
   { to: routePaths.ManageUserProfile, icon: 'person', label: m.shell_profile },
   { to: routePaths.ManageProfileLinks, icon: 'link', label: m.shell_profile_links, roles: ['Wright'] },
   { to: routePaths.ManageInviteLinks, icon: 'person_add', label: m.shell_invite_links },
+  { to: routePaths.People, icon: 'group', label: m.shell_people },
+  { to: routePaths.Jobs, icon: 'work', label: m.shell_jobs, isNew: true },
+  { to: routePaths.ManageChat, icon: 'chat', label: m.shell_chat },
 ];
 
 /** What somebody sets for themselves, at the foot. */
@@ -133,7 +143,7 @@ type PlacesProps = {
 function Places({ places: shown, isRail, isSmall = false, onNavigate }: PlacesProps) {
   return (
     <ul className="flex flex-col gap-0.5">
-      {shown.map(({ to, icon, label }) => (
+      {shown.map(({ to, icon, label, isNew }) => (
         <li key={to}>
           <Named text={label()} isRail={isRail}>
             <PlaceLink
@@ -148,6 +158,11 @@ function Places({ places: shown, isRail, isSmall = false, onNavigate }: PlacesPr
                 <>
                   <Icon name={icon} isFilled={isActive} className="text-[1.25rem]!" />
                   {isRail ? null : label()}
+                  {isRail || isNew !== true ? null : (
+                    <Badge tone="new" className="ms-auto">
+                      {m.shell_new()}
+                    </Badge>
+                  )}
                 </>
               )}
             </PlaceLink>

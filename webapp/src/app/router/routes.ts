@@ -261,6 +261,27 @@ const blockedUsers = createRoute({
   staticData: { name: 'ManageBlockedUsers', access: members, layout: 'main' },
 });
 
+const people = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.People,
+  component: furtherPage((pages) => pages.people(), 'PeoplePage'),
+  staticData: { name: 'People', access: members, layout: 'main' },
+});
+
+const jobs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.Jobs,
+  component: furtherPage((pages) => pages.jobs(), 'JobsPage'),
+  staticData: { name: 'Jobs', access: members, layout: 'main' },
+});
+
+const chat = createRoute({
+  getParentRoute: () => rootRoute,
+  path: routePaths.ManageChat,
+  component: furtherPage((pages) => pages.chat(), 'ChatPage'),
+  staticData: { name: 'ManageChat', access: members, layout: 'main' },
+});
+
 const errorPages = () => import('@/pages/error-pages');
 
 const pageNotFound = createRoute({
@@ -328,6 +349,9 @@ export const routeTree = rootRoute.addChildren([
   account,
   security,
   blockedUsers,
+  people,
+  jobs,
+  chat,
   pageNotFound,
   profileBlocked,
   profileRestricted,

@@ -71,6 +71,7 @@ test.for(settings.locales)('%s has the plural forms between which the screens ch
 const sameInGerman = [
   'Alex Demo',
   'Alias',
+  'Chat',
   'Code',
   'Forks',
   'Hybrid',

@@ -1,0 +1,39 @@
+import { m } from '@/shared/i18n/messages/messages';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { IconName } from '@/shared/ui/icon-name';
+import { ButtonLink } from '@/shared/ui/link';
+
+export type NewFeatureDialogProps = {
+  isOpen: boolean;
+  icon: IconName;
+  title: string;
+  /** What is new. */
+  text: string;
+  /** The one thing to do about it; following it puts the notice away, too. */
+  action: { label: string; to: '/app/invite-links' | '/app/profile' };
+  onClose: () => void;
+};
+
+/** Tells somebody once about a place that is new. */
+export function NewFeatureDialog({ isOpen, icon, title, text, action, onClose }: NewFeatureDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      icon={icon}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.new_feature_close()}
+          </Button>
+          <ButtonLink to={action.to} onClick={onClose}>
+            {action.label}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '@/shared/styles/app.css';
+import { forgetCalls } from '@/shared/api/http';
+import { demoSettings } from '@/shared/testing/fixtures/settings';
+import { problemOf } from '@/shared/testing/problem';
+import { renderInRouter } from '@/shared/testing/render-in-router';
+import { NewFeature } from './new-feature';
+import type { NoticeName } from './use-notice';
+
+/** What the server knows; it outlives every browser. */
+let dismissed: string[];
+let sent: unknown[];
+let refuses: { read: boolean; write: boolean };
+let release: (() => void) | null;
+
+/** A browser of the person, with an empty cache. */
+async function openIn(
+  notice: NoticeName,
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
+  const browser = await renderInRouter(
+    <QueryClientProvider client={queryClient}>
+      <button type="button">On the page</button>
+      <NewFeature
+        notice={notice}
+        icon="work"
+        title={`${notice} is new`}
+        text="What is new."
+        action={{ label: 'Go on', to: '/app/profile' }}
+      />
+    </QueryClientProvider>,
+  );
+  return { browser, queryClient };
+}
+
+const dialog = page.getByRole('dialog');
+const close = page.getByRole('button', { name: 'Close' });
+const settled = () =>
+  vi.waitFor(() => {
+    expect(vi.mocked(fetch)).toHaveBeenCalled();
+  });
+
+beforeEach(() => {
+  forgetCalls();
+  dismissed = [];
+  sent = [];
+  refuses = { read: false, write: false };
+  release = null;
+  const failure = () => {
+    const headers = { 'Content-Type': 'application/problem+json' };
+    return new Response(JSON.stringify(problemOf(500, 'InternalError')), { status: 500, headers });
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (_address: string, init?: RequestInit) => {
+      if (init?.method === 'PATCH') {
+        const body = JSON.parse(String(init.body)) as { dismissedNotices: string[] };
+        sent.push(body);
+        if (refuses.write) return failure();
+        dismissed = [...new Set([...dismissed, ...body.dismissedNotices])];
+      } else {
+        if (release !== null) await new Promise<void>((resolve) => (release = resolve));
+        if (refuses.read) return failure();
+      }
+      return Response.json(demoSettings(...dismissed));
+    }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the notice is shown once, and on a second device not again', async () => {
+  const { browser } = await openIn('jobs');
+  await expect.element(dialog).toHaveAccessibleName('jobs is new');
+  await close.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await vi.waitFor(() => {
+    expect(dismissed).toEqual(['jobs']);
+  });
+  expect(sent).toEqual([{ dismissedNotices: ['jobs'] }]);
+  await browser.unmount();
+
+  vi.mocked(fetch).mockClear();
+  const { queryClient } = await openIn('jobs');
+  await settled();
+  await vi.waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('each notice is put away by itself', async () => {
+  dismissed = ['people', 'something-else'];
+  await openIn('jobs');
+  await expect.element(dialog).toBeVisible();
+  await close.click();
+  await vi.waitFor(() => {
+    expect(dismissed).toEqual(['people', 'something-else', 'jobs']);
+  });
+});
+
+test('nothing is shown before it is known, and the page can be used meanwhile', async () => {
+  release = () => undefined;
+  await openIn('people');
+  await settled();
+  await page.getByRole('button', { name: 'On the page' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  release();
+  await expect.element(dialog).toBeVisible();
+});
+
+test('settings that cannot be read lock nobody out', async () => {
+  refuses.read = true;
+  const { queryClient } = await openIn('people');
+  await settled();
+  await vi.waitFor(() => {
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'On the page' }).click();
+});
+
+test('a save that fails locks nobody out: the notice is away, and comes again another day', async () => {
+  refuses.write = true;
+  const { browser, queryClient } = await openIn('people');
+  await close.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+  await page.getByRole('button', { name: 'On the page' }).click();
+  // Told that it failed, and asked once more what is known, it still stays away on this page.
+  await queryClient.refetchQueries();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await browser.unmount();
+
+  await openIn('people');
+  await expect.element(dialog).toBeVisible();
+});
+
+test('coming back to the place before the server has answered does not show it again', async () => {
+  refuses.write = true;
+  const { browser, queryClient } = await openIn('people');
+  await close.click();
+  await browser.unmount();
+  queryClient.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  await openIn('people', queryClient);
+  await expect.element(page.getByRole('button', { name: 'On the page' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('it takes the focus, Escape puts it away, and the focus goes back', async () => {
+  release = () => undefined;
+  await openIn('people');
+  await settled();
+  const button = page.getByRole('button', { name: 'On the page' });
+  (button.element() as HTMLElement).focus();
+  release();
+  await expect.element(close).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Go on' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  await vi.waitFor(() => {
+    expect(dismissed).toEqual(['people']);
+  });
+});
+
+test('following the action puts it away, too', async () => {
+  await openIn('jobs');
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await vi.waitFor(() => {
+    expect(dismissed).toEqual(['jobs']);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { m } from '@/shared/i18n/messages/messages';
+import { Card } from '@/shared/ui/card';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-name';
+import { SectionHeader } from '@/shared/ui/section-header';
+
+/** Something that a place will offer. */
+export type Plan = { icon: IconName; title: string; text: string };
+
+export type UpcomingViewProps = {
+  title: string;
+  /** One sentence: what the place is for. */
+  lead: string;
+  emptyTitle: string;
+  /** What there is not yet, and what helps until then. */
+  emptyText: string;
+  /** The one way on. */
+  action?: ReactNode;
+  plans: readonly Plan[];
+};
+
+const plansId = 'upcoming-plans';
+
+/** A place that has its address and its name, and says honestly that there is nothing in it yet and what will be. */
+export function UpcomingView({ title, lead, emptyTitle, emptyText, action, plans }: UpcomingViewProps) {
+  return (
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
+      <h1 className="text-h1-member">{title}</h1>
+      <p className="readable mt-1 text-ink-muted">{lead}</p>
+      <div className="mt-6 grid max-w-180 grid-cols-1 gap-4">
+        <Card as="div">
+          <EmptyState title={emptyTitle} text={emptyText} action={action} />
+        </Card>
+        <Card aria-labelledby={plansId}>
+          <SectionHeader id={plansId} title={m.upcoming_plans()} />
+          <ul className="mt-4 flex flex-col gap-5">
+            {plans.map(({ icon, title: what, text }) => (
+              <li key={what} className="flex gap-4">
+                <span className="grid size-10 shrink-0 place-items-center rounded-m bg-sunken text-ink-muted">
+                  <Icon name={icon} />
+                </span>
+                <div>
+                  <h3 className="font-semibold">{what}</h3>
+                  <p className="readable text-small text-ink-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { demoSettings } from '@/shared/testing/fixtures/settings';
+import { getGetSettingsMockHandler, getUpdateSettingsMockHandler } from '@/shared/testing/generated/auth/auth.msw';
+import { refusal } from '@/shared/testing/problem';
+import { PeoplePage } from './people-page';
+
+const meta = preview.meta({
+  component: PeoplePage,
+  title: 'Pages/People',
+  parameters: { layout: 'fullscreen', path: '/app/people' },
+  beforeEach: ({ msw }) => {
+    msw.use(getGetSettingsMockHandler(demoSettings('people')));
+  },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'What will be here' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** What is seen once. */
+export const FirstVisit = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(getGetSettingsMockHandler(demoSettings()), getUpdateSettingsMockHandler(demoSettings('people')));
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'People is new' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Nobody waits for the notice: without an answer the page is what it is. */
+export const SettingsFail = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      getGetSettingsMockHandler(() => {
+        throw refusal(500, 'InternalError');
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
