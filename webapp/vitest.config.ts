@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -70,6 +71,21 @@ const optimizeDeps = {
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /**
+ * The tests that replace a module, or say `@own-page`: they need a page in which nobody has loaded their modules before.
+ * The others share one.
+ */
+const withOwnPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+  .filter((file) => file.endsWith('.test.tsx') && /vi\.mock\(|@own-page/.test(readFileSync(file, 'utf8')));
+
+const inBrowser = {
+  extends: true as const,
+  publicDir: '.storybook/public',
+  optimizeDeps,
+  test: { retry },
+};
+
+/**
  * Every story runs twice, so that contrast is checked in both themes. The files share one page: loading the modules anew
  * for each of them takes five times as long as the stories themselves.
  */
@@ -93,11 +109,18 @@ export default mergeConfig(
           test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts'] },
         },
         {
-          extends: true,
-          publicDir: '.storybook/public',
-          optimizeDeps,
-          test: { name: 'browser', include: ['src/**/*.test.tsx'], browser: chromium(), retry },
+          ...inBrowser,
+          test: {
+            ...inBrowser.test,
+            name: 'browser',
+            browser: chromium(),
+            include: ['src/**/*.test.tsx'],
+            exclude: withOwnPage,
+            setupFiles: ['src/shared/testing/shared-page.ts'],
+            isolate: false,
+          },
         },
+        { ...inBrowser, test: { ...inBrowser.test, name: 'browser-alone', browser: chromium(), include: withOwnPage } },
         stories('light'),
         stories('dark'),
       ],

@@ -1,3 +1,4 @@
+/** @own-page because every other test of the application notes that a page was rendered. */
 import { expect, test } from 'vitest';
 import { firstPage, noteRenderedPage } from './first-page';
 

@@ -62,7 +62,8 @@ test('typing on asks once, and nothing is asked for nothing', async () => {
 
 test('without an answer one types on', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(refusal(429, 'RequestLimitExceededError')));
-  await userEvent.type(input(), 'Rust');
+  await userEvent.click(input());
+  typeAtOnce(input().element(), 'Rust');
   await vi.waitFor(() => {
     expect(asked()).toHaveLength(1);
   });
