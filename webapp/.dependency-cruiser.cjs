@@ -46,6 +46,12 @@ module.exports = {
       to: { path: '^node_modules/altcha' },
     },
     {
+      name: 'sentry-in-monitoring-alone',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/app/monitoring' },
+      to: { path: '^node_modules/@sentry' },
+    },
+    {
       name: 'visx-in-statistics-alone',
       severity: 'error',
       from: { path: '^src', pathNot: '^src/features/statistics' },

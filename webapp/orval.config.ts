@@ -42,6 +42,9 @@ const forFirstLoad = reduced(({ operationId = '' }) => firstLoad.includes(operat
 /** What a visitor's page loads once somebody wants to block a person: it has no query cache either. */
 const forBlocking = reduced(({ operationId = '' }) => ['blockUser', 'unblockUser'].includes(operationId));
 
+/** What is asked once the first page stands: whether anybody wants to know of errors and page views. No query cache either. */
+const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 'recordPageView'].includes(operationId));
+
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi.yaml. Do not edit.'];
 
@@ -132,6 +135,7 @@ export default defineConfig({
   },
   firstLoad: plain(forFirstLoad, 'first-load'),
   blocking: plain(forBlocking, 'blocking'),
+  observation: plain(forObservation, 'observation'),
   forms: {
     input,
     output: {

@@ -1,6 +1,10 @@
 package status
 
-import "context"
+import (
+	"context"
+
+	"wright.app/platform/calendar"
+)
 
 // Database is what the checks ask about the database.
 type Database interface {
@@ -25,4 +29,10 @@ type Drain interface {
 // Media knows the limits of uploads.
 type Media interface {
 	UploadLimits() UploadLimits
+}
+
+// PageViewLog is where operators read how often pages were opened.
+type PageViewLog interface {
+	// PageViews tells views of a page on a day that were not told before.
+	PageViews(day calendar.Date, page PageName, views int64)
 }

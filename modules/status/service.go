@@ -15,6 +15,7 @@ type Deps struct {
 	Storage  Storage
 	Drain    Drain
 	Media    Media
+	Views    *PageViews
 	Build    Build
 	Site     Site
 }
@@ -26,6 +27,7 @@ type Service struct {
 	storage  Storage
 	drain    Drain
 	media    Media
+	views    *PageViews
 	build    Build
 	site     Site
 	checks   checks
@@ -34,7 +36,7 @@ type Service struct {
 // NewService returns the use cases over their dependencies.
 func NewService(d Deps) *Service {
 	return &Service{
-		clock: d.Clock, database: d.Database, storage: d.Storage, drain: d.Drain, media: d.Media, build: d.Build, site: d.Site,
+		clock: d.Clock, database: d.Database, storage: d.Storage, drain: d.Drain, media: d.Media, views: d.Views, build: d.Build, site: d.Site,
 	}
 }
 
@@ -55,4 +57,11 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 // PublicConfig returns what a client must know before anybody signs in.
 func (s *Service) PublicConfig() PublicConfig {
 	return PublicConfig{Site: s.site, Media: s.media.UploadLimits()}
+}
+
+// RecordPageView counts that a page was opened, if the operator wants it counted here.
+func (s *Service) RecordPageView(page PageName) {
+	if s.site.Analytics == AnalyticsBeacon {
+		s.views.Record(page)
+	}
 }

@@ -50,6 +50,9 @@ type Site struct {
 	Registration Registration
 	TermsVersion string
 	Credentials  SiteCredentials
+	// Monitor is where browsers report their errors, empty for nowhere.
+	Monitor   string
+	Analytics Analytics
 }
 
 // UploadLimits are the limits of uploads.

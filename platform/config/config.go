@@ -30,6 +30,9 @@ type Config struct {
 	Brand    Brand
 	Limits   Limits
 	Security Security
+
+	Monitoring Monitoring
+	Analytics  Analytics
 }
 
 // HTTP is about the edge.
@@ -177,6 +180,9 @@ func Load(environ []string) (Config, error) {
 		Limits: Limits{Scale: int(e.number("WRIGHT_LIMIT_SCALE", 1, 1, 1_000_000))},
 
 		Security: Security{Contact: e.contact("WRIGHT_SECURITY_CONTACT")},
+
+		Monitoring: Monitoring{DSN: e.dsn("WRIGHT_SENTRY_DSN")},
+		Analytics:  Analytics{Adapter: e.oneOf("WRIGHT_ANALYTICS", AnalyticsOff, AnalyticsConsole, AnalyticsBeacon)},
 	}
 	c.Secret.File = filepath.Join(c.Database.Dir, "secret.key")
 	c.Blob.Dir = filepath.Join(c.Database.Dir, "files")

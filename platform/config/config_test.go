@@ -35,7 +35,7 @@ func TestLoad_nothingSet_isTheTableOfDefaults(t *testing.T) {
 	if c.Mail.SMTP != nil || c.Mail.From.String() != `"Wright" <no-reply@localhost>` {
 		t.Errorf("Mail: %+v", c.Mail)
 	}
-	if c.Joining.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 || c.Security.Contact != nil {
+	if c.Joining.Mode != config.RegistrationOpen || c.Captcha.Provider != config.CaptchaAltcha || c.Media != (config.Media{MaxFileBytes: 15728640, MaxFiles: 8}) || c.Limits.Scale != 1 || c.Security.Contact != nil || c.Monitoring.Origin() != "" || c.Analytics.Adapter != config.AnalyticsOff {
 		t.Errorf("%+v %+v %+v", c.Captcha, c.Media, c.Limits)
 	}
 	if c.Features != (config.Features{Contributions: true, GithubLink: true, GitlabLink: true, OriginalWrightBadge: true}) {

@@ -39,6 +39,8 @@ type Settings struct {
 	// SessionCookie is the name of the session cookie. The shell tells the application
 	// whether the request carried one, and nothing more about it.
 	SessionCookie string
+	// ReportsTo is the one foreign origin that scripts may talk to, https://host; empty for none.
+	ReportsTo string
 	// Clock says which day it is.
 	Clock clock.Clock
 }
@@ -56,7 +58,7 @@ type Pages struct {
 // New returns the pages of the application in dist, the folder with index.html. Without an
 // index.html every page says how to build one.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
-	p := &Pages{settings: s, policy: contentPolicy(s.PublicURL), contents: contents, kept: newKept(keptBytes)}
+	p := &Pages{settings: s, policy: contentPolicy(s.PublicURL, s.ReportsTo), contents: contents, kept: newKept(keptBytes)}
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
 		return nil, err
@@ -76,9 +78,13 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 
 // contentPolicy returns the policy of every page (security, section 4.1). It stands at
 // the files too: a worker runs under the policy of its own file.
-func contentPolicy(publicURL *url.URL) string {
+func contentPolicy(publicURL *url.URL, reportsTo string) string {
+	connect := "'self'"
+	if reportsTo != "" {
+		connect += " " + reportsTo
+	}
 	policy := "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
-		"connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+		"connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
 		"frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp"
 	if publicURL.Scheme == "https" {
 		policy += "; upgrade-insecure-requests"

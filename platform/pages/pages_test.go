@@ -135,6 +135,19 @@ func TestServe_policy_isThatOfTheTable(t *testing.T) {
 	}
 }
 
+// An operator who turns on error monitoring adds exactly that host (security, section 4.1).
+func TestServe_policyWithAnErrorMonitor_hasItsHostAndNoOther(t *testing.T) {
+	t.Parallel()
+	plain := get(t, open(t, dist()), "/").Header.Get("Content-Security-Policy")
+	watched := open(t, dist(), func(s *pages.Settings) { s.ReportsTo = "https://errors.example.com:8443" })
+	for _, path := range []string{"/", "/t/abc", "/assets/index-abc.js"} {
+		want := strings.Replace(plain, "connect-src 'self';", "connect-src 'self' https://errors.example.com:8443;", 1)
+		if got := get(t, watched, path).Header.Get("Content-Security-Policy"); got != want || got == plain {
+			t.Errorf("%s: got %s", path, got)
+		}
+	}
+}
+
 func TestServe_sessionCookie_isToldAndNotShown(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())

@@ -15,13 +15,13 @@ const failedLoad = 'Failed to load resource';
  * other hosts, calls that the contract does not know, answers that nobody expected.
  */
 export class Watch {
-  readonly #origin: string;
+  readonly #origins: Set<string>;
   readonly #troubles: string[] = [];
   readonly #announced: Announced[] = [];
   readonly #announcedNotes: AnnouncedNote[] = [];
 
   constructor(baseUrl: string) {
-    this.#origin = new URL(baseUrl).origin;
+    this.#origins = new Set([new URL(baseUrl).origin]);
   }
 
   async over(context: BrowserContext): Promise<void> {
@@ -40,7 +40,7 @@ export class Watch {
     });
     context.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      const isOurs = origin === this.#origin || protocol === 'data:' || protocol === 'blob:';
+      const isOurs = this.#origins.has(origin) || protocol === 'data:' || protocol === 'blob:';
       if (!isOurs) this.#note(`a request to another host: ${request.url()}`);
     });
     context.on('requestfailed', (request) => {
@@ -52,6 +52,11 @@ export class Watch {
     context.on('response', (response) => {
       this.#judge(response);
     });
+  }
+
+  /** Takes a server of this test alone for ours, too. */
+  alsoOurs(origin: string): void {
+    this.#origins.add(origin);
   }
 
   /** Lets one or more answers of a status go by, or with 0 requests that get no answer. There must be at least one. */

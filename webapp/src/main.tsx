@@ -1,4 +1,5 @@
 import '@/shared/styles/app.css';
+import '@/app/monitoring/early-errors';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -2,6 +2,7 @@
 package statusfx
 
 import (
+	"context"
 	"log/slog"
 
 	"go.uber.org/fx"
@@ -10,6 +11,7 @@ import (
 	"wright.app/modules/status/internal/ginapi"
 	"wright.app/modules/status/internal/mediabridge"
 	"wright.app/modules/status/internal/probes"
+	"wright.app/modules/status/internal/viewlog"
 	"wright.app/platform/buildinfo"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -25,16 +27,27 @@ var Module = fx.Module("status",
 		fx.Annotate(probes.NewStorage, fx.As(new(status.Storage))),
 		fx.Annotate(mediabridge.NewLimits, fx.As(new(status.Media))),
 		func(d *httpserver.Drain) status.Drain { return d },
-		newBuild, newSite,
+		fx.Annotate(viewlog.New, fx.As(new(status.PageViewLog))),
+		newBuild, newSite, newPageViews,
 	),
 )
 
 func newService(c clock.Clock, db status.Database, storage status.Storage, drain status.Drain, media status.Media,
-	build status.Build, site status.Site,
+	views *status.PageViews, build status.Build, site status.Site,
 ) *status.Service {
 	return status.NewService(status.Deps{
-		Clock: c, Database: db, Storage: storage, Drain: drain, Media: media, Build: build, Site: site,
+		Clock: c, Database: db, Storage: storage, Drain: drain, Media: media, Views: views, Build: build, Site: site,
 	})
+}
+
+// newPageViews returns a counter that tells what it knows before the program ends.
+func newPageViews(lc fx.Lifecycle, c clock.Clock, log status.PageViewLog) *status.PageViews {
+	views := status.NewPageViews(c, log)
+	lc.Append(fx.Hook{OnStop: func(context.Context) error {
+		views.Tell()
+		return nil
+	}})
+	return views
 }
 
 func newBuild() status.Build {
@@ -43,9 +56,14 @@ func newBuild() status.Build {
 }
 
 func newSite(brand config.Brand, flags config.Features, captcha config.Captcha, registration config.Registration,
-	pair httpserver.SiteCredentials,
+	pair httpserver.SiteCredentials, monitoring config.Monitoring, analytics config.Analytics,
 ) status.Site {
+	monitor := ""
+	if monitoring.DSN != nil {
+		monitor = monitoring.DSN.String()
+	}
 	return status.Site{
+		Monitor: monitor, Analytics: status.Analytics(analytics.Adapter),
 		ProductName: brand.ProductName, Captcha: status.Captcha(captcha.Provider), TermsVersion: config.TermsVersion,
 		Registration: status.Registration(registration.Mode),
 		Credentials:  status.SiteCredentials{Username: pair.Username, Password: pair.Password},

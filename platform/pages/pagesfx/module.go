@@ -23,6 +23,7 @@ type parts struct {
 
 	Site     config.HTTP
 	Brand    config.Brand
+	Errors   config.Monitoring
 	Cookies  httpserver.Cookies
 	Clock    clock.Clock
 	Dist     fs.FS
@@ -32,5 +33,6 @@ type parts struct {
 func newPages(p parts) (*pages.Pages, error) {
 	return pages.New(pages.Settings{
 		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(), Clock: p.Clock,
+		ReportsTo: p.Errors.Origin(),
 	}, p.Dist, p.Contents...)
 }

@@ -22,6 +22,21 @@ export function startLater(router: AppRouter): void {
   followTitle(router);
   followNavigation(router);
   followRedirectResults(router);
+  whenIdle(() => {
+    void observe(router);
+  });
+}
+
+/** Not every browser says when it has nothing to do; where it does not, a second is long enough. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 10_000 });
+  else setTimeout(work, 1000);
+}
+
+/** Nobody who uses the page misses it when it cannot be loaded. */
+async function observe(router: AppRouter): Promise<void> {
+  const observation = await import('./observation').catch(() => null);
+  await observation?.startObservation(router);
 }
 
 function routeOf(router: AppRouter) {

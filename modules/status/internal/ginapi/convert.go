@@ -53,7 +53,14 @@ func toAPIPublicConfig(c status.PublicConfig) api.PublicConfig {
 		Registration: api.PublicConfigRegistration(c.Registration),
 		TermsVersion: c.TermsVersion,
 		SiteBasic:    api.SiteBasic{Username: c.Credentials.Username, Password: c.Credentials.Password},
-		Monitoring:   api.MonitoringConfig{Dsn: nullable.NewNullNullable[string]()},
-		Analytics:    nullable.NewNullNullable[string](),
+		Monitoring:   api.MonitoringConfig{Dsn: orNull(c.Monitor, c.Monitor != "")},
+		Analytics:    orNull(string(c.Analytics), c.Analytics != status.AnalyticsOff),
 	}
+}
+
+func orNull(text string, isSet bool) nullable.Nullable[string] {
+	if !isSet {
+		return nullable.NewNullNullable[string]()
+	}
+	return nullable.NewNullableWithValue(text)
 }

@@ -67,3 +67,9 @@ func (h *Handler) GetPublicConfig(ctx context.Context, _ api.GetPublicConfigRequ
 	httpserver.Header(ctx, "Cache-Control", "public, max-age=60")
 	return api.GetPublicConfig200JSONResponse{Body: toAPIPublicConfig(h.status.PublicConfig())}, nil
 }
+
+// RecordPageView implements api.StrictServerInterface.
+func (h *Handler) RecordPageView(_ context.Context, r api.RecordPageViewRequestObject) (api.RecordPageViewResponseObject, error) {
+	h.status.RecordPageView(status.PageName(r.Body.Page))
+	return api.RecordPageView204Response{}, nil
+}

@@ -3,7 +3,9 @@ package ginapi_test
 import (
 	"context"
 	"errors"
+	"maps"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +13,7 @@ import (
 	"wright.app/modules/status"
 	"wright.app/modules/status/internal/ginapi"
 	"wright.app/modules/status/internal/mediabridge"
+	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -31,9 +34,15 @@ type house struct {
 	storage  *database
 	drain    *httpserver.Drain
 	clock    *clock.Fixed
+	views    map[string]int64 // by day and page
+	told     *status.PageViews
 }
 
-func open(t *testing.T) *house {
+func (h *house) PageViews(day calendar.Date, page status.PageName, views int64) {
+	h.views[day.String()+" "+string(page)] += views
+}
+
+func open(t *testing.T, settings ...func(*status.Site)) *house {
 	t.Helper()
 	limits, err := media.NewLimits(15728640, 8)
 	if err != nil {
@@ -43,14 +52,19 @@ func open(t *testing.T) *house {
 		database: &database{migrated: true}, storage: &database{}, drain: httpserver.NewDrain(),
 		clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)),
 	}
+	h.views, h.told = map[string]int64{}, status.NewPageViews(h.clock, h)
+	site := status.Site{
+		ProductName: "Demo Works", Captcha: status.CaptchaOff, TermsVersion: "2026-01", Analytics: status.AnalyticsOff,
+		Features:     status.Features{Contributions: true, GithubLink: false, GitlabLink: true, OriginalWrightBadge: false},
+		Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "of-a-test"},
+	}
+	for _, set := range settings {
+		set(&site)
+	}
 	service := status.NewService(status.Deps{
 		Clock: h.clock, Database: h.database, Storage: h.storage, Drain: h.drain, Media: mediabridge.NewLimits(media.NewDirectory(limits)),
 		Build: status.Build{Version: "0.1.0", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
-		Site: status.Site{
-			ProductName: "Demo Works", Captcha: status.CaptchaOff, TermsVersion: "2026-01",
-			Features:     status.Features{Contributions: true, GithubLink: false, GitlabLink: true, OriginalWrightBadge: false},
-			Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "of-a-test"},
-		},
+		Views: h.told, Site: site,
 	})
 	h.Client = httpservertest.New(t, httpservertest.Options{
 		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())}, Clock: h.clock,
@@ -151,6 +165,40 @@ func TestGetPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
 	}
 	if got := a.Header.Get("Cache-Control"); got != "public, max-age=60" {
 		t.Errorf("Cache-Control: got %q", got)
+	}
+}
+
+func TestGetPublicConfig_tellsWhereErrorsGoAndWhoCounts(t *testing.T) {
+	t.Parallel()
+	h := open(t, func(s *status.Site) {
+		s.Monitor, s.Analytics = "https://abc@errors.example.com/1", status.AnalyticsBeacon
+	})
+	body := string(h.Do(t, "GET", "/v1/public/config", nil).Expect(t, http.StatusOK).Body)
+	for _, want := range []string{`"analytics":"beacon"`, `"monitoring":{"dsn":"https://abc@errors.example.com/1"}`} {
+		if !strings.Contains(body, want) {
+			t.Errorf("%s is missing in %s", want, body)
+		}
+	}
+}
+
+func TestRecordPageView_countsTheNameOfThePageAndNothingElse(t *testing.T) {
+	t.Parallel()
+	h := open(t, func(s *status.Site) { s.Analytics = status.AnalyticsBeacon })
+	const path = "/v1/public/page-views"
+	for range 2 {
+		a := h.Do(t, "POST", path, `{"page":"PublicUserProfileByToken"}`).Expect(t, http.StatusNoContent)
+		if len(a.Header.Values("Set-Cookie")) != 0 {
+			t.Errorf("got a cookie: %v", a.Header)
+		}
+	}
+	for _, body := range []string{
+		`{"page":"/t/secret"}`, `{"page":""}`, `{}`, `{"page":"Home","address":"/t/secret"}`,
+	} {
+		h.Do(t, "POST", path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	}
+	h.told.Tell()
+	if want := map[string]int64{"2026-03-01 PublicUserProfileByToken": 2}; !maps.Equal(h.views, want) {
+		t.Errorf("got %v", h.views)
 	}
 }
 

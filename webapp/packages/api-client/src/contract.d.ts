@@ -1002,6 +1002,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/public/page-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a page of the application was opened
+         * @description The name of the page is all that is told and all that is kept: how often each was opened on a day. Counted only where `getPublicConfig`
+         *     names `beacon` as its analytics; the answer is 204 either way. No cookie is read.
+         */
+        post: operations["recordPageView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/status": {
         parameters: {
             query?: never;
@@ -2770,10 +2791,19 @@ export interface components {
             siteBasic: components["schemas"]["SiteBasic"];
             monitoring: components["schemas"]["MonitoringConfig"];
             /**
-             * @description The analytics adapter that the operator chose.
+             * @description How page views are counted, `console` (nobody but the browser's console learns of them) or `beacon` (`recordPageView`); null when they are not.
              * @example null
              */
             analytics: string | null;
+        };
+        /** @description A page that was opened. */
+        PageViewInput: {
+            /**
+             * @description Name of its route. Addresses are never told, because some are secrets.
+             * @example Home
+             * @enum {string}
+             */
+            page: "Home" | "AboutUs" | "FAQs" | "Guidelines" | "PrivacyPolicy" | "TermsOfService" | "Login" | "EmailLogin" | "Setup" | "PublicInviteLink" | "PublicUserProfile" | "PublicUserProfileByToken" | "Dashboard" | "ManageAccount" | "ManageAuth" | "ManageBlockedUsers" | "ManageInviteLinks" | "ManageUserProfile" | "ManageProfileLinks" | "ManageChat" | "People" | "UserProfile" | "Jobs" | "PageNotFound" | "ProfileBlocked" | "ProfileRestricted" | "ProfileSuspended" | "UnknownError";
         };
         /** @description The service answers, and this is what runs. */
         StatusInfo: {
@@ -6929,6 +6959,45 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    recordPageView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which page was opened. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": "Home"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PageViewInput"];
+            };
+        };
+        responses: {
+            /** @description Taken note of. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];

@@ -42,6 +42,7 @@ import type { Liveness } from './generated/model/liveness';
 import type { LoginRequest } from './generated/model/login-request';
 import type { MediaLimits } from './generated/model/media-limits';
 import type { MonitoringConfig } from './generated/model/monitoring-config';
+import type { PageViewInput } from './generated/model/page-view-input';
 import type { PersonSummary } from './generated/model/person-summary';
 import type { PhotoResult } from './generated/model/photo-result';
 import type { Problem } from './generated/model/problem';
@@ -140,6 +141,7 @@ type Drift = {
   LoginRequest: Same<LoginRequest, Schemas['LoginRequest']>;
   MediaLimits: Same<MediaLimits, Schemas['MediaLimits']>;
   MonitoringConfig: Same<MonitoringConfig, Schemas['MonitoringConfig']>;
+  PageViewInput: Same<PageViewInput, Schemas['PageViewInput']>;
   PersonSummary: Same<PersonSummary, Schemas['PersonSummary']>;
   PhotoResult: Same<PhotoResult, Schemas['PhotoResult']>;
   Problem: Same<Problem, Schemas['Problem']>;

@@ -12,7 +12,9 @@ import (
 	"time"
 
 	"github.com/gin-gonic/gin"
+	"github.com/gin-gonic/gin/binding"
 	"github.com/oapi-codegen/nullable"
+	"github.com/oapi-codegen/runtime"
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
@@ -43,6 +45,102 @@ const (
 func (e LivenessStatus) Valid() bool {
 	switch e {
 	case LivenessStatusOk:
+		return true
+	default:
+		return false
+	}
+}
+
+// Defines values for PageViewInputPage.
+const (
+	PageViewInputPageAboutUs                  PageViewInputPage = "AboutUs"
+	PageViewInputPageDashboard                PageViewInputPage = "Dashboard"
+	PageViewInputPageEmailLogin               PageViewInputPage = "EmailLogin"
+	PageViewInputPageFAQs                     PageViewInputPage = "FAQs"
+	PageViewInputPageGuidelines               PageViewInputPage = "Guidelines"
+	PageViewInputPageHome                     PageViewInputPage = "Home"
+	PageViewInputPageJobs                     PageViewInputPage = "Jobs"
+	PageViewInputPageLogin                    PageViewInputPage = "Login"
+	PageViewInputPageManageAccount            PageViewInputPage = "ManageAccount"
+	PageViewInputPageManageAuth               PageViewInputPage = "ManageAuth"
+	PageViewInputPageManageBlockedUsers       PageViewInputPage = "ManageBlockedUsers"
+	PageViewInputPageManageChat               PageViewInputPage = "ManageChat"
+	PageViewInputPageManageInviteLinks        PageViewInputPage = "ManageInviteLinks"
+	PageViewInputPageManageProfileLinks       PageViewInputPage = "ManageProfileLinks"
+	PageViewInputPageManageUserProfile        PageViewInputPage = "ManageUserProfile"
+	PageViewInputPagePageNotFound             PageViewInputPage = "PageNotFound"
+	PageViewInputPagePeople                   PageViewInputPage = "People"
+	PageViewInputPagePrivacyPolicy            PageViewInputPage = "PrivacyPolicy"
+	PageViewInputPageProfileBlocked           PageViewInputPage = "ProfileBlocked"
+	PageViewInputPageProfileRestricted        PageViewInputPage = "ProfileRestricted"
+	PageViewInputPageProfileSuspended         PageViewInputPage = "ProfileSuspended"
+	PageViewInputPagePublicInviteLink         PageViewInputPage = "PublicInviteLink"
+	PageViewInputPagePublicUserProfile        PageViewInputPage = "PublicUserProfile"
+	PageViewInputPagePublicUserProfileByToken PageViewInputPage = "PublicUserProfileByToken"
+	PageViewInputPageSetup                    PageViewInputPage = "Setup"
+	PageViewInputPageTermsOfService           PageViewInputPage = "TermsOfService"
+	PageViewInputPageUnknownError             PageViewInputPage = "UnknownError"
+	PageViewInputPageUserProfile              PageViewInputPage = "UserProfile"
+)
+
+// Valid indicates whether the value is a known member of the PageViewInputPage enum.
+func (e PageViewInputPage) Valid() bool {
+	switch e {
+	case PageViewInputPageAboutUs:
+		return true
+	case PageViewInputPageDashboard:
+		return true
+	case PageViewInputPageEmailLogin:
+		return true
+	case PageViewInputPageFAQs:
+		return true
+	case PageViewInputPageGuidelines:
+		return true
+	case PageViewInputPageHome:
+		return true
+	case PageViewInputPageJobs:
+		return true
+	case PageViewInputPageLogin:
+		return true
+	case PageViewInputPageManageAccount:
+		return true
+	case PageViewInputPageManageAuth:
+		return true
+	case PageViewInputPageManageBlockedUsers:
+		return true
+	case PageViewInputPageManageChat:
+		return true
+	case PageViewInputPageManageInviteLinks:
+		return true
+	case PageViewInputPageManageProfileLinks:
+		return true
+	case PageViewInputPageManageUserProfile:
+		return true
+	case PageViewInputPagePageNotFound:
+		return true
+	case PageViewInputPagePeople:
+		return true
+	case PageViewInputPagePrivacyPolicy:
+		return true
+	case PageViewInputPageProfileBlocked:
+		return true
+	case PageViewInputPageProfileRestricted:
+		return true
+	case PageViewInputPageProfileSuspended:
+		return true
+	case PageViewInputPagePublicInviteLink:
+		return true
+	case PageViewInputPagePublicUserProfile:
+		return true
+	case PageViewInputPagePublicUserProfileByToken:
+		return true
+	case PageViewInputPageSetup:
+		return true
+	case PageViewInputPageTermsOfService:
+		return true
+	case PageViewInputPageUnknownError:
+		return true
+	case PageViewInputPageUserProfile:
 		return true
 	default:
 		return false
@@ -248,6 +346,19 @@ type MonitoringConfig struct {
 	Dsn nullable.Nullable[string] `json:"dsn"`
 }
 
+// PageViewInput A page that was opened.
+type PageViewInput struct {
+	// Page Name of its route. Addresses are never told, because some are secrets.
+	//
+	// Example: Home
+	Page PageViewInputPage `json:"page"`
+}
+
+// PageViewInputPage Name of its route. Addresses are never told, because some are secrets.
+//
+// Example: Home
+type PageViewInputPage string
+
 // Problem An error, as RFC 9457 describes it.
 type Problem struct {
 	// Code Name of what went wrong. Stable; more may join.
@@ -296,7 +407,7 @@ type Problem struct {
 
 // PublicConfig What a client must know before anybody signs in.
 type PublicConfig struct {
-	// Analytics The analytics adapter that the operator chose.
+	// Analytics How page views are counted, `console` (nobody but the browser's console learns of them) or `beacon` (`recordPageView`); null when they are not.
 	Analytics nullable.Nullable[string] `json:"analytics"`
 
 	// Captcha How the site checks that somebody is human.
@@ -430,11 +541,26 @@ type StatusInfo struct {
 // Example: ok
 type StatusInfoStatus string
 
+// Problem400 An error, as RFC 9457 describes it.
+type Problem400 = Problem
+
 // Problem401 An error, as RFC 9457 describes it.
 type Problem401 = Problem
 
+// Problem403 An error, as RFC 9457 describes it.
+type Problem403 = Problem
+
+// Problem413 An error, as RFC 9457 describes it.
+type Problem413 = Problem
+
+// Problem415 An error, as RFC 9457 describes it.
+type Problem415 = Problem
+
 // Problem421 An error, as RFC 9457 describes it.
 type Problem421 = Problem
+
+// Problem422 An error, as RFC 9457 describes it.
+type Problem422 = Problem
 
 // Problem429 An error, as RFC 9457 describes it.
 type Problem429 = Problem
@@ -444,6 +570,9 @@ type Problem500 = Problem
 
 // Problem503 An error, as RFC 9457 describes it.
 type Problem503 = Problem
+
+// RecordPageViewJSONRequestBody defines body for RecordPageView for application/json ContentType.
+type RecordPageViewJSONRequestBody = PageViewInput
 
 // ServerInterface represents all server handlers.
 type ServerInterface interface {
@@ -459,6 +588,9 @@ type ServerInterface interface {
 	// GetPublicConfig Read what a client must know before anybody signs in
 	// (GET /v1/public/config)
 	GetPublicConfig(c *gin.Context)
+	// RecordPageView Say that a page of the application was opened
+	// (POST /v1/public/page-views)
+	RecordPageView(c *gin.Context)
 }
 
 // ServerInterfaceWrapper converts contexts to parameters.
@@ -522,6 +654,19 @@ func (siw *ServerInterfaceWrapper) GetPublicConfig(c *gin.Context) {
 	siw.Handler.GetPublicConfig(c)
 }
 
+// RecordPageView operation middleware
+func (siw *ServerInterfaceWrapper) RecordPageView(c *gin.Context) {
+
+	for _, middleware := range siw.HandlerMiddlewares {
+		middleware(c)
+		if c.IsAborted() {
+			return
+		}
+	}
+
+	siw.Handler.RecordPageView(c)
+}
+
 // GinServerOptions provides options for the Gin server.
 type GinServerOptions struct {
 	BaseURL      string
@@ -550,9 +695,19 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	}
 
 	router.GET(options.BaseURL+"/v1/public/config", wrapper.GetPublicConfig)
+	router.POST(options.BaseURL+"/v1/public/page-views", wrapper.RecordPageView)
 	router.GET(options.BaseURL+"/status", wrapper.GetStatus)
 	router.GET(options.BaseURL+"/livez", wrapper.GetLiveness)
 	router.GET(options.BaseURL+"/readyz", wrapper.GetReadiness)
+}
+
+type Problem400ResponseHeaders struct {
+	XRequestID *string
+}
+type Problem400ApplicationProblemPlusJSONResponse struct {
+	Body Problem
+
+	Headers Problem400ResponseHeaders
 }
 
 type Problem401ResponseHeaders struct {
@@ -566,6 +721,33 @@ type Problem401ApplicationProblemPlusJSONResponse struct {
 	Headers Problem401ResponseHeaders
 }
 
+type Problem403ResponseHeaders struct {
+	XRequestID *string
+}
+type Problem403ApplicationProblemPlusJSONResponse struct {
+	Body Problem
+
+	Headers Problem403ResponseHeaders
+}
+
+type Problem413ResponseHeaders struct {
+	XRequestID *string
+}
+type Problem413ApplicationProblemPlusJSONResponse struct {
+	Body Problem
+
+	Headers Problem413ResponseHeaders
+}
+
+type Problem415ResponseHeaders struct {
+	XRequestID *string
+}
+type Problem415ApplicationProblemPlusJSONResponse struct {
+	Body Problem
+
+	Headers Problem415ResponseHeaders
+}
+
 type Problem421ResponseHeaders struct {
 	XRequestID *string
 }
@@ -573,6 +755,15 @@ type Problem421ApplicationProblemPlusJSONResponse struct {
 	Body Problem
 
 	Headers Problem421ResponseHeaders
+}
+
+type Problem422ResponseHeaders struct {
+	XRequestID *string
+}
+type Problem422ApplicationProblemPlusJSONResponse struct {
+	Body Problem
+
+	Headers Problem422ResponseHeaders
 }
 
 type Problem429ResponseHeaders struct {
@@ -1188,6 +1379,238 @@ func (response GetPublicConfig503ApplicationProblemPlusJSONResponse) VisitGetPub
 	return err
 }
 
+type RecordPageViewRequestObject struct {
+	Body *RecordPageViewJSONRequestBody
+}
+
+type RecordPageViewResponseObject interface {
+	VisitRecordPageViewResponse(w http.ResponseWriter) error
+}
+
+type RecordPageView204ResponseHeaders struct {
+	XRequestID *string
+}
+
+type RecordPageView204Response struct {
+	Headers RecordPageView204ResponseHeaders
+}
+
+func (response RecordPageView204Response) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(204)
+	return nil
+}
+
+type RecordPageView400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView400ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView401ApplicationProblemPlusJSONResponse struct {
+	Problem401ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView401ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.SetCookie != nil {
+		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
+	}
+	if response.Headers.WWWAuthenticate != nil {
+		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(401)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView403ApplicationProblemPlusJSONResponse struct {
+	Problem403ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView403ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(403)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView413ApplicationProblemPlusJSONResponse struct {
+	Problem413ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView413ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(413)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView415ApplicationProblemPlusJSONResponse struct {
+	Problem415ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView415ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(415)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView421ApplicationProblemPlusJSONResponse struct {
+	Problem421ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView421ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView422ApplicationProblemPlusJSONResponse struct {
+	Problem422ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView422ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(422)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView429ApplicationProblemPlusJSONResponse struct {
+	Problem429ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView429ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RateLimit != nil {
+		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
+	}
+	if response.Headers.RateLimitPolicy != nil {
+		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
+	}
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(429)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView500ApplicationProblemPlusJSONResponse struct {
+	Problem500ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView500ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(500)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type RecordPageView503ApplicationProblemPlusJSONResponse struct {
+	Problem503ApplicationProblemPlusJSONResponse
+}
+
+func (response RecordPageView503ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.RetryAfter != nil {
+		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
+	}
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(503)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
 // StrictServerInterface represents all server handlers.
 type StrictServerInterface interface {
 	// GetLiveness Ask whether the process runs
@@ -1202,6 +1625,9 @@ type StrictServerInterface interface {
 	// GetPublicConfig Read what a client must know before anybody signs in
 	// (GET /v1/public/config)
 	GetPublicConfig(ctx context.Context, request GetPublicConfigRequestObject) (GetPublicConfigResponseObject, error)
+	// RecordPageView Say that a page of the application was opened
+	// (POST /v1/public/page-views)
+	RecordPageView(ctx context.Context, request RecordPageViewRequestObject) (RecordPageViewResponseObject, error)
 }
 
 type StrictHandlerFunc func(ctx *gin.Context, request any) (any, error)
@@ -1350,6 +1776,48 @@ func (sh *strictHandler) GetPublicConfig(ctx *gin.Context) {
 		sh.options.HandlerErrorFunc(ctx, err)
 	} else if validResponse, ok := response.(GetPublicConfigResponseObject); ok {
 		if err := validResponse.VisitGetPublicConfigResponse(ctx.Writer); err != nil {
+			sh.options.ResponseErrorHandlerFunc(ctx, err)
+		}
+	} else if response != nil {
+		sh.options.ResponseErrorHandlerFunc(ctx, fmt.Errorf("unexpected response type: %T", response))
+	}
+}
+
+// RecordPageView operation middleware
+func (sh *strictHandler) RecordPageView(ctx *gin.Context) {
+	var request RecordPageViewRequestObject
+
+	var body RecordPageViewJSONRequestBody
+	var err error
+	// A request validator built on kin-openapi's openapi3filter with
+	// KeepValidatedValue leaves the value it validated on the body. Bind
+	// that value, matching member names exactly, so the handler receives
+	// what was validated instead of a second, case-insensitive decode.
+	if vb, ok := ctx.Request.Body.(interface{ ValidatedValue() any }); !ok || runtime.BindJSONValue(vb.ValidatedValue(), &body) != nil {
+		err = ctx.ShouldBindJSON(&body)
+	} else if binding.Validator != nil {
+		// ShouldBindJSON runs the struct validator after decoding; keep that.
+		err = binding.Validator.ValidateStruct(&body)
+	}
+	if err != nil {
+		sh.options.RequestErrorHandlerFunc(ctx, err)
+		return
+	}
+	request.Body = &body
+
+	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
+		return sh.ssi.RecordPageView(ctx, request.(RecordPageViewRequestObject))
+	}
+	for _, middleware := range sh.middlewares {
+		handler = middleware(handler, "RecordPageView")
+	}
+
+	response, err := handler(ctx, request)
+
+	if err != nil {
+		sh.options.HandlerErrorFunc(ctx, err)
+	} else if validResponse, ok := response.(RecordPageViewResponseObject); ok {
+		if err := validResponse.VisitRecordPageViewResponse(ctx.Writer); err != nil {
 			sh.options.ResponseErrorHandlerFunc(ctx, err)
 		}
 	} else if response != nil {

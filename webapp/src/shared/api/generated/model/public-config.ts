@@ -32,7 +32,7 @@ export interface PublicConfig {
   siteBasic: SiteBasic;
   monitoring: MonitoringConfig;
   /**
-     * The analytics adapter that the operator chose.
+     * How page views are counted, `console` (nobody but the browser's console learns of them) or `beacon` (`recordPageView`); null when they are not.
      * @maxLength 200
      * @nullable
      */

@@ -1485,11 +1485,18 @@ export const PublicConfig = /*#__PURE__*/ zod.strictObject({
   "termsVersion": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(publicConfigTermsVersionMax)).check(/*#__PURE__*/ zod.describe('The present version of the terms.')),
   "siteBasic": SiteBasic,
   "monitoring": MonitoringConfig,
-  "analytics": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicConfigAnalyticsMax))).check(/*#__PURE__*/ zod.describe('The analytics adapter that the operator chose.'))
+  "analytics": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(publicConfigAnalyticsMax))).check(/*#__PURE__*/ zod.describe('How page views are counted, `console` (nobody but the browser\'s console learns of them) or `beacon` (`recordPageView`); null when they are not.'))
 }).check(/*#__PURE__*/ zod.describe('What a client must know before anybody signs in.'));
 
 export type PublicConfig = zod.input<typeof PublicConfig>;
 export type PublicConfigOutput = zod.output<typeof PublicConfig>;
+
+export const PageViewInput = /*#__PURE__*/ zod.strictObject({
+  "page": /*#__PURE__*/ zod.enum(['Home', 'AboutUs', 'FAQs', 'Guidelines', 'PrivacyPolicy', 'TermsOfService', 'Login', 'EmailLogin', 'Setup', 'PublicInviteLink', 'PublicUserProfile', 'PublicUserProfileByToken', 'Dashboard', 'ManageAccount', 'ManageAuth', 'ManageBlockedUsers', 'ManageInviteLinks', 'ManageUserProfile', 'ManageProfileLinks', 'ManageChat', 'People', 'UserProfile', 'Jobs', 'PageNotFound', 'ProfileBlocked', 'ProfileRestricted', 'ProfileSuspended', 'UnknownError']).check(/*#__PURE__*/ zod.describe('Name of its route. Addresses are never told, because some are secrets.'))
+}).check(/*#__PURE__*/ zod.describe('A page that was opened.'));
+
+export type PageViewInput = zod.input<typeof PageViewInput>;
+export type PageViewInputOutput = zod.output<typeof PageViewInput>;
 
 export const statusInfoVersionMax = 80;
 

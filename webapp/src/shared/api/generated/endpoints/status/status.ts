@@ -2,27 +2,55 @@
  * Made by orval from openapi/dist/openapi.yaml. Do not edit.
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  PageViewInput
+} from '../../model/page-view-input.ts';
+
+import type {
+  Problem400Response
+} from '../../model/problem400-response.ts';
 
 import type {
   Problem401Response
 } from '../../model/problem401-response.ts';
 
 import type {
+  Problem403Response
+} from '../../model/problem403-response.ts';
+
+import type {
+  Problem413Response
+} from '../../model/problem413-response.ts';
+
+import type {
+  Problem415Response
+} from '../../model/problem415-response.ts';
+
+import type {
   Problem421Response
 } from '../../model/problem421-response.ts';
+
+import type {
+  Problem422Response
+} from '../../model/problem422-response.ts';
 
 import type {
   Problem429Response
@@ -168,7 +196,96 @@ export function useGetPublicConfig<TData = Awaited<ReturnType<typeof getPublicCo
 
 
 
-export const getGetStatusUrl = () => {
+export const getRecordPageViewUrl = () => {
+
+
+
+
+  return `/v1/public/page-views`
+}
+
+/**
+ * The name of the page is all that is told and all that is kept: how often each was opened on a day. Counted only where `getPublicConfig`
+ * names `beacon` as its analytics; the answer is 204 either way. No cookie is read.
+ * @summary Say that a page of the application was opened
+ */
+export const recordPageView = async (pageViewInput: PageViewInput, options?: Parameters<typeof http>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return http<void>(getRecordPageViewUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(pageViewInput)
+  }
+);}
+
+
+
+
+
+export const getRecordPageViewMutationKey = () => ['recordPageView'] as const;
+
+export const getRecordPageViewMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordPageView>>, TError,RecordPageViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof recordPageView>>, TError,RecordPageViewMutationVariables, TContext> => {
+
+const mutationKey = getRecordPageViewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordPageView>>, RecordPageViewMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  recordPageView(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecordPageViewMutationResult = NonNullable<Awaited<ReturnType<typeof recordPageView>>>
+    export type RecordPageViewMutationBody = PageViewInput
+    export type RecordPageViewMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RecordPageViewMutationVariables = {data: PageViewInput}
+
+    /**
+ * @summary Say that a page of the application was opened
+ */
+export const useRecordPageView = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordPageView>>, TError,RecordPageViewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recordPageView>>,
+        TError,
+        RecordPageViewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecordPageViewMutationOptions(options), queryClient);
+    }
+    export const getGetStatusUrl = () => {
 
 
 

@@ -1,0 +1,49 @@
+package config_test
+
+import (
+	"strings"
+	"testing"
+
+	"wright.app/platform/config"
+)
+
+func TestLoad_addressOfAnErrorMonitor_isTakenWithItsOrigin(t *testing.T) {
+	t.Parallel()
+	for dsn, origin := range map[string]string{
+		"https://abc123@o1.ingest.example.com/42":   "https://o1.ingest.example.com",
+		"https://abc123@Errors.Example.com:8443/42": "https://errors.example.com:8443",
+		"https://abc123@errors.example.com/base/42": "https://errors.example.com",
+		"http://abc123@127.0.0.1:9000/1":            "http://127.0.0.1:9000",
+	} {
+		c, err := config.Load([]string{"WRIGHT_SENTRY_DSN=" + dsn, "WRIGHT_ANALYTICS=beacon"})
+		if err != nil || c.Monitoring.Origin() != origin || c.Analytics.Adapter != config.AnalyticsBeacon {
+			t.Errorf("%s: got %q, %v", dsn, c.Monitoring.Origin(), err)
+		}
+	}
+}
+
+// The host goes into the policy of every page: what could mean more than one host there is
+// no host. Nor is what browsers must not know.
+func TestLoad_addressThatIsNoErrorMonitor_isRefusedWithoutRepeatingIt(t *testing.T) {
+	t.Parallel()
+	for _, dsn := range []string{
+		"hunter2", "https://errors.example.com/1", "https://hunter2@errors.example.com", "https://hunter2@errors.example.com/project",
+		"http://hunter2@errors.example.com/1", "ftp://hunter2@errors.example.com/1", "https://hunter2@/1", "https://hunter2@*/1",
+		"https://hunter2@*.example.com/1", "https://hunter2@a;script-src/1", "https://hunter2@a,b/1", "http://hunter2@[::1]:9000/1", "https://hunter2@errors.example.com:0/1",
+		"https://hunter2@errors.example.com/1?x=1", "https://hunter2@errors.example.com/1#x", "https://abc:hunter2@errors.example.com/1",
+		"https://hunter2@errors.example.com:https/1", "https://hunter2@errors.example.com/a%20b/1",
+	} {
+		_, err := config.Load([]string{"WRIGHT_SENTRY_DSN=" + dsn})
+		if err == nil || strings.Contains(err.Error(), "hunter2") || !strings.Contains(err.Error(), "WRIGHT_SENTRY_DSN") || strings.Count(err.Error(), "\n") != 1 {
+			t.Errorf("%s: got %v", dsn, err)
+		}
+	}
+}
+
+func TestLoad_unknownAnalytics_isNamedWithWhatThereIs(t *testing.T) {
+	t.Parallel()
+	_, err := config.Load([]string{"WRIGHT_ANALYTICS=google"})
+	if err == nil || !strings.Contains(err.Error(), `WRIGHT_ANALYTICS="google" is not one of: off, console, beacon`) {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}
+
+/** A server of one test alone, which it may configure, stop and start again. Its data stays until the test has ended. */
+export class OwnServer {
+  readonly origin: string;
+  readonly #environment: Record<string, string>;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'wright-e2e-own-'));
+  #process: ChildProcess | null = null;
+  #output = '';
+
+  private constructor(port: number, environment: Record<string, string>) {
+    this.origin = `http://localhost:${port}`;
+    this.#environment = {
+      WRIGHT_DEV: 'true',
+      WRIGHT_ADDR: `127.0.0.1:${port}`,
+      WRIGHT_PUBLIC_URL: this.origin,
+      WRIGHT_DATA_DIR: this.#folder,
+      ...environment,
+    };
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), environment);
+    await server.start();
+    return server;
+  }
+
+  /** What the server has said so far. */
+  get output(): string {
+    return this.#output;
+  }
+
+  async start(): Promise<void> {
+    const server = spawn(binary, ['serve'], { env: { ...process.env, ...this.#environment }, stdio: 'pipe' });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (part: Buffer) => {
+        this.#output += part.toString();
+      });
+    }
+    this.#process = server;
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      if (server.exitCode !== null) throw new Error(`wright serve ended: ${this.#output}`);
+      const isReady = await fetch(`${this.origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) return;
+      await delay(100);
+    }
+    throw new Error('wright serve is not ready after twenty seconds');
+  }
+
+  /** Ends the program, as an operator would. */
+  async stop(): Promise<void> {
+    const server = this.#process;
+    this.#process = null;
+    if (server?.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  }
+
+  /** Ends the program and forgets what it kept. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Envelope } from '@sentry/core';
+
+/*
+ * The one door through which everything leaves that the monitor sends, whatever part of it has written it.
+ */
+
+/** The parts of our addresses that open something: profile links, invitations and what the API calls for them. */
+const secrets = /(\/(?:t|r|v1\/public\/(?:profile-links|invite-links|unsubscribe))\/)(?!\$)[^/?#\s"'\\<>()]+/g;
+
+/** What follows the path of an address. */
+const queries = /((?:https?:\/)?\/[^\s?#"'\\<>()]*)[?#][^\s"'\\<>()]*/g;
+
+/** The values of the variable parts of a route. */
+const parameter = /^(?:params|url\.path\.parameter)\./;
+
+/** A text without queries, and without what opens a profile or an invitation. */
+export function scrubText(text: string): string {
+  return text.replace(queries, '$1').replace(secrets, '$1…');
+}
+
+/** The same value with every text in it scrubbed, and without the values of route parameters. */
+export function scrub(value: unknown): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (Array.isArray(value)) return value.map(scrub);
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !parameter.test(name))
+      .map(([name, member]) => [name, scrub(member)]),
+  );
+}
+
+/** An item that is text, as a replay is, says how long it is. */
+function withLength([header, payload]: readonly unknown[]): unknown[] {
+  if (typeof payload !== 'string') return [header, payload];
+  return [{ ...(header as object), length: new TextEncoder().encode(payload).length }, payload];
+}
+
+/** What is sent, ready to leave. */
+export function scrubEnvelope([header, items]: Envelope): Envelope {
+  return [header, (scrub(items) as unknown[][]).map(withLength)] as unknown as Envelope;
+}

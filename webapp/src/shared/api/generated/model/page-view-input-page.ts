@@ -1,0 +1,40 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Name of its route. Addresses are never told, because some are secrets.
+ */
+export type PageViewInputPage = typeof PageViewInputPage[keyof typeof PageViewInputPage];
+
+
+export const PageViewInputPage = {
+  Home: 'Home',
+  AboutUs: 'AboutUs',
+  FAQs: 'FAQs',
+  Guidelines: 'Guidelines',
+  PrivacyPolicy: 'PrivacyPolicy',
+  TermsOfService: 'TermsOfService',
+  Login: 'Login',
+  EmailLogin: 'EmailLogin',
+  Setup: 'Setup',
+  PublicInviteLink: 'PublicInviteLink',
+  PublicUserProfile: 'PublicUserProfile',
+  PublicUserProfileByToken: 'PublicUserProfileByToken',
+  Dashboard: 'Dashboard',
+  ManageAccount: 'ManageAccount',
+  ManageAuth: 'ManageAuth',
+  ManageBlockedUsers: 'ManageBlockedUsers',
+  ManageInviteLinks: 'ManageInviteLinks',
+  ManageUserProfile: 'ManageUserProfile',
+  ManageProfileLinks: 'ManageProfileLinks',
+  ManageChat: 'ManageChat',
+  People: 'People',
+  UserProfile: 'UserProfile',
+  Jobs: 'Jobs',
+  PageNotFound: 'PageNotFound',
+  ProfileBlocked: 'ProfileBlocked',
+  ProfileRestricted: 'ProfileRestricted',
+  ProfileSuspended: 'ProfileSuspended',
+  UnknownError: 'UnknownError',
+} as const;
