@@ -2,8 +2,11 @@ package sharing
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 
+	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -93,12 +96,36 @@ func (s *Service) changedInvite(
 	return link, nil
 }
 
-// CheckInvite returns what a token invites to, or fault.ErrNotFound like Invitations.Find.
-// It counts nothing.
+// CheckInvite returns what a token invites to, with the photo of the inviter if everybody may see
+// it, or fault.ErrNotFound like Invitations.Find. It counts nothing.
 func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, error) {
 	invitation, err := s.Invitations.Find(ctx, token)
 	if err != nil {
 		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
 	}
+	if invitation.Photo, err = s.openPhoto(ctx, invitation.Link.Snapshot().Owner); err != nil {
+		return Invitation{}, fmt.Errorf("check an invitation: %w", err)
+	}
 	return invitation, nil
+}
+
+// openPhoto returns the photo that somebody who is not signed in may see, or none.
+func (s *Service) openPhoto(ctx context.Context, owner identity.UserID) (Picture, error) {
+	sight, err := s.Gate.CanView(ctx, identity.Principal{}, owner, nil)
+	var content Content
+	if err == nil {
+		content, err = s.Content(ctx, sight)
+	}
+	if err != nil && !isRefusal(err) {
+		return Picture{}, err
+	}
+	return content.Photo, nil
+}
+
+// isRefusal tells an answer of the Gate from a failure on the way to it.
+func isRefusal(err error) bool {
+	return slices.ContainsFunc(
+		[]error{fault.ErrNotFound, fault.ErrUnauthorized, ErrProfileRestricted, ErrProfileSuspended},
+		func(refusal error) bool { return errors.Is(err, refusal) },
+	)
 }

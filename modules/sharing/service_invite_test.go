@@ -193,6 +193,24 @@ func TestT36_invitation_isReadOnEveryUse(t *testing.T) {
 	}
 }
 
+func TestT38_photoOfTheInviter_isToldOnlyWhereEverybodyMaySeeIt(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	token := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().Token.Text()
+	photo := sharing.Picture{Media: "m", Address: "/v1/media/m?v=1"}
+	for mode, want := range map[sharing.AccessMode]sharing.Picture{sharing.Public: photo, sharing.Authenticated: {}, sharing.Restricted: {}} {
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode}, sharing.Content{Photo: photo})
+		found, err := h.service.CheckInvite(t.Context(), token)
+		if err != nil || found.Photo != want || found.Inviter.DisplayName != "Alex Demo" {
+			t.Errorf("%s: got %+v, %v", mode, found, err)
+		}
+	}
+	h.world.RemoveProfile(sharingtest.Alex)
+	if found, err := h.service.CheckInvite(t.Context(), token); err != nil || found.Photo != (sharing.Picture{}) {
+		t.Errorf("without a profile: got %+v, %v", found, err)
+	}
+}
+
 func TestInvitations_whatIsNoInvitation_isNotFound(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)

@@ -68,7 +68,7 @@ func toAPIInviteCheck(i sharing.Invitation) api.InviteCheck {
 	return api.InviteCheck{
 		Token: s.Token.Text(),
 		Inviter: nullable.NewNullableWithValue(api.Inviter{
-			DisplayName: i.Inviter.DisplayName, PhotoURL: nullable.NewNullNullable[string](),
+			DisplayName: i.Inviter.DisplayName, PhotoURL: textOrNull(i.Photo.Address),
 		}),
 		ExpiresAt: timeOrNull(s.ExpiresAt),
 	}

@@ -252,6 +252,12 @@ func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
 	if kept := s.invites(t, "").Items[0]; kept.Uses != 0 {
 		t.Errorf("got %+v", kept)
 	}
+
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public}, sharing.Content{Photo: sharing.Picture{Address: "/v1/media/m?v=1"}})
+	want = strings.Replace(want, `"photoUrl": null`, `"photoUrl": "/v1/media/m?v=1"`, 1)
+	if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
+		t.Errorf("of a Public profile: got %s\nwant %s", got, want)
+	}
 }
 
 // TestT38_wrongPair_isRefusedTheSame for tokens that are valid and for those that are not;

@@ -428,7 +428,7 @@ type Inviter struct {
 	// Example: Alex Demo
 	DisplayName string `json:"displayName"`
 
-	// PhotoURL Picture.
+	// PhotoURL Picture, where everybody may see the profile that it belongs to; else null.
 	PhotoURL nullable.Nullable[string] `json:"photoUrl"`
 }
 
