@@ -21,13 +21,14 @@ const gitHubAuthURL = "https://github.com/login/oauth/authorize"
 // gitHub speaks the API of GitHub, also of one that a company runs itself.
 type gitHub struct {
 	client   *http.Client
+	lists    *http.Client // reads longer answers
 	id       string
 	secret   string
 	userInfo string
 }
 
-func newGitHub(s Settings, client *http.Client) *gitHub {
-	g := &gitHub{client: client, id: s.ClientID, secret: s.ClientSecret, userInfo: s.UserInfoURL}
+func newGitHub(s Settings, client, lists *http.Client) *gitHub {
+	g := &gitHub{client: client, lists: lists, id: s.ClientID, secret: s.ClientSecret, userInfo: s.UserInfoURL}
 	if g.userInfo == "" {
 		g.userInfo = "https://api.github.com/user"
 	}

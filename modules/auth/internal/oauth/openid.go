@@ -26,6 +26,7 @@ type openID struct {
 	settings Settings
 	issuer   string
 	client   *http.Client
+	lists    *http.Client // reads longer answers
 	clock    clock.Clock
 
 	mu    sync.Mutex
@@ -38,8 +39,8 @@ type discovered struct {
 	revocation string
 }
 
-func newOpenID(t traits, s Settings, client *http.Client, c clock.Clock) *openID {
-	o := &openID{traits: t, settings: s, issuer: s.Issuer, client: client, clock: c}
+func newOpenID(t traits, s Settings, client, lists *http.Client, c clock.Clock) *openID {
+	o := &openID{traits: t, settings: s, issuer: s.Issuer, client: client, lists: lists, clock: c}
 	if o.issuer == "" {
 		o.issuer = t.issuer
 	}

@@ -19,12 +19,14 @@ import (
 )
 
 // A way through a provider takes at most this long in all, so that its end can still be told
-// (security R28); answers are short.
+// (security R28). Answers are short but for lists: GitHub says some ten kilobytes about one repository, and
+// lists up to a hundred.
 const (
 	beginWithin  = 5 * time.Second
 	vouchWithin  = 8 * time.Second
 	revokeWithin = 8 * time.Second
 	maxAnswer    = 1 << 20
+	maxList      = 8 << 20
 	maxReason    = 300
 )
 
@@ -104,10 +106,11 @@ func newProvider(t traits, s Settings, c clock.Clock) (*provider, error) {
 	}
 	p := &provider{traits: t, settings: s}
 	p.client = egress.New(egress.Settings{Timeout: vouchWithin, MaxBytes: maxAnswer, Operator: own})
+	lists := egress.New(egress.Settings{Timeout: repositoriesWithin, MaxBytes: maxList, Operator: own})
 	if t.issuer == "" {
-		p.service = newGitHub(s, p.client)
+		p.service = newGitHub(s, p.client, lists)
 	} else {
-		p.service = newOpenID(t, s, p.client, c)
+		p.service = newOpenID(t, s, p.client, lists, c)
 	}
 	return p, nil
 }

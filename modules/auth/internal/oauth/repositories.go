@@ -88,7 +88,7 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 			ID int64 `json:"id"`
 		} `json:"owner"`
 	}
-	more, err := getPage(ctx, g.client, address, query, given, page, limit, &listed)
+	more, err := getPage(ctx, g.lists, address, query, given, page, limit, &listed)
 	var refused refusal
 	if errors.As(err, &refused) && (refused == http.StatusUnauthorized || given == nil && refused == http.StatusNotFound) {
 		return auth.HostedPage{}, auth.ErrAccessEnded
@@ -131,7 +131,7 @@ func (o *openID) repositories(ctx context.Context, account auth.Account, _ *gran
 		Forks       int64     `json:"forks_count"`
 		ChangedAt   time.Time `json:"last_activity_at"`
 	}
-	more, err := getPage(ctx, o.client, address, query, nil, page, limit, &listed)
+	more, err := getPage(ctx, o.lists, address, query, nil, page, limit, &listed)
 	var refused refusal
 	if errors.As(err, &refused) && refused == http.StatusNotFound {
 		return auth.HostedPage{}, nil // nobody, or nobody who is shown to strangers

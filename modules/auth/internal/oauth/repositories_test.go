@@ -190,7 +190,7 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 			"nothing": "", "a page": "<!doctype html><title>Sorry</title>", "an object": `{"message":"no"}`, "half a list": `[{"full_name":"a/b"`,
 			"a list of words": `["alex-demo/ledger"]`, "stars in words": `[{"stargazers_count":"many","star_count":"many"}]`,
 			"a day that is none":  `[{"pushed_at":"yesterday","last_activity_at":"yesterday"}]`,
-			"more than is read":   "[" + strings.Repeat(`{"full_name":"alex-demo/ledger"},`, 40_000) + "{}]",
+			"more than is read":   "[" + strings.Repeat(`{"full_name":"alex-demo/ledger"},`, 260_000) + "{}]",
 			"too many stars":      `[{"stargazers_count":1e99,"star_count":1e99}]`,
 			"a name of numbers":   `[{"full_name":17,"path_with_namespace":17}]`,
 			"an owner of letters": `[{"owner":{"id":"nine"},"web_url":[]}]`,
@@ -203,6 +203,11 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 		body = fmt.Sprintf(`[{"full_name":"a/b","path_with_namespace":"a/b","pushed_at":null,"description":null,"owner":{"id":%s}}]`, account.Subject)
 		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "a/b" || !found.Repositories[0].PushedAt.IsZero() {
 			t.Errorf("%s, the control: got %+v, %v", provider, found, err)
+		}
+		one := fmt.Sprintf(`{"full_name":"a/b","path_with_namespace":"a/b","owner":{"id":%s},"about":%q}`, account.Subject, strings.Repeat("x", 20_000))
+		body = "[" + strings.Repeat(one+",", 99) + one + "]"
+		if found, err := p.Repositories(t.Context(), account, 1, 100); err != nil || len(found.Repositories) != 100 {
+			t.Errorf("%s, a hundred of which much is said: got %d, %v", provider, len(found.Repositories), err)
 		}
 		body = "null"
 		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || len(found.Repositories) != 0 {
