@@ -82,6 +82,35 @@ func (d *Directory) Touch(ctx context.Context, id identity.UserID) error {
 	return d.users.Save(ctx, u)
 }
 
+// Register knows everybody who has an account, also those who have deleted it and may still take it
+// back. It is for those who run the site: what they decide about somebody holds when they return.
+type Register struct{ users Users }
+
+// NewRegister returns a register over the store of the module.
+func NewRegister(users Users) *Register { return &Register{users: users} }
+
+// User returns the person behind a user, or ErrNoUser.
+func (r *Register) User(ctx context.Context, id identity.UserID) (Person, error) {
+	return registered(r.users.ByID(ctx, id))
+}
+
+// UserByMember returns the person whom others know by that name, or ErrNoUser.
+func (r *Register) UserByMember(ctx context.Context, member identity.MemberID) (Person, error) {
+	return registered(r.users.ByMember(ctx, member))
+}
+
+// UserByEmail returns the person with an address, or ErrNoUser.
+func (r *Register) UserByEmail(ctx context.Context, email Email) (Person, error) {
+	return registered(r.users.ByEmail(ctx, email))
+}
+
+func registered(u *User, err error) (Person, error) {
+	if err != nil {
+		return Person{}, err
+	}
+	return personOf(u), nil
+}
+
 func present(u *User, err error) (Person, error) {
 	switch {
 	case err != nil:

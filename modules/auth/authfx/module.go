@@ -39,7 +39,7 @@ const (
 	labelOwner      = "auth revocation person"
 )
 
-// Module provides *auth.Directory, *auth.Handles, *auth.Messenger, *auth.Repositories, *auth.CaptchaDesk, *auth.Service, the credentials
+// Module provides *auth.Directory, *auth.Register, *auth.Handles, *auth.Messenger, *auth.Repositories, *auth.CaptchaDesk, *auth.Service, the credentials
 // of the edge, the routes and the jobs; all else stays private. Every module that keeps something of people gives an
 // auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports";
 // module profile gives the auth.ProfileAccess too.
@@ -47,6 +47,7 @@ var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
 		auth.NewDirectory,
+		auth.NewRegister,
 		auth.NewMessenger,
 		newRepositories,
 		newHandles,

@@ -20,27 +20,29 @@ var (
 
 // Members is a profile.Members over the auth module, and over the names that pages have.
 type Members struct {
-	auth     *auth.Directory
+	register *auth.Register
+	present  *auth.Directory
 	profiles *profile.Directory
 }
 
-// NewMembers returns a bridge to the directory of the auth module. Whose page has a name is
-// for the profiles to say.
-func NewMembers(directory *auth.Directory, profiles *profile.Directory) *Members {
-	return &Members{auth: directory, profiles: profiles}
+// NewMembers returns a bridge to the register of the auth module, and to its directory of those who
+// have not left. Whose page has a name is for the profiles to say.
+func NewMembers(register *auth.Register, present *auth.Directory, profiles *profile.Directory) *Members {
+	return &Members{register: register, present: present, profiles: profiles}
 }
 
-// Find implements profile.Members.
+// Find implements profile.Members. Who has deleted the account is found as long as they may take that
+// back: else nobody could be suspended who deletes the account for a day.
 func (m *Members) Find(ctx context.Context, named string) (profile.Member, error) {
 	if strings.Contains(named, "@") {
 		email, err := auth.ParseEmail(named)
 		if err != nil {
 			return profile.Member{}, profile.ErrNoMember
 		}
-		return member(m.auth.UserByEmail(ctx, email))
+		return member(m.register.UserByEmail(ctx, email))
 	}
 	if id, err := uuid.Parse(named); err == nil {
-		return member(m.auth.UserByMember(ctx, id))
+		return member(m.register.UserByMember(ctx, id))
 	}
 	page, err := m.profiles.ByAlias(ctx, named)
 	switch {
@@ -49,12 +51,12 @@ func (m *Members) Find(ctx context.Context, named string) (profile.Member, error
 	case err != nil:
 		return profile.Member{}, fmt.Errorf("find a member: %w", err)
 	}
-	return m.ByUser(ctx, page.Owner)
+	return member(m.register.User(ctx, page.Owner))
 }
 
 // ByUser implements profile.Members.
 func (m *Members) ByUser(ctx context.Context, user identity.UserID) (profile.Member, error) {
-	return member(m.auth.User(ctx, user))
+	return member(m.present.User(ctx, user))
 }
 
 func member(person auth.Person, err error) (profile.Member, error) {

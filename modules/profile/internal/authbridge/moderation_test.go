@@ -32,7 +32,7 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 		}
 	}
 	members := authbridge.NewMembers(
-		auth.NewDirectory(stores.Users, stores.Accounts), profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
+		auth.NewRegister(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts), profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
 	want := profile.Member{User: user.ID(), ID: user.Member(), DisplayName: "Alex Demo"}
 	for _, named := range []string{"alex.demo@example.com", " Alex.Demo@EXAMPLE.com", user.Member().String(), "alex-demo", "alex-before"} {
 		if got, err := members.Find(t.Context(), named); err != nil || got != want {
@@ -50,14 +50,36 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 	if _, err := members.ByUser(t.Context(), 4711); !errors.Is(err, profile.ErrNoMember) {
 		t.Errorf("got %v", err)
 	}
+}
+
+func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	pages := profiletest.NewMemory()
+	profiles := profile.NewService(profile.Deps{
+		Units: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+	})
+	if _, err := profiles.Create(t.Context(), user.ID(), profile.Input{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := profiles.ChangeAlias(t.Context(), user.ID(), "alex-demo"); err != nil {
+		t.Fatal(err)
+	}
 	user.Leave(authtest.Start)
 	if err := stores.Users.Save(t.Context(), user); err != nil {
 		t.Fatal(err)
 	}
-	for _, named := range []string{"alex.demo@example.com", "alex-demo"} {
-		if got, err := members.Find(t.Context(), named); !errors.Is(err, profile.ErrNoMember) {
-			t.Errorf("somebody who has left, by %s: got %+v, %v", named, got, err)
+	members := authbridge.NewMembers(
+		auth.NewRegister(stores.Users), auth.NewDirectory(stores.Users, stores.Accounts),
+		profile.NewDirectory(pages, profile.Features{}, nil, clock.NewFixed(profiletest.Now)))
+	for _, named := range []string{"alex.demo@example.com", user.Member().String(), "alex-demo"} {
+		if got, err := members.Find(t.Context(), named); err != nil || got.User != user.ID() {
+			t.Errorf("%s: got %+v, %v", named, got, err)
 		}
+	}
+	if got, err := members.ByUser(t.Context(), user.ID()); !errors.Is(err, profile.ErrNoMember) {
+		t.Errorf("in a list: got %+v, %v", got, err)
 	}
 }
 
