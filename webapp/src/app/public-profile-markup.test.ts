@@ -78,10 +78,11 @@ function asMember(profile: object): object {
 }
 
 /** What stands in `#root` once the page at a path is drawn with the answer that came in the page. */
-async function drawn(path: string, status: number, body: object): Promise<string> {
+async function drawn(path: string, status: number, body: object, isMember = false): Promise<string> {
   const element = { textContent: JSON.stringify({ status, body }), remove: () => undefined };
   page.getElementById.mockReturnValue(element);
-  const viewer = createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) });
+  // The page is there before it is known who the member is.
+  const viewer = createViewer({ mayHaveSession: isMember, loadUser: () => new Promise(() => undefined) });
   const session = { logOut: () => Promise.resolve(), leave: () => undefined };
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({ viewer, session, productName: 'Wright' }, history);
@@ -103,9 +104,10 @@ afterEach(() => {
 
 test.for(cases)('%s', async ([name, path, change]) => {
   const full = JSON.parse(await readFile(new URL('full.json', folder), 'utf8')) as object;
-  await expect(lines(await drawn(path, 200, change(full)))).toMatchFileSnapshot(
-    new URL(`${name}.html`, folder).pathname,
-  );
+  const answer = change(full);
+  await expect(
+    lines(await drawn(path, 200, answer, 'memberId' in answer && answer.memberId !== null)),
+  ).toMatchFileSnapshot(new URL(`${name}.html`, folder).pathname);
 });
 
 test.for(['page-not-found', 'profile-restricted', 'profile-suspended'])('%s', async (name) => {

@@ -55,6 +55,22 @@ test('a server that asks to be left alone is, and then it is asked again', async
   expect(viewer.current()).toBe(alexDemo);
 });
 
+test('somebody is awaited from a session cookie until the server has answered, whatever it says', async () => {
+  for (const answer of [alexDemo, null]) {
+    const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve<BootAnswer>(answer) });
+    const listener = vi.fn();
+    viewer.subscribe(listener);
+    expect(viewer.isAwaited()).toBe(true);
+    await viewer.ready();
+    expect(viewer.isAwaited()).toBe(false);
+    expect(listener).toHaveBeenCalledOnce();
+  }
+  const silent = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve<BootAnswer>({ retryAfter: 0 }) });
+  await expect(silent.ready()).rejects.toBeInstanceOf(ViewerUnknownError);
+  expect(silent.isAwaited()).toBe(false);
+  expect(createViewer({ mayHaveSession: false, loadUser: () => Promise.resolve(null) }).isAwaited()).toBe(false);
+});
+
 test('listeners hear a change, and nothing when nothing changes', async () => {
   const viewer = createViewer({ mayHaveSession: true, loadUser: () => Promise.resolve(alexDemo) });
   const listener = vi.fn();

@@ -22,6 +22,8 @@ export type Viewer = {
   ready: () => Promise<void>;
   /** The signed-in user, null for an anonymous visitor. */
   current: () => User | null;
+  /** There may be a session, and whose it is has not been heard yet. */
+  isAwaited: () => boolean;
   set: (user: User | null) => void;
   subscribe: (listener: () => void) => () => void;
 };
@@ -40,12 +42,14 @@ export type ViewerOptions = {
 export function createViewer({ mayHaveSession, loadUser, now = Date.now }: ViewerOptions): Viewer {
   const listeners = new Set<() => void>();
   let user: User | null = null;
+  let isAwaited = mayHaveSession;
   let loading: Promise<void> | null = mayHaveSession ? null : Promise.resolve();
   let retryAt = 0;
 
   const set = (next: User | null) => {
-    if (next === user) return;
+    if (next === user && !isAwaited) return;
     user = next;
+    isAwaited = false;
     for (const listener of [...listeners]) listener();
   };
 
@@ -54,6 +58,7 @@ export function createViewer({ mayHaveSession, loadUser, now = Date.now }: Viewe
     if (answer !== null && 'retryAfter' in answer) {
       loading = null;
       retryAt = now() + answer.retryAfter * 1000;
+      set(user);
       throw new ViewerUnknownError(retryAt);
     }
     set(answer);
@@ -66,6 +71,7 @@ export function createViewer({ mayHaveSession, loadUser, now = Date.now }: Viewe
       return loading;
     },
     current: () => user,
+    isAwaited: () => isAwaited,
     set,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -79,4 +85,9 @@ export function createViewer({ mayHaveSession, loadUser, now = Date.now }: Viewe
 /** The signed-in user in a component; null for an anonymous visitor, and as long as it is not known. */
 export function useViewer(viewer: Viewer): User | null {
   return useSyncExternalStore(viewer.subscribe, viewer.current, viewer.current);
+}
+
+/** Whether to draw a component as for a member, as long as it is not known whether there is one. */
+export function useIsViewerAwaited(viewer: Viewer): boolean {
+  return useSyncExternalStore(viewer.subscribe, viewer.isAwaited, viewer.isAwaited);
 }

@@ -13,10 +13,12 @@ type view struct {
 	Host    string // of the site
 	Login   string // with the way back
 	IsLink  bool   // it was opened by a personal link
-	Door    *door  // why there is no profile
-	Failed  *failed
-	Profile profile
-	About   attributes
+	// IsMember says that a member looks: what stands here is for them too.
+	IsMember bool
+	Door     *door // why there is no profile
+	Failed   *failed
+	Profile  profile
+	About    attributes
 
 	Cover     []preview.Circle
 	Initials  string
@@ -79,7 +81,7 @@ const (
 
 // profileView returns the page of a profile.
 func (w *words) profileView(v view, p profile) view {
-	v.Profile = p
+	v.Profile, v.IsMember = p, p.MemberID != ""
 	if p.Attributes != nil {
 		v.About = *p.Attributes
 	}

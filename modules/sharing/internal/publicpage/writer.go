@@ -109,7 +109,7 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		// What is no problem document has no door either.
 		_ = json.Unmarshal(a.Body, &p)
 		if v.Door = say.door(p.Code, a.Path); v.Door != nil {
-			page.Title = v.Door.Title
+			page.Title, v.IsMember = v.Door.Title, p.Code == "ProfileBlockedError" // whoever blocks is signed in
 		} else {
 			v.Failed = say.failed(a)
 		}

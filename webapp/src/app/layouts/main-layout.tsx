@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
-import { useViewer } from '../viewer';
+import { useIsViewerAwaited, useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -22,6 +22,7 @@ export type MainLayoutProps = {
 export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   const { viewer, session, productName } = useRouteContext({ from: '__root__' });
   const user = useViewer(viewer);
+  const isAwaited = useIsViewerAwaited(viewer);
   if (isMember) {
     // While somebody is being led to the login there is no user, and no shell to stand in.
     return user === null ? null : (
@@ -35,7 +36,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   return (
     <div className="relative flex min-h-dvh flex-col">
       <SkipLink targetId={contentId} />
-      <SiteHeader productName={productName} viewer={user} hasHero={hasHero} />
+      <SiteHeader productName={productName} viewer={user} isAwaited={isAwaited} hasHero={hasHero} />
       {/* As long as nothing is there, the footer stays below the screen: it would jump once the page comes. */}
       <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
         {children}

@@ -9,12 +9,14 @@ import { routePaths } from '../router/route-names';
 export type SiteHeaderProps = {
   productName: string;
   viewer: User | null;
+  /** There is a session, and whose it is comes in a moment: what a member reads stands here already. */
+  isAwaited?: boolean;
   /** Lies on the hero of the page, in its colours. */
   hasHero?: boolean;
 };
 
 /** The bar above public pages. */
-export function SiteHeader({ productName, viewer, hasHero = false }: SiteHeaderProps) {
+export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = false }: SiteHeaderProps) {
   return (
     <header
       className={classNames(
@@ -38,7 +40,7 @@ export function SiteHeader({ productName, viewer, hasHero = false }: SiteHeaderP
           <Brand productName={productName} isOnBrand={hasHero} />
         </PlaceLink>
         <nav aria-label={m.shell_site_navigation()} className="ms-auto flex items-center gap-4">
-          {viewer === null ? (
+          {viewer === null && !isAwaited ? (
             <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">
               {m.shell_log_in()}
             </ButtonLink>
@@ -46,8 +48,8 @@ export function SiteHeader({ productName, viewer, hasHero = false }: SiteHeaderP
             <ButtonLink to={routePaths.Dashboard} variant={hasHero ? 'glass' : 'ghost'} size="s">
               {m.shell_open_dashboard()}
               <Avatar
-                name={viewer.displayName ?? viewer.email}
-                photoUrl={viewer.photoUrl}
+                name={viewer?.displayName ?? viewer?.email ?? ''}
+                photoUrl={viewer?.photoUrl ?? null}
                 size="s"
                 className="-me-1 scale-80"
               />
