@@ -53,9 +53,18 @@ export const WithError = meta.story({
   },
 });
 
-/** Only the present step is written out. */
+/** Only the present step is written out, and that one whole: the lines give way. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
+  args: {
+    currentId: 'name',
+    steps: [
+      { id: 'name', title: 'Name and role' },
+      { id: 'photo', title: 'Photo' },
+      { id: 'work', title: 'First workplace' },
+      { id: 'visibility', title: 'Alias and visibility' },
+    ],
+  },
   decorators: [
     (Story) => (
       <div className="w-80">
@@ -63,4 +72,8 @@ export const Phone = meta.story({
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const title = canvas.getByText('Name and role');
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  },
 });

@@ -23,9 +23,10 @@ export function Stepper({ label, steps, currentId }: StepperProps) {
               key={step.id}
               aria-current={isCurrent ? 'step' : undefined}
               className={classNames(
-                'flex min-w-0 items-center gap-2 text-small',
+                'flex items-center gap-2 text-small',
                 index < steps.length - 1 && 'flex-1',
-                isCurrent ? 'font-semibold text-ink' : 'text-ink-muted',
+                // On a phone the lines between the steps give way, and only then the one name that is written out.
+                isCurrent ? 'min-w-0 font-semibold text-ink max-md:flex-initial' : 'text-ink-muted md:min-w-0',
               )}
             >
               <span
