@@ -2598,7 +2598,7 @@ export interface components {
              */
             displayName: string;
             /**
-             * @description Picture.
+             * @description Picture, where everybody may see the profile that it belongs to; else null.
              * @example null
              */
             photoUrl: string | null;

@@ -5,6 +5,7 @@ import {
   inviteLinkInputMaxUsesMax,
   inviteLinkInputNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { dayMessage } from '@/shared/form/day-message';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
 import { formatNumber } from '@/shared/i18n/format';
@@ -31,7 +32,7 @@ export function inviteSchema(today: string) {
       }),
     ),
     lastDay: z.string().check(
-      z.refine<string>((text) => text === '' || isDate(text), { error: () => m.rule_date(), abort: true }),
+      z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
       z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
         error: () => m.links_form_day_past(),
       }),

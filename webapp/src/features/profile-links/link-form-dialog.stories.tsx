@@ -76,7 +76,7 @@ export const DayThatIsNone = meta.story({
     await userEvent.type(day, '20270230');
     await userEvent.tab();
     await expect(day).toHaveValue('2027/02/30');
-    await expect(await form.findByText('Please enter a day as yyyy/mm/dd.')).toBeVisible();
+    await expect(await form.findByText('There is no such day. Please enter one as yyyy/mm/dd.')).toBeVisible();
   },
 });
 

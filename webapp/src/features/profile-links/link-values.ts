@@ -5,6 +5,7 @@ import {
   profileLinkInputNameMax,
   profileLinkInputRecipientNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import { dayMessage } from '@/shared/form/day-message';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
 import { m } from '@/shared/i18n/messages/messages';
@@ -25,7 +26,7 @@ export function linkSchema(today: string) {
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(linkLimits.name)),
     recipientName: line(linkLimits.recipientName),
     lastDay: z.string().check(
-      z.refine<string>((text) => text === '' || isDate(text), { error: () => m.rule_date(), abort: true }),
+      z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
       z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
         error: () => m.links_form_day_past(),
       }),

@@ -91,8 +91,12 @@ test('spaces around a text do not reach the server', () => {
   expect(toSectionInput('Workplace', parsed)).toMatchObject({ title: 'Engineer', attributes: { location: 'Lisbon' } });
 });
 
-test.for(['2023/13/01', '2023/02/29', '2023/3/1', '20'])('%s is no day', (startedAt) => {
+test.for(['2023/3/1', '20', '2023-03-01'])('%s is not written as a day', (startedAt) => {
   expect(refusals({ startedAt })).toEqual({ startedAt: 'Please enter a day as yyyy/mm/dd.' });
+});
+
+test.for(['2023/13/01', '2023/02/29', '0000/00/00'])('%s is in no calendar', (startedAt) => {
+  expect(refusals({ startedAt })).toEqual({ startedAt: 'There is no such day. Please enter one as yyyy/mm/dd.' });
 });
 
 test.for(['1899/12/31', '2036/11/22'])('%s is out of range', (startedAt) => {
@@ -116,7 +120,7 @@ test('the end does not lie before the start', () => {
 
 test('a day that is none is not compared', () => {
   expect(refusals({ isCurrent: false, endedAt: '2022/99/99' })).toEqual({
-    endedAt: 'Please enter a day as yyyy/mm/dd.',
+    endedAt: 'There is no such day. Please enter one as yyyy/mm/dd.',
   });
 });
 
@@ -199,7 +203,7 @@ test('a certificate does not expire before it was issued', () => {
   expect(refusalsOf('Certification', certificate)).toEqual(order);
   expect(refusalsOf('Certification', { ...certificate, expirationAt: '2024/03/15' })).toEqual({});
   expect(refusalsOf('Certification', { ...certificate, issuedAt: '2024/02/30' })).toEqual({
-    issuedAt: 'Please enter a day as yyyy/mm/dd.',
+    issuedAt: 'There is no such day. Please enter one as yyyy/mm/dd.',
   });
 });
 

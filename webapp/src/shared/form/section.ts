@@ -24,6 +24,7 @@ import {
   WorkMode,
 } from '../api/generated/schemas/wright-api.schemas.zod.ts';
 import { m } from '../i18n/messages/messages';
+import { dayMessage } from './day-message';
 import { fromWireDate, isDate, isDateInRange, isOrdered, isSecureAddress, isWholeNumber, toWireDate } from './rules';
 import { isRequired, type SectionField, type SectionValues, sectionFields } from './section-fields';
 
@@ -49,7 +50,7 @@ type TextField = Exclude<keyof typeof sectionLimits, 'tags' | 'tagLabel'>;
 
 const dayRules = (today: string) =>
   [
-    z.refine<string>((text) => text === '' || isDate(text), { error: () => m.rule_date(), abort: true }),
+    z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
     z.refine<string>((text) => text === '' || isDateInRange(text, today), {
       error: () => m.rule_date_range(),
       abort: true,

@@ -12,7 +12,7 @@ export interface Inviter {
      */
   displayName: string;
   /**
-     * Picture.
+     * Picture, where everybody may see the profile that it belongs to; else null.
      * @maxLength 2048
      * @nullable
      */

@@ -1309,7 +1309,7 @@ export const inviterPhotoUrlMax = 2048;
 
 export const Inviter = /*#__PURE__*/ zod.strictObject({
   "displayName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviterDisplayNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviterPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Picture.'))
+  "photoUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(inviterPhotoUrlMax))).check(/*#__PURE__*/ zod.describe('Picture, where everybody may see the profile that it belongs to; else null.'))
 }).check(/*#__PURE__*/ zod.describe('Somebody who invites, by nothing but name and picture.'));
 
 export type Inviter = zod.input<typeof Inviter>;
