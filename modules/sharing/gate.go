@@ -17,11 +17,19 @@ type Gate struct {
 	people   People
 	blocks   Blocks
 	clock    clock.Clock
+	aliases  *questions[standing]
 }
 
 // NewGate returns a Gate.
 func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c clock.Clock) *Gate {
-	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
+	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c, aliases: newQuestions[standing]()}
+}
+
+// standing is what decides about a profile, whoever looks at it.
+type standing struct {
+	owner  identity.UserID
+	person Person
+	head   ProfileHead
 }
 
 // Sight is what the Gate learned about a profile that the viewer may see.
@@ -54,15 +62,24 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 // or none at all, is fault.ErrNotFound; one that was changed leads to the profile for a
 // while, and Sight.Alias is the present one.
 func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Sight, error) {
+	s, err := g.aliases.ask(ctx, alias, func(ctx context.Context) (standing, error) { return g.standingByAlias(ctx, alias) })
+	if err != nil {
+		return Sight{}, err
+	}
+	return g.decide(ctx, viewer, s.person, s.head, Sight{Owner: s.owner, At: g.clock.Now()})
+}
+
+// standingByAlias is what those who come by an alias at the same time ask together.
+func (g *Gate) standingByAlias(ctx context.Context, alias string) (standing, error) {
 	owner, head, err := g.profiles.HeadByAlias(ctx, alias)
 	if err != nil {
-		return Sight{}, fmt.Errorf("find profile by alias: %w", err)
+		return standing{}, fmt.Errorf("find profile by alias: %w", err)
 	}
 	person, err := g.people.Person(ctx, owner)
 	if err != nil {
-		return Sight{}, fmt.Errorf("owner of a profile: %w", err)
+		return standing{}, fmt.Errorf("owner of a profile: %w", err)
 	}
-	return g.decide(ctx, viewer, person, head, Sight{Owner: owner, At: g.clock.Now()})
+	return standing{owner: owner, person: person, head: head}, nil
 }
 
 // CanView lets the viewer see the owner's profile or says why not; via is the profile

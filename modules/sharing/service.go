@@ -29,7 +29,11 @@ type Deps struct {
 }
 
 // Service has the use cases of the module.
-type Service struct{ Deps }
+type Service struct {
+	Deps
+
+	salts *questions[[]byte]
+}
 
 // NewService returns a Service.
-func NewService(d Deps) *Service { return &Service{d} }
+func NewService(d Deps) *Service { return &Service{Deps: d, salts: newQuestions[[]byte]()} }

@@ -67,7 +67,8 @@ func refused(err error) bool {
 // long as a visit of the day before may still be a repeat, the salt of that day.
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
-	if salt, err = s.Salts.Salt(ctx, today); err != nil {
+	ofToday := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
+	if salt, err = s.salts.ask(ctx, today.String(), ofToday); err != nil {
 		return nil, nil, fmt.Errorf("salt of today: %w", err)
 	}
 	if salt == nil {

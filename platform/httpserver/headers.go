@@ -1,6 +1,7 @@
 package httpserver
 
 import (
+	"net/http"
 	"strings"
 
 	"github.com/gin-gonic/gin"
@@ -12,31 +13,41 @@ const (
 	noIndex      = "noindex, nofollow"
 )
 
-type header struct{ name, value string }
+// header is a field that every answer gets. All of them share the values, which nobody changes:
+// whoever adds one gets a longer list of their own, as there is no room behind the last.
+type header struct {
+	name   string // in its canonical spelling
+	values []string
+}
+
+func headerOf(name, value string) header {
+	return header{http.CanonicalHeaderKey(name), []string{value}}
+}
 
 // securityHeaders returns what every answer carries (security, section 4.1). The
 // policy for content, the caching and Vary are those of the API; pages replace them.
 func securityHeaders(s Settings) []header {
 	all := []header{
-		{"X-Content-Type-Options", "nosniff"},
-		{"Referrer-Policy", "strict-origin-when-cross-origin"},
-		{"Cross-Origin-Opener-Policy", "same-origin"},
-		{"Cross-Origin-Resource-Policy", "same-origin"},
-		{"Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"},
-		{"X-Frame-Options", "DENY"},
-		{"Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"},
-		{"Cache-Control", cachePrivate},
-		{"Vary", "Cookie, Authorization, Origin, Sec-Fetch-Site"},
+		headerOf("X-Content-Type-Options", "nosniff"),
+		headerOf("Referrer-Policy", "strict-origin-when-cross-origin"),
+		headerOf("Cross-Origin-Opener-Policy", "same-origin"),
+		headerOf("Cross-Origin-Resource-Policy", "same-origin"),
+		headerOf("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()"),
+		headerOf("X-Frame-Options", "DENY"),
+		headerOf("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
+		headerOf("Cache-Control", cachePrivate),
+		headerOf("Vary", "Cookie, Authorization, Origin, Sec-Fetch-Site"),
 	}
 	if s.https() {
-		all = append(all, header{"Strict-Transport-Security", "max-age=63072000; includeSubDomains"})
+		all = append(all, headerOf("Strict-Transport-Security", "max-age=63072000; includeSubDomains"))
 	}
 	return all
 }
 
 func (e *edge) setHeaders(c *gin.Context) {
+	fields := c.Writer.Header()
 	for _, h := range e.headers {
-		c.Header(h.name, h.value)
+		fields[h.name] = h.values
 	}
 	if path := c.Request.URL.Path; opensWithToken(c, path) {
 		c.Header("Referrer-Policy", noReferrer)

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"github.com/gin-gonic/gin"
 
@@ -40,20 +41,29 @@ func (e *edge) observe(c *gin.Context) {
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
 		broken := e.caught(c, recover())
-		attrs := []slog.Attr{
-			slog.String("method", methodName(c.Request.Method)), slog.String("route", route(c)), slog.Int("status", c.Writer.Status()),
-			slog.Int("bytes", max(0, c.Writer.Size())), slog.Duration("took", e.clock.Now().Sub(started)),
-		}
-		if x.code != "" {
-			attrs = append(attrs, slog.String("code", x.code))
-		}
-		e.log.LogAttrs(c, e.level(c, x), "request", attrs...)
+		e.record(c, x, started)
 		if broken {
 			// The server closes the connection, so that nobody takes half an answer for a whole one.
 			panic(http.ErrAbortHandler) //nolint:forbidigo // the only way to say so to net/http
 		}
 	}()
 	c.Next()
+}
+
+// record writes the line of a request.
+func (e *edge) record(c *gin.Context, x *exchange, started time.Time) {
+	level := e.level(c, x)
+	if !e.log.Enabled(c, level) {
+		return
+	}
+	attrs := []slog.Attr{
+		slog.String("method", methodName(c.Request.Method)), slog.String("route", route(c)), slog.Int("status", c.Writer.Status()),
+		slog.Int("bytes", max(0, c.Writer.Size())), slog.Duration("took", e.clock.Now().Sub(started)),
+	}
+	if x.code != "" {
+		attrs = append(attrs, slog.String("code", x.code))
+	}
+	e.log.LogAttrs(c, level, "request", attrs...)
 }
 
 // caught answers for a panic. broken reports that an answer had begun already.
@@ -115,6 +125,9 @@ func (e *edge) checkHost(c *gin.Context) {
 
 // serves reports whether host is the public host or, in development, a loopback host.
 func (s Settings) serves(host string) bool {
+	if host == s.PublicURL.Host && host != "" {
+		return true
+	}
 	if strings.EqualFold(withPort(host, s.https()), withPort(s.PublicURL.Host, s.https())) {
 		return true
 	}

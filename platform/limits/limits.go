@@ -3,6 +3,7 @@ package limits
 import (
 	"fmt"
 	"net/netip"
+	"strconv"
 	"time"
 
 	"wright.app/platform/clock"
@@ -69,20 +70,18 @@ func (l *Limits) Policy(name string) (p Policy, ok bool) {
 // the one that refused it. A policy that is not kept here allows everything.
 func (l *Limits) Take(policy, key string) State {
 	now := l.clock.Now()
-	states := []State{}
-	for _, w := range l.policies[policy].windows {
+	tightest := State{Policy: policy, Allowed: true}
+	for i, w := range l.policies[policy].windows {
 		s := w.take(key, now)
 		s.Policy = policy
-		states = append(states, s)
+		if i == 0 || s.tighter(tightest) {
+			tightest = s
+		}
 		if !s.Allowed {
 			break
 		}
 	}
-	s, ok := Tightest(states...)
-	if !ok {
-		return State{Policy: policy, Allowed: true}
-	}
-	return s
+	return tightest
 }
 
 // Return takes the count of one call back, for policies that count misses only.
@@ -116,12 +115,21 @@ type State struct {
 
 // Header returns the value of the header field RateLimit.
 func (s State) Header() string {
-	return fmt.Sprintf("%q;r=%d;t=%d", s.Policy, s.Left, Seconds(s.Reset))
+	return s.field(";r=", s.Left, ";t=", Seconds(s.Reset))
 }
 
 // PolicyHeader returns the value of the header field RateLimit-Policy.
 func (s State) PolicyHeader() string {
-	return fmt.Sprintf("%q;q=%d;w=%d", s.Policy, s.Quota, Seconds(s.Per))
+	return s.field(";q=", s.Quota, ";w=", Seconds(s.Per))
+}
+
+// field writes both headers without the detours of fmt: every answer carries them.
+func (s State) field(first string, n int, second string, m int) string {
+	text := make([]byte, 0, 64)
+	text = strconv.AppendQuote(text, s.Policy)
+	text = strconv.AppendInt(append(text, first...), int64(n), 10)
+	text = strconv.AppendInt(append(text, second...), int64(m), 10)
+	return string(text)
 }
 
 // tighter reports whether s is nearer to its end than other.

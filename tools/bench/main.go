@@ -30,45 +30,69 @@ func main() {
 	benchtime := flag.String("benchtime", "1s", "how long each Go benchmark runs")
 	floor := flag.String("floor", "", "be the floor of the visitors at this address")
 	content := flag.String("bytes", "", "what the floor answers with, a file")
+	only := flag.String("only", "", "measure one thing: "+strings.Join(names(), ", "))
 	flag.Parse()
-	if err := runAs(*floor, *content, *binary, *rounds, *benchtime); err != nil {
+	if err := runAs(*floor, *content, *binary, *only, *rounds, *benchtime); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
 // runAs measures, or is what the measured is compared with.
-func runAs(floor, content, binary string, rounds int, benchtime string) error {
+func runAs(floor, content, binary, only string, rounds int, benchtime string) error {
 	if floor != "" {
 		return serveFloor(floor, content)
 	}
-	return run(binary, rounds, benchtime)
+	return run(binary, only, rounds, benchtime)
 }
 
-func run(binary string, rounds int, benchtime string) error {
+// measurement is a part of what is printed, which can be asked for alone.
+type measurement struct {
+	name string
+	run  func(binary string, rounds int, benchtime string) error
+}
+
+var measurements = []measurement{
+	{"start", func(binary string, rounds int, _ string) error { return measureStart(binary, rounds) }},
+	{"sign-in", func(binary string, _ int, _ string) error { return measureLogin(binary) }},
+	{"uploads", func(binary string, _ int, _ string) error { return measureUploads(binary) }},
+	{"visitors", func(binary string, _ int, _ string) error { return measureVisitors(binary) }},
+	{"go", func(_ string, _ int, benchtime string) error {
+		fmt.Println("\n== Go benchmarks")
+		return show("go", "test", "-run=^$", "-bench=.", "-benchmem", "-benchtime="+benchtime, "./platform/...", "./modules/...", "./cmd/...")
+	}},
+	{"first-load", func(string, int, string) error {
+		fmt.Println("\n== first load")
+		return show("npm", "--prefix", "webapp", "run", "--silent", "size")
+	}},
+}
+
+func names() []string {
+	all := make([]string, len(measurements))
+	for i, m := range measurements {
+		all[i] = m.name
+	}
+	return all
+}
+
+func run(binary, only string, rounds int, benchtime string) error {
+	if only != "" && !slices.Contains(names(), only) {
+		return fmt.Errorf("nothing to measure is called %q", only)
+	}
 	binary, remove, err := installed(binary)
 	if err != nil {
 		return err
 	}
 	defer remove()
-	if err := measureStart(binary, rounds); err != nil {
-		return err
+	for _, m := range measurements {
+		if only != "" && only != m.name {
+			continue
+		}
+		if err := m.run(binary, rounds, benchtime); err != nil {
+			return err
+		}
 	}
-	if err := measureLogin(binary); err != nil {
-		return err
-	}
-	if err := measureUploads(binary); err != nil {
-		return err
-	}
-	if err := measureVisitors(binary); err != nil {
-		return err
-	}
-	fmt.Println("\n== Go benchmarks")
-	if err := show("go", "test", "-run=^$", "-bench=.", "-benchmem", "-benchtime="+benchtime, "./platform/...", "./modules/...", "./cmd/..."); err != nil {
-		return err
-	}
-	fmt.Println("\n== first load")
-	return show("npm", "--prefix", "webapp", "run", "--silent", "size")
+	return nil
 }
 
 // installed returns a copy of the program that has to be read from the disk again, as after the

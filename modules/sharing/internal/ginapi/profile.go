@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"strconv"
 
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
@@ -69,6 +70,7 @@ func (p publicProfile) VisitGetPublicProfileByAliasResponse(w http.ResponseWrite
 
 func (p publicProfile) write(w http.ResponseWriter) error {
 	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Content-Length", strconv.Itoa(len(p))) // who knows it needs no chunks
 	w.WriteHeader(http.StatusOK)
 	if _, err := w.Write(p); err != nil {
 		return fmt.Errorf("write a public profile: %w", err)
