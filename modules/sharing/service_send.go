@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"wright.app/platform/identity"
@@ -12,53 +13,58 @@ import (
 // breaks a rule, fault.ErrNotFound for a link that the owner does not have,
 // ErrProfileSuspended, ErrLinkInactive for one that was deleted or has expired,
 // ErrCaptchaFailed, and fault.ErrRequestLimit past a quota of the sender or the recipient
-// (contract 8.3). Whether the recipient wants the mail changes nothing here: nobody learns it.
+// (contract 8.3). A solution that is right is spent from then on, also where a quota refuses the mail
+// (security T17). Whether the recipient wants the mail changes nothing here: nobody learns it.
 func (s *Service) SendLink(ctx context.Context, owner identity.UserID, id LinkID, in ShareInput, solution *Solution) (SendingID, error) {
 	message, err := ParseShareMessage(in, s.Addresses)
 	if err != nil {
 		return 0, err
 	}
-	var sending SendingID
+	var (
+		sending SendingID
+		tooMany error // a quota's refusal, which undoes nothing: the solution stays spent
+	)
 	err = s.Units.Within(ctx, func(ctx context.Context) error {
-		sending, err = s.sendWithin(ctx, owner, id, message, solution)
+		sending, tooMany, err = s.sendWithin(ctx, owner, id, message, solution)
 		return err
 	})
-	if err != nil {
+	if err = errors.Join(err, tooMany); err != nil {
 		return 0, fmt.Errorf("send link %d of user %d: %w", id, owner, err)
 	}
 	return sending, nil
 }
 
-func (s *Service) sendWithin(ctx context.Context, owner identity.UserID, id LinkID, message ShareMessage, solution *Solution) (SendingID, error) {
+func (s *Service) sendWithin(
+	ctx context.Context, owner identity.UserID, id LinkID, message ShareMessage, solution *Solution,
+) (sending SendingID, tooMany, err error) {
 	now := s.Clock.Now()
 	link, err := s.Links.ForChange(ctx, owner, id)
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	if err := mayReachOthers(ctx, s.Profiles, owner); err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	if err := link.Sent(message.to, now); err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	if err := s.Captcha.Check(ctx, solution); err != nil {
-		return 0, err
+		return 0, nil, err
 	}
 	bySender, toRecipient, err := s.Sendings.Hold(ctx, owner, s.Recipients.Names(message.to), now.Add(-sendingWindow))
 	if err != nil {
-		return 0, err
+		return 0, nil, err
 	}
-	if err := maySend(bySender, toRecipient, now); err != nil {
-		return 0, err
+	if tooMany := maySend(bySender, toRecipient, now); tooMany != nil {
+		return 0, tooMany, nil
 	}
-	sending, err := s.Sendings.Add(ctx, owner, s.Recipients.Name(message.to), now)
-	if err != nil {
-		return 0, err
+	if sending, err = s.Sendings.Add(ctx, owner, s.Recipients.Name(message.to), now); err != nil {
+		return 0, nil, err
 	}
 	if err := s.Links.SaveSent(ctx, link); err != nil {
-		return 0, err
+		return 0, nil, err
 	}
-	return sending, s.ShareMails.Send(ctx, ShareMail{
+	return sending, nil, s.ShareMails.Send(ctx, ShareMail{
 		Sender: owner, Link: link.Snapshot().Token, To: message.to, RecipientName: message.recipientName,
 		Subject: message.subject, Message: message.message,
 	})

@@ -1,6 +1,7 @@
 package sharing_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/tx"
 )
 
 var solved = &sharing.Solution{Token: sharingtest.Solved}
@@ -168,6 +170,45 @@ func TestT47_sender_hasFiveMailsAnHourAndTwentyADay(t *testing.T) {
 }
 
 // TestT47_recipient_getsThreeMailsADay, whoever sends them and however the address is spelt.
+// watchedUnits tells how units of work end.
+type watchedUnits struct {
+	tx.Units
+	undone int
+}
+
+func (u *watchedUnits) Within(ctx context.Context, fn func(context.Context) error) error {
+	err := u.Units.Within(ctx, fn)
+	if err != nil {
+		u.undone++
+	}
+	return err
+}
+
+// A refusal is no way to use a solution again: the unit that spent it is committed, without a mail.
+func TestT17_solutionOfARefusedSending_staysSpent(t *testing.T) {
+	t.Parallel()
+	p := newPostOffice(t)
+	units := &watchedUnits{Units: tx.Direct{}}
+	deps := p.deps()
+	p.Into(&deps)
+	deps.Units = units
+	p.service = sharing.NewService(deps)
+	for range 3 {
+		if err := p.send(t, "robin.demo@example.com"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := p.send(t, "robin.demo@example.com"); !errors.Is(err, fault.ErrRequestLimit) || units.undone != 0 || p.Captcha.Checks() != 4 {
+		t.Errorf("got %v, %d units undone, %d checks", err, units.undone, p.Captcha.Checks())
+	}
+	p.wantSent(t, 3)
+	p.Captcha.Err = sharing.ErrCaptchaFailed // spent by now
+	if err := p.send(t, "sam.demo@example.com"); !errors.Is(err, sharing.ErrCaptchaFailed) || units.undone != 1 {
+		t.Errorf("got %v, %d units undone", err, units.undone)
+	}
+	p.wantSent(t, 3)
+}
+
 func TestT47_recipient_getsThreeMailsADay(t *testing.T) {
 	t.Parallel()
 	p := newPostOffice(t)
