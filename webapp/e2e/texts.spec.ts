@@ -22,6 +22,13 @@ test('the texts of the site are one step from the landing page, and nobody has t
   }
 });
 
+test('developers find the documentation of the API in the footer', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'API docs' }).click();
+  await expect(page).toHaveURL('/docs');
+  await expect(page).toHaveTitle(/API/);
+});
+
 test('a question of the landing page leads to its answer', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Can I take a link back?' }).click();

@@ -19,6 +19,10 @@ export function SitePlaces() {
           {label()}
         </Link>
       ))}
+      {/* The server's own page, not one of the application. */}
+      <a href="/docs" className="rounded-s py-1 font-medium text-ink-muted underline-offset-4 hover:underline">
+        {m.shell_docs()}
+      </a>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-/** The specification's names of the places that exist, and where they are. */
+/** The specification's names of the places, and where they are. */
 export const routePaths = {
   Home: '/',
   AboutUs: '/about',

@@ -18,6 +18,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
     scrollRestoration: false,
+    // The server tells /P/alex-demo from /p/alex-demo, so the application does.
+    caseSensitive: true,
   });
 }
 

@@ -193,7 +193,7 @@ const publicProfileByToken = createRoute({
   staticData: { name: 'PublicUserProfileByToken', access: anybody, layout: 'main' },
 });
 
-const publicProfile = createRoute({
+const publicProfileByAlias = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.PublicUserProfile,
   loader: {
@@ -341,7 +341,7 @@ export const routeTree = rootRoute.addChildren([
   setup,
   inviteLink,
   publicProfileByToken,
-  publicProfile,
+  publicProfileByAlias,
   dashboard,
   profileEditor,
   profileLinks,

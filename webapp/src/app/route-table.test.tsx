@@ -1,0 +1,206 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '@/shared/api/generated/model/user';
+import { demoPublicProfile } from '@/shared/testing/fixtures/public-profile';
+import { demoUser } from '@/shared/testing/fixtures/user';
+import { startLater } from './later';
+import { routePaths } from './router/route-names';
+import { createAppRouter } from './router/router';
+import { createViewer } from './viewer';
+
+type Row = {
+  name: string;
+  path: string;
+  /** An address of the place, where the path has a part of its own. */
+  address?: string;
+  access: 'public' | 'signed in' | readonly string[];
+  layout: 'main' | 'base';
+  title: string;
+};
+
+/*
+ * @own-page: what follows title and theme stays until the page goes.
+ */
+
+/** The specification's table of screens (section 2), with the two names that it declares without a path. */
+const table: readonly Row[] = [
+  { name: 'Home', path: '/', access: 'public', layout: 'main', title: 'Wright' },
+  { name: 'AboutUs', path: '/about', access: 'public', layout: 'main', title: 'About | Wright' },
+  { name: 'FAQs', path: '/faqs', access: 'public', layout: 'main', title: 'FAQs | Wright' },
+  { name: 'Guidelines', path: '/guidelines', access: 'public', layout: 'main', title: 'Guidelines | Wright' },
+  { name: 'PrivacyPolicy', path: '/legal/privacy', access: 'public', layout: 'main', title: 'Privacy policy | Wright' },
+  {
+    name: 'TermsOfService',
+    path: '/legal/terms',
+    access: 'public',
+    layout: 'main',
+    title: 'Terms of service | Wright',
+  },
+  { name: 'Login', path: '/app/login', access: 'public', layout: 'base', title: 'Log in | Wright' },
+  { name: 'EmailLogin', path: '/app/login/email', access: 'public', layout: 'base', title: 'Log in | Wright' },
+  { name: 'Setup', path: '/app/setup', access: 'signed in', layout: 'base', title: 'Set up | Wright' },
+  {
+    name: 'PublicInviteLink',
+    path: '/r/$token',
+    address: '/r/demo-token',
+    access: 'public',
+    layout: 'base',
+    title: 'Invitation | Wright',
+  },
+  {
+    // The specification calls it PublicUserProfileByAlias; page views are told under this name (contract).
+    name: 'PublicUserProfile',
+    path: '/p/$alias',
+    address: '/p/alex-demo',
+    access: 'public',
+    layout: 'main',
+    title: 'Profile | Wright',
+  },
+  {
+    name: 'PublicUserProfileByToken',
+    path: '/t/$token',
+    address: '/t/demo-token',
+    access: 'public',
+    layout: 'main',
+    title: 'Profile | Wright',
+  },
+  { name: 'Dashboard', path: '/app', access: 'signed in', layout: 'main', title: 'Dashboard | Wright' },
+  { name: 'ManageAccount', path: '/app/account', access: 'signed in', layout: 'main', title: 'Account | Wright' },
+  { name: 'ManageAuth', path: '/app/auth', access: 'signed in', layout: 'main', title: 'Security | Wright' },
+  {
+    name: 'ManageBlockedUsers',
+    path: '/app/blocked-users',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Blocked users | Wright',
+  },
+  {
+    name: 'ManageInviteLinks',
+    path: '/app/invite-links',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Invite links | Wright',
+  },
+  { name: 'Jobs', path: '/app/jobs', access: 'signed in', layout: 'main', title: 'Jobs | Wright' },
+  { name: 'People', path: '/app/people', access: 'signed in', layout: 'main', title: 'People | Wright' },
+  { name: 'ManageChat', path: '/app/chat', access: 'signed in', layout: 'main', title: 'Chat | Wright' },
+  {
+    name: 'ManageUserProfile',
+    path: '/app/profile',
+    access: 'signed in',
+    layout: 'main',
+    title: 'Edit profile | Wright',
+  },
+  {
+    name: 'ManageProfileLinks',
+    path: '/app/profile-links',
+    access: ['Wright'],
+    layout: 'main',
+    title: 'Profile links | Wright',
+  },
+  {
+    name: 'PageNotFound',
+    path: '/page-not-found',
+    access: 'public',
+    layout: 'main',
+    title: 'This page is not here | Wright',
+  },
+  {
+    name: 'ProfileBlocked',
+    path: '/profile-blocked',
+    access: 'public',
+    layout: 'main',
+    title: 'You have blocked this person | Wright',
+  },
+  {
+    name: 'ProfileRestricted',
+    path: '/profile-restricted',
+    access: 'public',
+    layout: 'main',
+    title: 'This profile opens by invitation only | Wright',
+  },
+  {
+    name: 'ProfileSuspended',
+    path: '/profile-suspended',
+    access: 'public',
+    layout: 'main',
+    title: 'This profile is suspended | Wright',
+  },
+  {
+    name: 'UnknownError',
+    path: '/unknown-error',
+    access: 'public',
+    layout: 'main',
+    title: 'Something went wrong | Wright',
+  },
+];
+
+const ready = demoUser();
+const unready = demoUser({ isReady: false });
+const recruiter = demoUser({ role: 'Recruiter' });
+
+async function visit(address: string, user: User | null) {
+  const viewer = createViewer({ mayHaveSession: user !== null, loadUser: () => Promise.resolve(user) });
+  const router = createAppRouter(
+    { viewer, productName: 'Wright', session: { logOut: () => Promise.resolve(), leave: () => undefined } },
+    createMemoryHistory({ initialEntries: [address] }),
+  );
+  await router.load();
+  return router;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(demoPublicProfile)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the application has these places and no others', () => {
+  expect(routePaths).toEqual(Object.fromEntries(table.map(({ name, path }) => [name, path])));
+});
+
+describe.for(table)('$name', ({ name, path, address = path, access, layout, title }) => {
+  const isPublic = access === 'public';
+  const isLogin = path.startsWith('/app/login');
+
+  test('has its layout, its access and its title', async () => {
+    const user = isLogin ? null : name === 'Setup' ? unready : ready;
+    const router = await visit(address, user);
+    expect(router.state.location.pathname).toBe(address);
+    expect(router.state.matches.at(-1)?.staticData).toMatchObject({
+      name,
+      layout,
+      access: isPublic ? { public: true } : access === 'signed in' ? {} : { roles: access },
+    });
+    document.title = 'Before';
+    startLater(router);
+    expect(document.title).toBe('Before');
+    await expect.poll(() => document.title).toBe(title);
+  });
+
+  test('is open to whom it is for', async () => {
+    const endOf = async (user: User | null) => (await visit(address, user)).state.location.pathname;
+    expect(await endOf(null)).toBe(isPublic ? address : '/app/login');
+    expect(await endOf(ready)).toBe(isLogin ? '/app' : name === 'Setup' ? '/app/profile' : address);
+    expect(await endOf(unready)).toBe(isPublic && !isLogin ? address : '/app/setup');
+    const isForAll = access === 'public' || access === 'signed in' || access.includes('Recruiter');
+    if (!isForAll) expect(await endOf(recruiter)).toBe('/app');
+  });
+});
+
+test.for([
+  '/nope',
+  '/app/nope',
+  '/app/people/somebody/else',
+  '/p',
+  '/p/a/b',
+  '/legal',
+  '/APP',
+  '/app/login/phone',
+  '/docs/none',
+])('any other path, like %s, leads to the page that says so', async (address) => {
+  for (const user of [null, ready, unready]) {
+    expect((await visit(address, user)).state.location.pathname).toBe('/page-not-found');
+  }
+});
