@@ -65,10 +65,21 @@ export function isFullTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text);
 }
 
+/** A part of the name of a host, in whatever script. */
+const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
 /** The shape of an e-mail address; whether it exists only a mail can tell. */
 export function isEmail(text: string): boolean {
+  const [name = '', domain = '', ...more] = text.split('@');
+  const labels = domain.split('.');
   return (
-    text.length <= 254 && /^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/u.test(text) && !/(^|@)\.|\.\.|\.@/.test(text)
+    text.length <= 254 &&
+    more.length === 0 &&
+    /^[^\s\p{C}"(),:;<>[\\\]]{1,64}$/u.test(name) &&
+    !/^\.|\.\.|\.$/.test(name) &&
+    labels.length > 1 &&
+    labels.every((label) => hostLabel.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
   );
 }
 
