@@ -64,7 +64,7 @@ func refused(err error) bool {
 }
 
 // saltsAt returns the salt of the day, making one for the first visit of a day, and, as
-// long as a visit of the day before may still be a repeat, the salt of that day.
+// long as a window that began on the day before may still run, the salt of that day.
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
 	ofToday := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }

@@ -38,7 +38,9 @@ type Visit struct {
 	Visitor   []byte
 	Yesterday []byte // the same visitor with the salt of the day before; nil: no need to ask
 	Origin    []byte
-	Window    VisitWindow
+	// OriginYesterday is the same origin with the salt of the day before; nil: no need to ask.
+	OriginYesterday []byte
+	Window          VisitWindow
 }
 
 // VisitWindow is what makes a visit one too many.
@@ -65,6 +67,7 @@ func newVisit(a Arrival, sight Sight, d Digest, salt, yesterday []byte) Visit {
 	}
 	if yesterday != nil {
 		v.Yesterday = d.Sum("visitor", string(yesterday), owner, block, a.UserAgent)
+		v.OriginYesterday = d.Sum("origin", string(yesterday), owner, block)
 	}
 	return v
 }
@@ -84,5 +87,6 @@ func addressBlock(a netip.Addr) string {
 }
 
 // keptSince returns the first day about whose visitors something has to be known at now:
-// the day of an instant that a repeat may refer to.
-func keptSince(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-repeatWindow)) }
+// the day in which an hour of an origin, which is longer than the window of a repeat, may
+// have begun.
+func keptSince(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-originWindow)) }

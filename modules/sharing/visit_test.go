@@ -239,7 +239,36 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	}
 }
 
-func TestForgetVisitors_halfAnHourPastMidnight_keepsYesterday(t *testing.T) {
+// The limit of sixty visits in an hour from one origin counts on over midnight.
+func TestRecordVisit_anHourPastMidnight_asksForTheOriginOfYesterday(t *testing.T) {
+	t.Parallel()
+	h, arrival := arrivedHouse(t)
+	spy := &spyVisits{}
+	deps := h.deps()
+	deps.Visits = spy
+	service := sharing.NewService(deps)
+	record := func(advance time.Duration) sharing.Visit {
+		t.Helper()
+		h.clock.Advance(advance)
+		if err := service.RecordVisit(t.Context(), arrival); err != nil {
+			t.Fatal(err)
+		}
+		return spy.last
+	}
+	before := record(11*time.Hour + 59*time.Minute) // a minute to midnight
+	if before.OriginYesterday != nil {
+		t.Error("before midnight there is no need to ask")
+	}
+	after := record(60 * time.Minute)
+	if string(after.OriginYesterday) != string(before.Origin) || string(after.Origin) == string(before.Origin) {
+		t.Error("the hour that runs is not found again")
+	}
+	if later := record(time.Minute); later.OriginYesterday != nil {
+		t.Error("an hour later nothing of yesterday runs")
+	}
+}
+
+func TestForgetVisitors_anHourPastMidnight_keepsYesterday(t *testing.T) {
 	t.Parallel()
 	h, arrival := arrivedHouse(t)
 	h.record(t, arrival)
@@ -247,7 +276,7 @@ func TestForgetVisitors_halfAnHourPastMidnight_keepsYesterday(t *testing.T) {
 	for _, step := range []struct {
 		advance time.Duration
 		kept    bool
-	}{{12*time.Hour + 29*time.Minute, true}, {time.Minute, false}} {
+	}{{12*time.Hour + 59*time.Minute, true}, {time.Minute, false}} {
 		h.clock.Advance(step.advance)
 		if err := h.service.ForgetVisitors(t.Context()); err != nil {
 			t.Fatal(err)

@@ -80,6 +80,24 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.count(t, visit("d", Noon.Add(time.Hour), limit))
 		s.wantDay(t, Alex, Noon, 4, 4)
 	})
+	t.Run("midnight gives no origin another hour", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 2 }
+		now := func(v *sharing.Visit) { v.Origin, v.OriginYesterday = []byte("after"), []byte("before") }
+		s.count(t, visit("a", midnight.Add(-30*time.Minute), limit, from("before")))
+		s.count(t, visit("b", midnight.Add(10*time.Minute), limit, now))
+		s.refuse(t, visit("c", midnight.Add(29*time.Minute), limit, now))
+		s.count(t, visit("c", midnight.Add(29*time.Minute), limit, func(v *sharing.Visit) {
+			v.Origin, v.OriginYesterday = []byte("elsewhere"), []byte("unseen")
+		}))
+		// The hour that began before midnight is over, and another one begins under the new name.
+		s.count(t, visit("d", midnight.Add(30*time.Minute), limit, now))
+		s.count(t, visit("e", midnight.Add(31*time.Minute), limit, now))
+		s.refuse(t, visit("f", midnight.Add(59*time.Minute), limit, now))
+		s.wantDay(t, Alex, midnight, 4, 4)
+	})
 	t.Run("a visitor whom the limit refused counts as soon as it allows", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)

@@ -175,6 +175,10 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 		return sharing.ErrNotCounted
 	}
 	origin := originKey{v.Owner, string(v.Origin)}
+	yesterday := originKey{v.Owner, string(v.OriginYesterday)}
+	if running, ok := m.origins[yesterday]; ok && v.OriginYesterday != nil && running.began.After(v.Window.OriginAfter) {
+		origin = yesterday
+	}
 	present := m.origins[origin]
 	if !present.began.After(v.Window.OriginAfter) {
 		present = hour{began: v.At}

@@ -17,6 +17,7 @@ type queries interface {
 	CountedSince(ctx context.Context, arg postgresq.CountedSinceParams) (bool, error)
 	MeetVisitor(ctx context.Context, arg postgresq.MeetVisitorParams) (int64, error)
 	MeetVisitorAgain(ctx context.Context, arg postgresq.MeetVisitorAgainParams) (int64, error)
+	OriginRuns(ctx context.Context, arg postgresq.OriginRunsParams) (bool, error)
 	BeginOrigin(ctx context.Context, arg postgresq.BeginOriginParams) (int64, error)
 	RenewOrigin(ctx context.Context, arg postgresq.RenewOriginParams) (int64, error)
 	CountOrigin(ctx context.Context, arg postgresq.CountOriginParams) (int64, error)
@@ -58,6 +59,10 @@ func (l lite) MeetVisitor(ctx context.Context, arg postgresq.MeetVisitorParams) 
 
 func (l lite) MeetVisitorAgain(ctx context.Context, arg postgresq.MeetVisitorAgainParams) (int64, error) {
 	return l.Queries.MeetVisitorAgain(ctx, sqliteq.MeetVisitorAgainParams(arg))
+}
+
+func (l lite) OriginRuns(ctx context.Context, arg postgresq.OriginRunsParams) (bool, error) {
+	return l.Queries.OriginRuns(ctx, sqliteq.OriginRunsParams(arg))
 }
 
 func (l lite) BeginOrigin(ctx context.Context, arg postgresq.BeginOriginParams) (int64, error) {

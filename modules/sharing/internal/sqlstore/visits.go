@@ -89,19 +89,41 @@ func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit) (fresh bool, 
 	return false, nil
 }
 
+// originOf returns the origin whose hour a visit falls into: until that hour is over, the one
+// that the day before knew.
+func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) {
+	if v.OriginYesterday == nil {
+		return v.Origin, nil
+	}
+	runs, err := s.q.OriginRuns(ctx, postgresq.OriginRunsParams{
+		OwnerID: int64(v.Owner), Origin: v.OriginYesterday, Since: v.Window.OriginAfter,
+	})
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("origin of yesterday: %w", err)
+	case runs:
+		return v.OriginYesterday, nil
+	}
+	return v.Origin, nil
+}
+
 func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
 	owner := int64(v.Owner)
+	origin, err := s.originOf(ctx, v)
+	if err != nil {
+		return err
+	}
 	for _, try := range []func() (int64, error){
 		func() (int64, error) {
-			return s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: v.Origin, StartedAt: v.At})
+			return s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: origin, StartedAt: v.At})
 		},
 		func() (int64, error) {
 			return s.q.RenewOrigin(ctx, postgresq.RenewOriginParams{
-				OwnerID: owner, Origin: v.Origin, StartedAt: v.At, OriginAfter: v.Window.OriginAfter,
+				OwnerID: owner, Origin: origin, StartedAt: v.At, OriginAfter: v.Window.OriginAfter,
 			})
 		},
 		func() (int64, error) {
-			return s.q.CountOrigin(ctx, postgresq.CountOriginParams{OwnerID: owner, Origin: v.Origin, OriginLimit: v.Window.OriginLimit})
+			return s.q.CountOrigin(ctx, postgresq.CountOriginParams{OwnerID: owner, Origin: origin, OriginLimit: v.Window.OriginLimit})
 		},
 	} {
 		switch rows, err := try(); {

@@ -329,6 +329,27 @@ func (q *Queries) MeetVisitorAgain(ctx context.Context, arg MeetVisitorAgainPara
 	return result.RowsAffected()
 }
 
+const originRuns = `-- name: OriginRuns :one
+SELECT EXISTS (
+    SELECT 1 FROM sharing_visit_origins
+    WHERE owner_id = $1 AND origin = $2 AND started_at > $3
+)
+`
+
+type OriginRunsParams struct {
+	OwnerID int64
+	Origin  []byte
+	Since   time.Time
+}
+
+// OriginRuns tells whether an hour of an origin began after an instant.
+func (q *Queries) OriginRuns(ctx context.Context, arg OriginRunsParams) (bool, error) {
+	row := q.db.QueryRowContext(ctx, originRuns, arg.OwnerID, arg.Origin, arg.Since)
+	var exists bool
+	err := row.Scan(&exists)
+	return exists, err
+}
+
 const renewOrigin = `-- name: RenewOrigin :execrows
 UPDATE sharing_visit_origins SET visits = 1, started_at = $1
 WHERE owner_id = $2 AND origin = $3 AND started_at <= $4

@@ -19,6 +19,13 @@ ON CONFLICT (day, owner_id, visitor) DO NOTHING;
 UPDATE sharing_visitors SET counted_at = sqlc.arg(counted_at)
 WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor) AND counted_at <= sqlc.arg(repeat_after);
 
+-- name: OriginRuns :one
+-- OriginRuns tells whether an hour of an origin began after an instant.
+SELECT EXISTS (
+    SELECT 1 FROM sharing_visit_origins
+    WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND started_at > sqlc.arg(since)
+);
+
 -- name: BeginOrigin :execrows
 -- BeginOrigin begins the first hour of an origin.
 INSERT INTO sharing_visit_origins (owner_id, origin, visits, started_at)
