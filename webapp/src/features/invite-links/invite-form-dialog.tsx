@@ -19,6 +19,8 @@ export type InviteFormDialogProps = {
   uses: number;
   /** The present moment: an invitation cannot have ended already. */
   now: string;
+  /** The last day of one that has; null for the others. */
+  endedDay?: string | null;
   /** Saves; what it throws is shown in the form. */
   onSave: (values: InviteValues) => Promise<void>;
   onClose: () => void;
@@ -42,9 +44,17 @@ export function InviteFormDialog({ finalFocus, ...form }: InviteFormDialogProps)
   );
 }
 
-function InviteForm({ isNew, values, uses, now, onSave, onClose }: Omit<InviteFormDialogProps, 'finalFocus'>) {
+function InviteForm({
+  isNew,
+  values,
+  uses,
+  now,
+  endedDay = null,
+  onSave,
+  onClose,
+}: Omit<InviteFormDialogProps, 'finalFocus'>) {
   const form = useForm<InviteValues>({
-    resolver: zodResolver(inviteSchema(now)),
+    resolver: zodResolver(inviteSchema(now, endedDay)),
     mode: 'onTouched',
     defaultValues: values,
   });

@@ -3,6 +3,7 @@ import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useCreateInviteLink, useUpdateInviteLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { ifMatch } from '@/shared/api/if-match';
+import { endedDay } from '@/shared/form/last-day';
 import { m } from '@/shared/i18n/messages/messages';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { confirm } from '@/shared/ui/confirm';
@@ -45,10 +46,10 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   const save = async (values: InviteValues) => {
     if (open?.kind === 'edit') {
       const { id, version } = open.invite;
-      await update.mutateAsync({ id, data: toInviteInput(values, open.invite, now), headers: ifMatch(version) });
+      await update.mutateAsync({ id, data: toInviteInput(values, open.invite), headers: ifMatch(version) });
       notify({ tone: 'success', text: m.invites_saved() });
     } else {
-      const made = await create.mutateAsync({ data: toInviteInput(values, null, now) });
+      const made = await create.mutateAsync({ data: toInviteInput(values, null) });
       setMadeId(made.id);
       notify({ tone: 'success', text: m.invites_created() });
     }
@@ -104,6 +105,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
           values={open.kind === 'edit' ? toInviteValues(open.invite) : emptyInvite}
           uses={open.kind === 'edit' ? open.invite.uses : 0}
           now={now}
+          endedDay={open.kind === 'edit' ? endedDay(open.invite.expiresAt, now) : null}
           onSave={save}
           // What opened the dialog may be gone: with the first invitation the button below the drawing goes.
           finalFocus={open.kind === 'create' ? copyRef : undefined}

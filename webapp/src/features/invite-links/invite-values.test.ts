@@ -32,7 +32,7 @@ test('the last day may be today and not yesterday, and has to exist', () => {
 });
 
 test('what is left empty has no limit and no end', () => {
-  expect(toInviteInput({ ...emptyInvite, name: 'Reading group' }, null, now)).toEqual({
+  expect(toInviteInput({ ...emptyInvite, name: 'Reading group' }, null)).toEqual({
     name: 'Reading group',
     maxUses: null,
     expiresAt: null,
@@ -41,7 +41,7 @@ test('what is left empty has no limit and no end', () => {
 
 test('what is sent comes back into the form unchanged', () => {
   const values = { name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' };
-  const sent = toInviteInput(values, null, now);
+  const sent = toInviteInput(values, null);
   expect(sent).toEqual({ name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' });
   expect(toInviteValues(sent as InviteLink)).toEqual(values);
 });
@@ -49,6 +49,19 @@ test('what is sent comes back into the form unchanged', () => {
 test('the time of day at which an invitation ends stays when something else is changed', () => {
   const invite = { name: 'Reading group', maxUses: 25, expiresAt: '2026-12-31T09:30:00Z' } as InviteLink;
   const values = { ...toInviteValues(invite), name: 'Writing group' };
-  expect(toInviteInput(values, invite, now)).toEqual({ ...invite, name: 'Writing group' });
-  expect(toInviteInput({ ...values, lastDay: '2026/12/30' }, invite, now).expiresAt).toBe('2026-12-30T23:59:59Z');
+  expect(toInviteInput(values, invite)).toEqual({ ...invite, name: 'Writing group' });
+  expect(toInviteInput({ ...values, lastDay: '2026/12/30' }, invite).expiresAt).toBe('2026-12-30T23:59:59Z');
+});
+
+test('what has ended is not opened again by changing something else', () => {
+  const values = { ...emptyInvite, name: 'Poster', lastDay: '2026/11/21' };
+  const message = 'It has ended. Choose a later day to open it again, or none at all.';
+  expect(
+    inviteSchema(now, '2026/11/21')
+      .safeParse(values)
+      .error?.issues.map((issue) => issue.message),
+  ).toEqual([message]);
+  expect(inviteSchema(now, '2026/11/21').safeParse({ ...values, lastDay: '2026/11/22' }).success).toBe(true);
+  expect(inviteSchema(now, '2026/11/21').safeParse({ ...values, lastDay: '' }).success).toBe(true);
+  expect(inviteSchema(now).safeParse(values).success).toBe(true);
 });

@@ -21,8 +21,9 @@ const isNumberOfUses = (text: string) => /^\d{1,9}$/.test(text) && Number(text) 
  * the contract does not.
  *
  * @param today any instant or day; the last day of an invitation is today or later
+ * @param ended the last day of what has ended already: to save it is to open it again, which takes another day
  */
-export function inviteSchema(today: string) {
+export function inviteSchema(today: string, ended: string | null = null) {
   return z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(inviteLinkInputNameMax)),
     maxUses: z.string().check(
@@ -35,7 +36,9 @@ export function inviteSchema(today: string) {
       z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
       z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
         error: () => m.links_form_day_past(),
+        abort: true,
       }),
+      z.refine<string>((text) => text !== ended, { error: () => m.links_form_day_ended() }),
     ),
   });
 }
@@ -57,12 +60,11 @@ export function toInviteValues(invite: InviteLink): InviteValues {
  * The form as it is sent. An invitation works through the whole of its last day (UTC).
  *
  * @param saved what is edited; null for a new one
- * @param now the present moment
  */
-export function toInviteInput(values: InviteValues, saved: InviteLink | null, now: string): InviteLinkInput {
+export function toInviteInput(values: InviteValues, saved: InviteLink | null): InviteLinkInput {
   return {
     name: values.name,
     maxUses: values.maxUses === '' ? null : Number(values.maxUses),
-    expiresAt: toExpiry(values.lastDay, saved?.expiresAt ?? null, now),
+    expiresAt: toExpiry(values.lastDay, saved?.expiresAt ?? null),
   };
 }

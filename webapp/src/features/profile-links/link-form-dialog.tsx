@@ -17,6 +17,8 @@ export type LinkFormDialogProps = {
   values: LinkValues;
   /** The present moment: a link cannot have ended already. */
   now: string;
+  /** The last day of one that has; null for the others. */
+  endedDay?: string | null;
   /** Saves; what it throws is shown in the form. */
   onSave: (values: LinkValues) => Promise<void>;
   onClose: () => void;
@@ -25,24 +27,31 @@ export type LinkFormDialogProps = {
 };
 
 /** What the owner notes about a link. Create and edit share it. */
-export function LinkFormDialog({ isNew, isOpen, values, now, onSave, onClose, finalFocus }: LinkFormDialogProps) {
+export function LinkFormDialog({ isOpen, finalFocus, ...form }: LinkFormDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={form.onClose}
       {...(finalFocus === undefined ? {} : { finalFocus })}
       icon="link"
-      title={isNew ? m.links_form_create_title() : m.links_form_edit_title()}
+      title={form.isNew ? m.links_form_create_title() : m.links_form_edit_title()}
       description={m.links_form_text()}
     >
-      <LinkForm isNew={isNew} values={values} now={now} onSave={onSave} onClose={onClose} />
+      <LinkForm {...form} />
     </Dialog>
   );
 }
 
-function LinkForm({ isNew, values, now, onSave, onClose }: Omit<LinkFormDialogProps, 'isOpen' | 'finalFocus'>) {
+function LinkForm({
+  isNew,
+  values,
+  now,
+  endedDay = null,
+  onSave,
+  onClose,
+}: Omit<LinkFormDialogProps, 'isOpen' | 'finalFocus'>) {
   const form = useForm<LinkValues>({
-    resolver: zodResolver(linkSchema(now)),
+    resolver: zodResolver(linkSchema(now, endedDay)),
     mode: 'onTouched',
     defaultValues: values,
   });

@@ -27,7 +27,7 @@ test('a day that does not exist is refused', () => {
 });
 
 test('a link works through the whole of its last day', () => {
-  expect(toLinkInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' }, null, now)).toEqual({
+  expect(toLinkInput({ name: 'Badge', recipientName: '', lastDay: '2026/12/31' }, null)).toEqual({
     name: 'Badge',
     recipientName: null,
     expiresAt: '2026-12-31T23:59:59Z',
@@ -36,7 +36,7 @@ test('a link works through the whole of its last day', () => {
 
 test('what is sent comes back into the form unchanged', () => {
   const values = { name: 'Badge', recipientName: 'Robin Demo', lastDay: '2026/12/31' };
-  const { name, recipientName, expiresAt } = toLinkInput(values, null, now);
+  const { name, recipientName, expiresAt } = toLinkInput(values, null);
   const link = { name, recipientName, expiresAt } as ProfileLink;
   expect(toLinkValues(link)).toEqual(values);
 });
@@ -44,6 +44,19 @@ test('what is sent comes back into the form unchanged', () => {
 test('the time of day at which a link ends stays when something else is changed', () => {
   const link = { name: 'Badge', recipientName: null, expiresAt: '2026-12-31T09:30:00Z' } as ProfileLink;
   const values = { ...toLinkValues(link), name: 'Poster' };
-  expect(toLinkInput(values, link, now)).toEqual({ ...link, name: 'Poster' });
-  expect(toLinkInput({ ...values, lastDay: '2026/12/30' }, link, now).expiresAt).toBe('2026-12-30T23:59:59Z');
+  expect(toLinkInput(values, link)).toEqual({ ...link, name: 'Poster' });
+  expect(toLinkInput({ ...values, lastDay: '2026/12/30' }, link).expiresAt).toBe('2026-12-30T23:59:59Z');
+});
+
+test('what has ended is not opened again by changing something else', () => {
+  const values = { ...emptyLink, name: 'Poster', lastDay: '2026/11/21' };
+  const message = 'It has ended. Choose a later day to open it again, or none at all.';
+  expect(
+    linkSchema(now, '2026/11/21')
+      .safeParse(values)
+      .error?.issues.map((issue) => issue.message),
+  ).toEqual([message]);
+  expect(linkSchema(now, '2026/11/21').safeParse({ ...values, lastDay: '2026/11/22' }).success).toBe(true);
+  expect(linkSchema(now, '2026/11/21').safeParse({ ...values, lastDay: '' }).success).toBe(true);
+  expect(linkSchema(now).safeParse(values).success).toBe(true);
 });

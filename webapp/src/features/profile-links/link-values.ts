@@ -20,8 +20,9 @@ const line = (limit: number) => z.string().check(z.trim(), z.maxLength(limit));
  * contract does not.
  *
  * @param today any instant or day; the last day of a link is today or later
+ * @param ended the last day of what has ended already: to save it is to open it again, which takes another day
  */
-export function linkSchema(today: string) {
+export function linkSchema(today: string, ended: string | null = null) {
   return z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(linkLimits.name)),
     recipientName: line(linkLimits.recipientName),
@@ -29,7 +30,9 @@ export function linkSchema(today: string) {
       z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
       z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
         error: () => m.links_form_day_past(),
+        abort: true,
       }),
+      z.refine<string>((text) => text !== ended, { error: () => m.links_form_day_ended() }),
     ),
   });
 }
@@ -51,12 +54,11 @@ export function toLinkValues(link: ProfileLink): LinkValues {
  * The form as it is sent. A link works through the whole of its last day (UTC).
  *
  * @param saved what is edited; null for a new one
- * @param now the present moment
  */
-export function toLinkInput(values: LinkValues, saved: ProfileLink | null, now: string): ProfileLinkInput {
+export function toLinkInput(values: LinkValues, saved: ProfileLink | null): ProfileLinkInput {
   return {
     name: values.name,
     recipientName: values.recipientName === '' ? null : values.recipientName,
-    expiresAt: toExpiry(values.lastDay, saved?.expiresAt ?? null, now),
+    expiresAt: toExpiry(values.lastDay, saved?.expiresAt ?? null),
   };
 }

@@ -10,6 +10,7 @@ import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/ca
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { SendProfileLinkHeaders } from '@/shared/api/generated/model/send-profile-link-headers';
 import { ifMatch } from '@/shared/api/if-match';
+import { endedDay } from '@/shared/form/last-day';
 import { m } from '@/shared/i18n/messages/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { confirm } from '@/shared/ui/confirm';
@@ -57,10 +58,10 @@ export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
   const save = async (values: LinkValues) => {
     if (open?.kind === 'edit') {
       const { id, version } = open.link;
-      await update.mutateAsync({ id, data: toLinkInput(values, open.link, now), headers: ifMatch(version) });
+      await update.mutateAsync({ id, data: toLinkInput(values, open.link), headers: ifMatch(version) });
       notify({ tone: 'success', text: m.links_saved() });
     } else {
-      const made = await create.mutateAsync({ data: toLinkInput(values, null, now) });
+      const made = await create.mutateAsync({ data: toLinkInput(values, null) });
       setMadeId(made.id);
       notify({ tone: 'success', text: m.links_created() });
     }
@@ -125,6 +126,7 @@ export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
           isOpen
           values={open.kind === 'edit' ? toLinkValues(open.link) : emptyLink}
           now={now}
+          endedDay={open.kind === 'edit' ? endedDay(open.link.expiresAt, now) : null}
           onSave={save}
           // What opened the dialog may be gone: with the first link the invitation to make one goes.
           finalFocus={open.kind === 'create' ? copyRef : undefined}
