@@ -35,7 +35,7 @@ export const applicationIn = (locale: string) =>
       tailwindcss(),
       react(),
       oneLanguage(locale),
-      preloadPages(),
+      preloadPages(locale),
       compression({
         include: /\.(html|js|css|svg|txt|webmanifest)$/,
         algorithms: [

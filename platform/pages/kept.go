@@ -6,6 +6,7 @@ import (
 	"container/list"
 	"crypto/sha256"
 	"fmt"
+	"net/http"
 	"sync"
 )
 
@@ -36,7 +37,19 @@ func newWritten(page string) (written, error) {
 	return written{plain: []byte(page), gzip: packed.Bytes()}, nil
 }
 
-func (w written) size() int { return len(w.plain) + len(w.gzip) }
+// send answers with the smallest form that the client takes.
+func (p written) send(w http.ResponseWriter, r *http.Request, status int) error {
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	body := p.plain
+	if accepts(r.Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		body = p.gzip
+	}
+	return send(w, r, status, bytes.NewReader(body), int64(len(body)))
+}
+
+func (p written) size() int { return len(p.plain) + len(p.gzip) }
 
 // kept keeps the pages that were asked for last. It is safe for concurrent use.
 type kept struct {

@@ -52,6 +52,7 @@ type Pages struct {
 	files    map[string]*file
 	shell    *shell // nil when the application has not been built
 	contents []Content
+	drawn    map[string]written // by path
 	kept     *kept
 }
 
@@ -71,6 +72,9 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 		return nil, fmt.Errorf("read %s: %w", indexName, err)
 	}
 	if p.shell, err = newShell(raw); err != nil {
+		return nil, err
+	}
+	if err := p.writeDrawn(); err != nil {
 		return nil, err
 	}
 	return p, nil
@@ -130,6 +134,10 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		h.Set("Content-Type", "text/plain; charset=utf-8")
 		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
 	}
+	if page, ok := p.drawnFor(r); ok {
+		h.Set("Vary", "Cookie, Accept-Encoding")
+		return page.send(w, r, http.StatusOK)
+	}
 	page, err := p.shell.render(head{
 		Title:      p.settings.ProductName,
 		Product:    p.settings.ProductName,
@@ -170,16 +178,10 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	}
 	h.Set("Cache-Control", cachePrivate) // it depends on the viewer, as the answer does (contract 3)
 	h.Set("Vary", "Cookie, Accept-Encoding")
-	h.Set("Content-Type", "text/html; charset=utf-8")
 	if !bytes.Contains(page.plain, []byte(canonicalLink)) {
 		h.Set("X-Robots-Tag", "noindex, nofollow")
 	}
-	body := page.plain
-	if accepts(r.Header.Get("Accept-Encoding"), "gzip") {
-		h.Set("Content-Encoding", "gzip")
-		body = page.gzip
-	}
-	return send(w, r, answer.status, bytes.NewReader(body), int64(len(body)))
+	return page.send(w, r, answer.status)
 }
 
 func (p *Pages) compose(name pageName, content Content, answer *recorder) (string, error) {
@@ -202,7 +204,7 @@ func (p *Pages) compose(name pageName, content Content, answer *recorder) (strin
 		Private:    page.Found == nil,
 		Path:       name.path,
 		Found:      page.Found,
-	}, page.Body, inlined{Status: answer.status, Body: body})
+	}, page.Body, &inlined{Status: answer.status, Body: body})
 }
 
 func (p *Pages) hasSession(r *http.Request) bool {

@@ -59,7 +59,9 @@ type inlined struct {
 // bodyTemplate is what stands in the place of the empty root.
 var bodyTemplate = template.Must(template.New("body").Parse(
 	`<div id="root">{{.Content}}</div>
-    <script type="application/json" id="answer">{{.Answer}}</script>`))
+{{- with .Answer}}
+    <script type="application/json" id="answer">{{.}}</script>
+{{- end}}`))
 
 // What the build wrote and the server writes anew.
 var (
@@ -83,6 +85,7 @@ var (
 type shell struct {
 	before, after string
 	preloads      []preload
+	drawn         map[string]string // markup by path
 }
 
 // preload is a link of index.html that only some pages need: the one at path, or those
@@ -97,7 +100,7 @@ func (p preload) of(path string) bool {
 
 // newShell cuts index.html at its title.
 func newShell(index []byte) (*shell, error) {
-	html := ownMeta.ReplaceAllString(string(index), "")
+	html, drawn := takeDrawn(ownMeta.ReplaceAllString(string(index), ""))
 	var preloads []preload
 	for _, found := range pageLink.FindAllStringSubmatch(html, -1) {
 		preloads = append(preloads, preload{path: found[1], link: strings.TrimSpace(found[0])})
@@ -110,7 +113,7 @@ func newShell(index []byte) (*shell, error) {
 	if !strings.Contains(html[at[1]:], emptyRoot) {
 		return nil, errNoRoot
 	}
-	return &shell{before: html[:at[0]], after: html[at[1]:], preloads: preloads}, nil
+	return &shell{before: html[:at[0]], after: html[at[1]:], preloads: preloads, drawn: drawn}, nil
 }
 
 // render returns the page as the application fills it. Every value is escaped for where it
@@ -126,11 +129,14 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
-// compose returns a page with content, and the answer that it shows. The application comes
+// compose returns a page with content, and the answer that it shows; nil for none. The application comes
 // last and takes its time: the line belongs to what can be read, its style sheet and its
 // letters.
-func (s *shell) compose(h head, content template.HTML, answer inlined) (string, error) {
+func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
 	before, top, bottom, parts := s.parts()
+	if answer != nil {
+		top = inLight(top)
+	}
 	if h.Found != nil {
 		before, top = description.ReplaceAllString(before, ""), description.ReplaceAllString(top, "")
 	}
@@ -142,7 +148,7 @@ func (s *shell) compose(h head, content template.HTML, answer inlined) (string, 
 	page.WriteString(top)
 	if err := bodyTemplate.Execute(&page, struct {
 		Content template.HTML
-		Answer  inlined
+		Answer  *inlined
 	}{content, answer}); err != nil {
 		return "", fmt.Errorf("render content: %w", err)
 	}
@@ -158,10 +164,14 @@ func (s *shell) compose(h head, content template.HTML, answer inlined) (string, 
 func (s *shell) parts() (before, top, bottom string, parts []string) {
 	parts = program.FindAllString(s.before+s.after, -1)
 	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
-	// Colours come with a class that a script chooses, in its first line. Without script they are light.
-	after = strings.Replace(after, "<body>", `<body class="light">`, 1)
 	top, bottom, _ = strings.Cut(after, emptyRoot)
 	return before, top, bottom, parts
+}
+
+// inLight gives a page that can be used without script its colours: they come with a class that a script chooses, in its
+// first line.
+func inLight(top string) string {
+	return strings.Replace(top, "<body>", `<body class="light">`, 1)
 }
 
 // still returns a page with content and without the program.
@@ -172,7 +182,7 @@ func (s *shell) still(h head, content template.HTML) (string, error) {
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
-	page.WriteString(top)
+	page.WriteString(inLight(top))
 	page.WriteString(`<div id="root">` + string(content) + `</div>`)
 	page.WriteString(bottom)
 	return page.String(), nil

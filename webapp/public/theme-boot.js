@@ -13,3 +13,8 @@
   meta.content = 'dark';
   document.head.append(meta);
 })();
+
+// A form that is sent before the program is there stays where it is, and the program sends it.
+addEventListener('submit', ({ target }) => {
+  if (target.method === 'dialog') target.dataset.sent = '';
+});

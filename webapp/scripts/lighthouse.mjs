@@ -23,7 +23,8 @@ const runs = 3;
 const person = 'alex.demo@example.com';
 const address = 'alex-demo'; // of the same person, whose profile is Public
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const floor = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const fullScores = { accessibility: 100, 'best-practices': 100, seo: 100 };
+const floor = { performance: 95, ...fullScores };
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
 const reports = fileURLToPath(new URL('../.lighthouse/', import.meta.url));
@@ -148,7 +149,8 @@ try {
   mkdirSync(reports, { recursive: true });
   const pages = [
     { name: '/', file: 'home', url: `${origin}/`, floor },
-    { name: '/app/login', file: 'login', url: `${origin}/app/login` },
+    // A way in is nothing to be found: the site's robots.txt keeps search engines from it, which is all that this audit reads.
+    { name: '/app/login', file: 'login', url: `${origin}/app/login`, floor: fullScores, skipAudits: ['is-crawlable'] },
     { name: '/p/{alias}', file: 'address', url: `${origin}/p/${address}`, floor },
     // A personal link is for the person who has it: its page asks not to be indexed, which is all that this audit reads.
     { name: '/t/{token}', file: 'profile', url: await personalLink(origin), floor, skipAudits: ['is-crawlable'] },
@@ -173,7 +175,7 @@ try {
   }
   console.table(table);
   console.log(
-    `Median of ${runs} runs; floor for /, /p/{alias} and /t/{token}: ${categories.map((name) => floor[name]).join(' / ')}`,
+    `Median of ${runs} runs; floor, without the performance of the login: ${categories.map((name) => floor[name]).join(' / ')}`,
   );
 } finally {
   await chrome?.kill();

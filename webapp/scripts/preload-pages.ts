@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { drawPages } from './draw-pages.ts';
 
 /**
  * The code of the pages that strangers open first, by path; a slash at the end stands for everything below it. It is named
@@ -8,9 +9,16 @@ import type { Plugin, Rolldown } from 'vite';
 const pages: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
   '/app/login': 'src/pages/login-page.tsx',
+  '/app/login/email': 'src/pages/email-login-page.tsx',
   '/p/': 'src/pages/public-profile-page.tsx',
   '/t/': 'src/pages/public-profile-page.tsx',
 };
+
+/**
+ * The pages that look the same to everybody who is not signed in. Their markup goes into index.html, and the server answers
+ * them with it: they can be read before the program is there.
+ */
+const drawn = ['/', '/app/login', '/app/login/email'];
 
 function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk {
   return output.type === 'chunk';
@@ -23,19 +31,27 @@ function closureOf(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChun
   return [file, ...(chunks.get(file)?.imports ?? []).flatMap((imported) => closureOf(imported, chunks, known))];
 }
 
-export function preloadPages(): Plugin {
+export function preloadPages(locale: string): Plugin {
   return {
     name: 'preload-pages',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { path, bundle, chunk: entry }) => {
+      handler: async (_html, { path, bundle, chunk: entry }) => {
         if (path !== '/index.html' || bundle === undefined || entry === undefined) return [];
         const chunks = new Map(
           Object.values(bundle)
             .filter(isChunk)
             .map((chunk) => [chunk.fileName, chunk]),
         );
-        return Object.entries(pages).flatMap(([page, code]) => {
+        const markup = Object.entries(await drawPages(drawn, locale)).map(
+          ([page, html]): HtmlTagDescriptor => ({
+            tag: 'template',
+            attrs: { 'data-page': page },
+            children: html,
+            injectTo: 'body',
+          }),
+        );
+        const links = Object.entries(pages).flatMap(([page, code]) => {
           const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${code}`));
           if (chunk === undefined) throw new Error(`${code} has no file of its own in the build.`);
           const known = new Set<string>();
@@ -46,6 +62,7 @@ export function preloadPages(): Plugin {
             injectTo: 'head' as const,
           }));
         });
+        return [...links, ...markup];
       },
     },
   };

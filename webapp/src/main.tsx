@@ -18,6 +18,24 @@ const pause = () =>
     setTimeout(resolve);
   });
 
+/**
+ * Whoever goes through the page with the keyboard, or types, before the program is there shall not be thrown out of it. Answers
+ * the function that gives the focus to what has replaced the element that had it.
+ */
+function keepFocus(container: HTMLElement): () => void {
+  const parts = () => [...container.querySelectorAll<HTMLElement>('a,button,input')];
+  const placeOf = (element: unknown) => parts().indexOf(element as HTMLElement);
+  let focused = placeOf(document.activeElement);
+  const note = ({ target }: FocusEvent) => {
+    focused = placeOf(target);
+  };
+  container.addEventListener('focusin', note);
+  return () => {
+    container.removeEventListener('focusin', note);
+    parts()[focused]?.focus({ preventScroll: true });
+  };
+}
+
 function boot(container: HTMLElement) {
   const { viewer, router } = start();
   // The guard awaits the answer; asking now saves the time until the router gets there.
@@ -36,8 +54,14 @@ function boot(container: HTMLElement) {
   };
   router.subscribe('onRendered', noteRenderedPage);
   // What the server has written stays until all of it can be drawn again, so that nothing blinks.
-  if (container.hasChildNodes()) router.load().then(pause).then(render, render);
-  else render();
+  if (container.hasChildNodes()) {
+    const giveFocusBack = keepFocus(container);
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      giveFocusBack();
+    });
+    router.load().then(pause).then(render, render);
+  } else render();
   void firstPage.then(() => loadLater(router));
 }
 

@@ -7,6 +7,6 @@ const CodeQuestions = lazy(() =>
 
 /** Loads the code dialog when something on a member page needs a code for the first time. */
 export function OneTimeCode() {
-  const isNeeded = useSyncExternalStore(codeQueue.subscribe, codeQueue.isNeeded);
+  const isNeeded = useSyncExternalStore(codeQueue.subscribe, codeQueue.isNeeded, codeQueue.isNeeded);
   return <Suspense>{isNeeded ? <CodeQuestions /> : null}</Suspense>;
 }

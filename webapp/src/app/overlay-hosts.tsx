@@ -9,8 +9,8 @@ const ConfirmHost = lazy(() =>
 
 /** Loads the toaster with the first message and the confirm dialog with the first question. */
 export function OverlayHosts() {
-  const hasNotice = useSyncExternalStore(noticeQueue.subscribe, noticeQueue.isNeeded);
-  const hasQuestion = useSyncExternalStore(confirmQueue.subscribe, confirmQueue.isNeeded);
+  const hasNotice = useSyncExternalStore(noticeQueue.subscribe, noticeQueue.isNeeded, noticeQueue.isNeeded);
+  const hasQuestion = useSyncExternalStore(confirmQueue.subscribe, confirmQueue.isNeeded, confirmQueue.isNeeded);
   return (
     <Suspense>
       {hasNotice ? <Toaster /> : null}

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
+import { lazyPage } from '../router/lazy-page';
 
-const QueryScope = lazy(async () => {
-  const { QueryScope: component } = await (await import('../router/further-pages')).queryScope();
-  return { default: component };
-});
+const QueryScope = lazyPage(() => import('../router/further-pages').then((pages) => pages.queryScope()), 'QueryScope');
+
+/** Loads what stands around the page. What the server has written would be gone for a moment without it. */
+export const loadBaseLayout = async (): Promise<void> => QueryScope.preload?.();
 
 export type BaseLayoutProps = { children: ReactNode };
 

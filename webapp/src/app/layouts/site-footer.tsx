@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Brand } from '@/shared/ui/brand';
 import { PlaceLink } from '@/shared/ui/link';
+import { lazyPage } from '../router/lazy-page';
 import { routePaths } from '../router/route-names';
 
 export type SiteFooterProps = {
@@ -11,8 +12,11 @@ export type SiteFooterProps = {
   hasHero?: boolean;
 };
 
-// The way to the texts is not what a visitor came for, so it comes after the page.
-const SitePlaces = lazy(() => import('./site-places').then(({ SitePlaces: component }) => ({ default: component })));
+// The way to the texts is not what the visitor of a profile came for, so it comes after the page.
+const SitePlaces = lazyPage(() => import('./site-places'), 'SitePlaces');
+
+/** Loads the way to the texts, for a page that the server has written with it. */
+export const loadSitePlaces = async (): Promise<void> => SitePlaces.preload?.();
 
 /** The last line of public pages. */
 export function SiteFooter({ productName, hasHero = false }: SiteFooterProps) {

@@ -11,6 +11,8 @@ import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/g
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { takeInlineAnswer } from '@/shared/api/inline-answer';
 import { preloadFreshnessMs } from '@/shared/config/constants';
+import { loadBaseLayout } from '../layouts/base-layout';
+import { loadSitePlaces } from '../layouts/site-footer';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
 import { parseRedirectResult, type RedirectResult } from './redirect-result';
@@ -93,10 +95,20 @@ const furtherPage = <M extends Record<string, unknown>, K extends keyof M & stri
   exportName: K,
 ) => lazyPage(() => furtherPages().then(load), exportName);
 
+/**
+ * A page that the server has written already. It is taken over once all of it is there, and that is more than the page: a
+ * part that came after it would be gone for a moment.
+ */
+const writtenPage = <M extends Record<string, unknown>, K extends keyof M & string>(
+  load: (pages: FurtherPages) => Promise<M>,
+  loadAround: () => Promise<void>,
+  exportName: K,
+) => lazyPage(() => Promise.all([furtherPages().then(load), loadAround()]).then(([page]) => page), exportName);
+
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Home,
-  component: furtherPage((pages) => pages.home(), 'HomePage'),
+  component: writtenPage((pages) => pages.home(), loadSitePlaces, 'HomePage'),
   staticData: { name: 'Home', access: anybody, layout: 'main', hasHero: true },
 });
 
@@ -121,7 +133,7 @@ const login = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.Login,
   validateSearch: loginSearch,
-  component: furtherPage((pages) => pages.login(), 'LoginPage'),
+  component: writtenPage((pages) => pages.login(), loadBaseLayout, 'LoginPage'),
   staticData: { name: 'Login', access: anybody, layout: 'base' },
 });
 
@@ -129,7 +141,7 @@ const emailLogin = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.EmailLogin,
   validateSearch: loginSearch,
-  component: furtherPage((pages) => pages.emailLogin(), 'EmailLoginPage'),
+  component: writtenPage((pages) => pages.emailLogin(), loadBaseLayout, 'EmailLoginPage'),
   staticData: { name: 'EmailLogin', access: anybody, layout: 'base' },
 });
 

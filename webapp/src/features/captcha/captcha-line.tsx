@@ -8,7 +8,7 @@ export type CaptchaLineProps = { captcha: ObservableCaptcha };
 /** Says how the check of a form stands; nothing where the site runs without it. */
 export function CaptchaLine({ captcha }: CaptchaLineProps) {
   const config = usePublicConfig();
-  const phase = useSyncExternalStore(captcha.subscribe, captcha.phase);
+  const phase = useSyncExternalStore(captcha.subscribe, captcha.phase, captcha.phase);
   if (config.data?.captcha.provider === 'off') return null;
   return <CaptchaLineView phase={phase} isUnknown={config.isPending} />;
 }

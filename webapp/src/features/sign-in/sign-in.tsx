@@ -13,6 +13,7 @@ import { type Captcha, CaptchaError } from '@/shared/lib/captcha';
 import { useCountdown } from '@/shared/lib/use-countdown';
 import { requestCode } from './request-code';
 import { SignInView } from './sign-in-view';
+import { useBegunForm } from './use-begun-form';
 
 // Half of the code of this page is for the dialog, and nobody needs it before there is a code.
 const loadCodeDialog = () => import('./code-dialog');
@@ -56,6 +57,7 @@ export function SignIn({
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
+  useBegunForm(form, submitRef);
   const [pending, setPending] = useState<{ email: string; challenge: ChallengeToken } | null>(null);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   const waitSeconds = useCountdown(blockedUntil, now);

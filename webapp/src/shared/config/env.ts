@@ -32,3 +32,8 @@ export function env(): Env {
   current ??= readEnv(document, import.meta.env.DEV);
   return current;
 }
+
+/** Says what a page would have said, where one is drawn without a document. */
+export function setEnv(known: Env): void {
+  current = known;
+}

@@ -23,7 +23,6 @@ export function secondsUntil(endsAtMs: number, nowMs: number): number {
  * @param endsAtMs milliseconds since 1970; null for no countdown
  */
 export function useCountdown(endsAtMs: number | null, now: () => number = Date.now): number {
-  return useSyncExternalStore(endsAtMs === null ? idle : subscribe, () =>
-    endsAtMs === null ? 0 : secondsUntil(endsAtMs, now()),
-  );
+  const seconds = () => (endsAtMs === null ? 0 : secondsUntil(endsAtMs, now()));
+  return useSyncExternalStore(endsAtMs === null ? idle : subscribe, seconds, seconds);
 }

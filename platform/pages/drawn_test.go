@@ -1,0 +1,115 @@
+package pages_test
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"wright.app/platform/pages"
+)
+
+// withDrawn is a build that has drawn its first page and the login.
+func withDrawn() fstest.MapFS {
+	files := dist()
+	drawn := `<body><script src="/theme-boot.js"></script><div id="root"></div>
+    <template data-page="/"><h1>Home of %product%</h1></template>
+    <template data-page="/app/login"><form method="dialog" aria-label="%product%"></form></template>`
+	code := `<link rel="modulepreload" crossorigin href="/assets/login.js" data-page="/app/login"></head>`
+	html := strings.Replace(strings.Replace(index, `<body><div id="root"></div>`, drawn, 1), "</head>", code, 1)
+	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
+	return files
+}
+
+const (
+	drawnHome  = `<div id="root"><h1>Home of Wright</h1></div>`
+	drawnLogin = `<div id="root"><form method="dialog" aria-label="Wright"></form></div>`
+	emptyRoot  = `<div id="root"></div>`
+)
+
+func TestServe_drawnPage_answersWhoIsNotSignedIn(t *testing.T) {
+	t.Parallel()
+	p := open(t, withDrawn())
+	for _, c := range []struct{ path, cookie, want string }{
+		{"/", "", drawnHome},
+		{"/?utm_source=mail", "", drawnHome},
+		{"/app/login", "", drawnLogin},
+		{"/app/login?returnTo=%2Fapp", "other=1", drawnLogin},
+		{"/app/login", "__Host-session=secret", emptyRoot},      // is led on
+		{"/", "__Host-session=secret", emptyRoot},               // is offered something else
+		{"/app/login?status=failure&type=login", "", emptyRoot}, // is told what went wrong
+		{"/app", "", emptyRoot},
+		{"/about", "", emptyRoot},
+		{"/app/login/", "", emptyRoot},
+	} {
+		a := get(t, p, c.path, "Cookie", c.cookie)
+		if a.StatusCode != http.StatusOK || !strings.Contains(a.body, c.want) {
+			t.Errorf("%s %s: want %s: got %d %s", c.path, c.cookie, c.want, a.StatusCode, a.body)
+		}
+		if strings.Contains(a.body, "<template") || strings.Contains(a.body, "%product%") || strings.Contains(a.body, `id="answer"`) {
+			t.Errorf("%s: something of the build is left: %s", c.path, a.body)
+		}
+		if got := a.Header.Get("Cache-Control"); got != "no-cache" {
+			t.Errorf("%s: Cache-Control: got %q", c.path, got)
+		}
+		if got := a.Header.Get("Vary"); !strings.HasPrefix(got, "Cookie") {
+			t.Errorf("%s: Vary: got %q", c.path, got)
+		}
+	}
+}
+
+func TestServe_drawnPage_isReadBeforeTheProgramComes(t *testing.T) {
+	t.Parallel()
+	page := get(t, open(t, withDrawn()), "/app/login").body
+	before, after, found := strings.Cut(page, drawnLogin)
+	if !found {
+		t.Fatal(page)
+	}
+	for _, part := range []string{`src="/assets/index-abc.js"`, `href="/assets/login.js"`} {
+		if strings.Contains(before, part) || strings.Count(after, part) != 1 {
+			t.Errorf("%s does not stand once behind the content: %s", part, page)
+		}
+	}
+	if strings.Count(after, `fetchpriority="low"`) != 2 {
+		t.Errorf("the program does not take its time: %s", after)
+	}
+	if !strings.Contains(before, "<body>") || !strings.Contains(before, "theme-boot.js") {
+		t.Errorf("the colours are not those that the script chooses: %s", before)
+	}
+}
+
+func TestServe_drawnPage_isSentInTheFormTheClientTakes(t *testing.T) {
+	t.Parallel()
+	p := open(t, withDrawn())
+	a := get(t, p, "/", "Accept-Encoding", "gzip, br")
+	if a.Header.Get("Content-Encoding") != "gzip" || a.Header.Get("Vary") != "Cookie, Accept-Encoding" {
+		t.Fatalf("got %v", a.Header)
+	}
+	packed, err := gzip.NewReader(strings.NewReader(a.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	html, err := io.ReadAll(packed)
+	if err != nil || !strings.Contains(string(html), drawnHome) {
+		t.Errorf("got %s, %v", html, err)
+	}
+	if head := send(t, p, http.MethodHead, "/"); head.body != "" || head.Header.Get("Content-Length") != get(t, p, "/").Header.Get("Content-Length") {
+		t.Errorf("HEAD: got %q %v", head.body, head.Header)
+	}
+}
+
+func TestT45_productName_cannotBreakOutOfADrawnPage(t *testing.T) {
+	t.Parallel()
+	plain := get(t, open(t, withDrawn()), "/app/login").body
+	for _, name := range []string{`</h1><script>x</script>`, `"><script>x</script>`, `" onfocus="x`, `{{.}}`} {
+		page := get(t, open(t, withDrawn(), func(s *pages.Settings) { s.ProductName = name }), "/app/login").body
+		if strings.Count(page, "<script") != strings.Count(plain, "<script") || strings.Contains(page, `" onfocus="`) {
+			t.Errorf("%s: %s", name, page)
+		}
+		if strings.Contains(page, "%product%") {
+			t.Errorf("%s: the name is not there: %s", name, page)
+		}
+	}
+}

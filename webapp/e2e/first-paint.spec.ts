@@ -1,0 +1,116 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { mailedCode } from './mail.ts';
+import { CodeDialog } from './pages/code-dialog.ts';
+import { LoginPage } from './pages/login-page.ts';
+import { SetupPage } from './pages/setup-page.ts';
+import { somebody } from './seed.ts';
+
+/* What the server has written before the program is there (ADR 0021), and how the program takes it over. */
+
+/** Holds the program back until the answer is called: a network as slow as a test needs it. */
+async function holdProgram(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) waiting.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of waiting.splice(0)) await route.continue();
+  };
+}
+
+/** Notes layout shifts, and the frames in which the page has no heading. */
+async function recordJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Reflect.set(globalThis, 'recordedJumps', noted);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.push(`shift of ${Reflect.get(entry, 'value')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      if (document.readyState !== 'loading' && document.querySelector('h1') === null) noted.push('no heading');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const recordedJumps = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'recordedJumps') as string[]);
+
+/** Forms that the server has written send nothing, those of the application do. */
+const untilTakenOver = (page: Page) => expect(page.locator('form[method="dialog"]')).toHaveCount(0);
+
+test('a page can be read before the program is there, and nothing moves when it comes', async ({ page }) => {
+  await recordJumps(page);
+  for (const [path, heading] of [
+    ['/', /Your work/],
+    ['/app/login', 'Log in'],
+    ['/app/login/email', 'Log in'],
+  ] as const) {
+    const release = await holdProgram(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wright, home page' }).first()).toBeVisible();
+    await release();
+    await expect(page.locator('html')).toHaveAttribute('data-icons', 'ready');
+    await untilTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await recordedJumps(page), path).toEqual([]);
+    await page.unroute('**/assets/*.js');
+  }
+});
+
+test('what is typed and sent before the program is there is sent once it is', async ({ page, context }) => {
+  const { email } = somebody();
+  const login = new LoginPage(page);
+  const release = await holdProgram(page);
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  await login.email.click();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(login.email).toHaveValue(email);
+  expect(new URL(page.url()).search).toBe('');
+  await release();
+  await login.waitForDialog();
+  await new CodeDialog(page).type(await mailedCode(context.request, email));
+  await expect(new SetupPage(page).title).toBeVisible();
+});
+
+test('whoever types while the program comes loses neither a letter nor the focus', async ({ page }) => {
+  const login = new LoginPage(page);
+  const release = await holdProgram(page);
+  await page.goto('/app/login/email', { waitUntil: 'commit' });
+  await login.email.click();
+  await page.keyboard.type('robin.de');
+  await release();
+  await untilTakenOver(page);
+  await expect(login.email).toBeFocused();
+  await page.keyboard.type('mo@example.com');
+  await expect(login.email).toHaveValue('robin.demo@example.com');
+});
+
+test('a wrong address that was sent before the program is there is named', async ({ page }) => {
+  const login = new LoginPage(page);
+  const release = await holdProgram(page);
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  await login.email.fill('robin');
+  await page.getByRole('button', { name: 'Continue with e-mail' }).click();
+  await release();
+  await expect(login.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(login.email).toHaveValue('robin');
+});
+
+test('whoever goes through the first page with the keyboard is not thrown out of it', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const begin = page.getByRole('main').getByRole('link', { name: 'Create your profile' }).first();
+  await begin.focus();
+  const written = await begin.elementHandle();
+  await release();
+  await expect.poll(() => written?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(begin).toBeFocused();
+});
