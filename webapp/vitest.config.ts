@@ -121,6 +121,12 @@ export default mergeConfig(
           },
         },
         { ...inBrowser, test: { ...inBrowser.test, name: 'browser-alone', browser: chromium(), include: withOwnPage } },
+        mergeConfig(applicationIn('de'), {
+          extends: false,
+          publicDir: '.storybook/public',
+          optimizeDeps,
+          test: { name: 'german', include: ['src/**/*.german.tsx'], browser: chromium(), isolate: false, retry },
+        }),
         stories('light'),
         stories('dark'),
       ],

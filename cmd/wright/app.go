@@ -75,11 +75,22 @@ func application(cfg config.Config) fx.Option {
 		product(),
 		queuefx.Module,
 		devfx.Module,
-		fx.Provide(func() fs.FS { return webapp.Dist() }, func() (pages.Texts, error) { return pages.ReadTexts(webapp.Messages()) }),
+		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts),
 		pagesfx.Module,
 		referencefx.Module,
 		httpserverfx.Module,
 	)
+}
+
+// siteTexts are the texts of the pages that the server writes, in the language in which the
+// application was built.
+func siteTexts(dist fs.FS) (pages.Texts, error) {
+	locale := webapp.Locale(dist)
+	file, err := webapp.Messages(locale)
+	if err != nil {
+		return pages.Texts{}, err
+	}
+	return pages.ReadTexts(locale, file)
 }
 
 // databaseOnly brings the schema up to date when it starts.

@@ -6,22 +6,32 @@ import (
 	"strings"
 )
 
-// Texts are what the site says to people, by key: those of the application.
-type Texts map[string]string
+// Texts are what the site says to people, by key, in one language: those of the application.
+type Texts struct {
+	locale string
+	byKey  map[string]string
+}
 
-// ReadTexts reads the file of messages of the application.
-func ReadTexts(file []byte) (Texts, error) {
-	var texts Texts
-	if err := json.Unmarshal(file, &texts); err != nil {
-		return nil, fmt.Errorf("read texts: %w", err)
+// ReadTexts reads a file of messages of the application, in the language that locale names
+// as BCP 47 writes it.
+func ReadTexts(locale string, file []byte) (Texts, error) {
+	texts := Texts{locale: locale}
+	if err := json.Unmarshal(file, &texts.byKey); err != nil {
+		return Texts{}, fmt.Errorf("read texts: %w", err)
 	}
 	return texts, nil
 }
 
+// Locale returns the language of the texts, as BCP 47 writes it.
+func (t Texts) Locale() string { return t.locale }
+
+// Has reports whether there is a text.
+func (t Texts) Has(key string) bool { return t.byKey[key] != "" }
+
 // Say returns a text with its parameters, which come as names and values in turn. A text
 // that is not there is its key, so that its absence is seen and breaks nothing.
 func (t Texts) Say(key string, parameters ...any) string {
-	text, ok := t[key]
+	text, ok := t.byKey[key]
 	if !ok {
 		return key
 	}

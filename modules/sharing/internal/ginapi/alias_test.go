@@ -190,7 +190,11 @@ func withPages(t *testing.T) option {
 		if err != nil {
 			t.Fatal(err)
 		}
-		texts, err := pages.ReadTexts(webapp.Messages())
+		file, err := webapp.Messages(webapp.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts, err := pages.ReadTexts(webapp.English, file)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -106,7 +106,11 @@ func newSite(t testing.TB, options ...option) site {
 
 // writer is made once: that takes longer than most of the tests.
 var writer = sync.OnceValues(func() (*publicpage.Writer, error) {
-	texts, err := pages.ReadTexts(webapp.Messages())
+	file, err := webapp.Messages(webapp.English)
+	if err != nil {
+		return nil, err
+	}
+	texts, err := pages.ReadTexts(webapp.English, file)
 	if err != nil {
 		return nil, err
 	}

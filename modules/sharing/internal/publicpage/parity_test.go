@@ -25,7 +25,16 @@ const (
 
 func newWriter(t *testing.T) *publicpage.Writer {
 	t.Helper()
-	texts, err := pages.ReadTexts(webapp.Messages())
+	return newWriterIn(t, webapp.English)
+}
+
+func newWriterIn(t *testing.T, locale string) *publicpage.Writer {
+	t.Helper()
+	file, err := webapp.Messages(locale)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := pages.ReadTexts(locale, file)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -94,7 +94,7 @@ func (w *words) profileView(v view, p profile) view {
 		}
 	}
 	if v.Place = a.Location; v.Place == "" && a.CountryCode != "" {
-		v.Place = countryName(a.CountryCode)
+		v.Place = w.countryName(a.CountryCode)
 	}
 	if v.Company.Name = a.CompanyName; hostOf(a.CompanyURL) != "" {
 		v.Company.URL = a.CompanyURL
@@ -148,7 +148,7 @@ func (w *words) aside(v *view, p profile) {
 	}
 	v.HasMore = width > threeRows
 	for _, l := range v.About.Languages {
-		v.Languages = append(v.Languages, [2]string{languageName(l.Code), w.option("language_level_", l.Level)})
+		v.Languages = append(v.Languages, [2]string{w.languageName(l.Code), w.option("language_level_", l.Level)})
 	}
 	for _, s := range p.Schools {
 		school := w.entry(s)
@@ -173,7 +173,7 @@ func (w *words) entry(s section) entry {
 	case s.StartedAt != "":
 		e.Day, e.Dates = s.StartedAt, w.span(s.StartedAt, s.EndedAt)
 	case s.IssuedAt != "":
-		e.Day, e.Dates = s.IssuedAt, month(s.IssuedAt)
+		e.Day, e.Dates = s.IssuedAt, w.month(s.IssuedAt)
 	default:
 		e.Day, e.Dates = s.EndedAt, w.span("", s.EndedAt)
 	}
@@ -184,9 +184,9 @@ func (w *words) entry(s section) entry {
 	switch {
 	case s.ExpirationAt == "":
 	case s.ExpirationAt < w.today:
-		validity = w.say("public_profile_expired", "month", month(s.ExpirationAt))
+		validity = w.say("public_profile_expired", "month", w.month(s.ExpirationAt))
 	default:
-		validity = w.say("public_profile_valid", "month", month(s.ExpirationAt))
+		validity = w.say("public_profile_valid", "month", w.month(s.ExpirationAt))
 	}
 	e.Words = joined(" · ", w.option("employment_", a.EmploymentType), w.option("work_mode_", a.WorkMode), w.option("contributions_kind_", a.Kind),
 		a.Role, a.Location, credential, validity)
@@ -216,7 +216,7 @@ func (w *words) facts(s section) []string {
 		facts = append(facts, w.counted("public_profile_forks", *a.Forks))
 	}
 	if a.PushedAt != "" {
-		facts = append(facts, w.say("public_profile_pushed", "month", month(a.PushedAt)))
+		facts = append(facts, w.say("public_profile_pushed", "month", w.month(a.PushedAt)))
 	}
 	return facts
 }

@@ -4,22 +4,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-
-	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 )
-
-// months are the names that a month has in a date.
-var months = [...]string{"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"}
-
-// month returns a day as "Mar 2023".
-func month(day string) string {
-	year, rest, _ := strings.Cut(day, "-")
-	if number, err := strconv.Atoi(rest[:min(2, len(rest))]); err == nil && number >= 1 && number <= len(months) {
-		return months[number-1] + " " + year
-	}
-	return day
-}
 
 // span returns the time of an entry: "Mar 2023 – now" while it is open, "2019 – 2023" once
 // it has ended, "Mar – Aug 2023" within a year, "from Jan 2035" as long as it is to begin.
@@ -28,9 +13,9 @@ func (w *words) span(startedAt, endedAt string) string {
 		if endedAt == "" {
 			return ""
 		}
-		return month(endedAt)
+		return w.month(endedAt)
 	}
-	start := month(startedAt)
+	start := w.month(startedAt)
 	if endedAt == "" {
 		if startedAt > w.today {
 			return w.say("public_profile_from", "month", start)
@@ -41,7 +26,7 @@ func (w *words) span(startedAt, endedAt string) string {
 	if startYear != endYear {
 		return startYear + " – " + endYear
 	}
-	end := month(endedAt)
+	end := w.month(endedAt)
 	if start == end {
 		return start
 	}
@@ -93,16 +78,7 @@ func (w *words) counted(key string, count int) string {
 	if count == 1 {
 		return w.say(key + "_one")
 	}
-	return w.say(key, "count", grouped(count))
-}
-
-// grouped writes 12403 as "12,403".
-func grouped(n int) string {
-	digits := strconv.Itoa(n)
-	for at := len(digits) - 3; at > 0; at -= 3 {
-		digits = digits[:at] + "," + digits[at:]
-	}
-	return digits
+	return w.say(key, "count", w.grouped(count))
 }
 
 // hostOf returns the address of a website as people read it; nothing for what is no https
@@ -127,30 +103,6 @@ func initials(name string) string {
 	default:
 		return strings.ToUpper(string([]rune(parts[0])[0]) + string([]rune(parts[len(parts)-1])[0]))
 	}
-}
-
-// languageName returns a language of BCP 47 by its English name, or its code.
-func languageName(code string) string {
-	parsed, err := language.Parse(code)
-	if err != nil {
-		return code
-	}
-	if name := display.English.Tags().Name(parsed); name != "" {
-		return name
-	}
-	return code
-}
-
-// countryName returns a country of ISO 3166-1 alpha-2 by its English name, or its code.
-func countryName(code string) string {
-	parsed, err := language.ParseRegion(code)
-	if err != nil {
-		return code
-	}
-	if name := display.English.Regions().Name(parsed); name != "" {
-		return name
-	}
-	return code
 }
 
 // joined joins what there is.

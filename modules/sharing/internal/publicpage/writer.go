@@ -25,6 +25,7 @@ type Writer struct {
 	product   string
 	publicURL *url.URL
 	texts     pages.Texts
+	customs   customs
 	templates *template.Template
 }
 
@@ -32,7 +33,11 @@ var _ pages.Content = (*Writer)(nil)
 
 // New returns a Writer that speaks with texts; addresses begin with publicURL.
 func New(product string, publicURL *url.URL, texts pages.Texts) (*Writer, error) {
-	w := &Writer{product: product, publicURL: publicURL, texts: texts}
+	customs, err := customsOf(texts.Locale())
+	if err != nil {
+		return nil, err
+	}
+	w := &Writer{product: product, publicURL: publicURL, texts: texts, customs: customs}
 	w.templates = template.New("").Funcs(template.FuncMap{"say": texts.Say})
 	files, err := templateFiles.ReadDir("templates")
 	if err != nil {
@@ -74,6 +79,8 @@ func (w *Writer) Source(path string) (operation string, ok bool) {
 
 // words are the texts of a page as of a day.
 type words struct {
+	customs
+
 	texts pages.Texts
 	today string
 }
@@ -83,7 +90,7 @@ func (w *words) say(key string, parameters ...any) string { return w.texts.Say(k
 // option returns the word for one of the values of an enumeration; nothing for a value that
 // has none.
 func (w *words) option(prefix, value string) string {
-	if key := prefix + strings.ToLower(value); value != "" && w.texts[key] != "" {
+	if key := prefix + strings.ToLower(value); value != "" && w.texts.Has(key) {
 		return w.say(key)
 	}
 	return ""
@@ -91,7 +98,7 @@ func (w *words) option(prefix, value string) string {
 
 // Write implements pages.Content.
 func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
-	say := &words{texts: w.texts, today: a.Today}
+	say := &words{customs: w.customs, texts: w.texts, today: a.Today}
 	v := view{Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path), IsLink: strings.HasPrefix(a.Path, linkPrefix)}
 	page := pages.Page{}
 	if a.Status == http.StatusOK {

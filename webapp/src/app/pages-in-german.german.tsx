@@ -1,0 +1,97 @@
+/*
+ * The pages as a build in German shows them on a phone. What the stories show is shown here once more, without what they do:
+ * the messages and the formatters come from a German build, everything else is the same.
+ */
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import german from '../../messages/de.json' with { type: 'json' };
+import english from '../../messages/en-US.json' with { type: 'json' };
+
+/** What is needed of a story: another one that shows the same and does something else. */
+type Story = { extend: (input: object) => { run: () => Promise<void> } };
+
+const files = import.meta.glob<Record<string, unknown>>(
+  [
+    '../pages/*.stories.tsx',
+    './layouts/{app-drawer,site-frame}.stories.tsx',
+    './service-dialogs/*.stories.tsx',
+    '../features/{invite-links,profile-links,public-profile}/{invite-links,profile-links,public-profile-view}.stories.tsx',
+    '../features/blocked-users/blocked-users-view.stories.tsx',
+  ],
+  { eager: true },
+);
+
+const isStory = (value: unknown): value is Story =>
+  typeof value === 'object' && value !== null && '_tag' in value && value._tag === 'Story';
+
+/** Those that say the same as another one, and those that wait for ever and have nothing to read yet. */
+const leftOut = /Loading|Saving|Dark|RightToLeft|Zoomed|Phone|Desktop/;
+
+const stories = Object.entries(files).flatMap(([file, exports]) =>
+  Object.entries(exports)
+    .filter(([name, value]) => isStory(value) && !leftOut.test(name))
+    .map(([name, value]) => ({
+      name: `${file.replace(/^.*\/|\.stories\.tsx$/g, '')}: ${name}`,
+      story: value as Story,
+    })),
+);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The English messages that a German page cannot show, as what they look like when they are filled in. */
+const englishMessages = Object.entries(english as Record<string, string>)
+  .filter(
+    ([key, text]) =>
+      (german as Record<string, string>)[key] !== text && /[A-Za-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')),
+  )
+  .map(([key, text]) => ({
+    key,
+    looks: new RegExp(
+      `^${oneLine(text)
+        .split(/\{\w+\}/)
+        .map(escaped)
+        .join('.+')}$`,
+    ),
+  }));
+
+function said(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode() !== null) {
+    // The name of an icon is what its font makes a picture of.
+    if (walker.currentNode.parentElement?.closest('.icon') === null) texts.push(walker.currentNode.textContent ?? '');
+  }
+  for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
+  }
+  return texts.map(oneLine).filter((text) => text !== '');
+}
+
+const wider = () =>
+  [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+    .map((element) => `${element.tagName} ${oneLine(element.textContent).slice(0, 60)}`);
+
+beforeAll(async () => {
+  await page.viewport(390, 844);
+  document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Wright" />');
+});
+
+async function speaksGermanOnly() {
+  await vi.waitFor(
+    () => {
+      expect(said().length).toBeGreaterThan(0);
+      expect(said()).not.toContain(german.kit_loading);
+    },
+    { timeout: 10_000 },
+  );
+  const left = said().filter((text) => englishMessages.some(({ looks }) => looks.test(text)));
+  expect.soft(left.join(' | '), 'English texts').toBe('');
+  expect.soft(document.documentElement.scrollWidth > 390 ? wider() : [], 'wider than a phone').toEqual([]);
+}
+
+test.for(stories)('$name', async ({ story }) => {
+  const german = story.extend({ play: speaksGermanOnly, parameters: { a11y: { test: 'off' } } });
+  await german.run();
+});
