@@ -63,3 +63,13 @@ test('a new version can wait', async () => {
   expect(store.get(newVersionDialogAtom)).toBeNull();
   expect(onViewLost).not.toHaveBeenCalled();
 });
+
+test('a network that comes back is another try', async () => {
+  const { screen, onViewLost, store } = await shown((current) => {
+    current.set(unavailableDialogAtom, { type: 'client' });
+  });
+  await expect.element(screen.getByRole('dialog', { name: 'Wright cannot be reached' })).toBeInTheDocument();
+  dispatchEvent(new Event('online'));
+  expect(onViewLost).toHaveBeenCalledOnce();
+  expect(store.get(unavailableDialogAtom)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai/react';
 import { RESET } from 'jotai/vanilla/utils';
+import { useEffect, useEffectEvent } from 'react';
 import { env } from '@/shared/config/env';
 import { formatCountdown } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
@@ -27,6 +28,19 @@ export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
   const [unavailable, setUnavailable] = useAtom(unavailableDialogAtom);
   const [newVersion, setNewVersion] = useAtom(newVersionDialogAtom);
   const waitSeconds = useCountdown(unavailable?.retryAt ?? null);
+  const isUnavailable = unavailable !== null;
+  const retry = useEffectEvent(() => {
+    setUnavailable(RESET);
+    onViewLost();
+  });
+  // The network that comes back is most likely what was missing: nobody has to press for that.
+  useEffect(() => {
+    if (!isUnavailable) return undefined;
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+    };
+  }, [isUnavailable]);
   if (unavailable !== null) {
     return (
       <UnavailableDialogView

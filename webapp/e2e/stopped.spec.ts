@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+import { OwnServer } from './own-server.ts';
+
+/*
+ * The service dialogs with a server that really stops, and one that comes back.
+ */
+
+test('a server that is stopped is unavailable, and one that is back creates the main view anew', async ({
+  page,
+  watch,
+}) => {
+  const server = await OwnServer.start();
+  watch.alsoOurs(server.origin);
+  watch.expectConsoleError(/^ModuleLoadError/);
+  // Everything fails while nobody answers: the chunk of the page, and the status check.
+  watch.expectRefusal(0, '/');
+  try {
+    await page.goto(`${server.origin}/`);
+    const text = page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Guidelines' });
+    // The dialog travels with the first touch of the page, while the server is there.
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    await server.stop();
+    await text.click();
+    const dialog = page.getByRole('dialog', { name: 'Wright cannot be reached' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+
+    await server.start();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${server.origin}/guidelines`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await server.dispose();
+  }
+});
+
+test('whoever loses the network is told so, keeps what was written, and is told no more once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/app/login');
+  const address = page.getByLabel('E-mail');
+  await address.fill('written.demo@example.com');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const line = page.getByText('You are offline.');
+  await expect(line).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('written.demo@example.com');
+  await context.setOffline(false);
+  await expect(line).toBeHidden();
+  await expect(address).toHaveValue('written.demo@example.com');
+});
+
+test('Chromium finds nothing that keeps the application from being installed', async ({ page, context }) => {
+  await page.goto('/');
+  const devtools = await context.newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(data).toContain('icon-maskable-512.png');
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A private window, as tests have, installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  for (const path of ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png', '/apple-touch-icon.png']) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, 'image/png']);
+  }
+});
