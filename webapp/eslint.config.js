@@ -29,6 +29,7 @@ export default defineConfig(
   {
     ignores: [
       'dist',
+      'packages/*/dist',
       'storybook-static',
       'test-results',
       'playwright-report',

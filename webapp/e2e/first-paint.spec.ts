@@ -111,6 +111,6 @@ test('whoever goes through the first page with the keyboard is not thrown out of
   await begin.focus();
   const written = await begin.elementHandle();
   await release();
-  await expect.poll(() => written?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect.poll(() => written.evaluate((element) => element.isConnected)).toBe(false);
   await expect(begin).toBeFocused();
 });
