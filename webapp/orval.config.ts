@@ -45,6 +45,9 @@ const forBlocking = reduced(({ operationId = '' }) => ['blockUser', 'unblockUser
 /** What is asked once the first page stands: whether anybody wants to know of errors and page views. No query cache either. */
 const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 'recordPageView'].includes(operationId));
 
+/** What a page asks that has something new to show: beside the calls of the login, all pages would load it. */
+const forSettings = reduced(({ operationId = '' }) => ['getSettings', 'updateSettings'].includes(operationId));
+
 /** The first lines of every generated file. */
 const header = () => ['Made by orval from openapi/dist/openapi.yaml. Do not edit.'];
 
@@ -136,6 +139,7 @@ export default defineConfig({
   firstLoad: plain(forFirstLoad, 'first-load'),
   blocking: plain(forBlocking, 'blocking'),
   observation: plain(forObservation, 'observation'),
+  settings: plain(forSettings, 'settings'),
   forms: {
     input,
     output: {

@@ -24,11 +24,11 @@ const pause = () =>
  */
 function keepFocus(container: HTMLElement): () => void {
   const parts = () => [...container.querySelectorAll<HTMLElement>('a,button,input')];
-  const placeOf = (element: unknown) => parts().indexOf(element as HTMLElement);
-  let focused = placeOf(document.activeElement);
-  const note = ({ target }: FocusEvent) => {
-    focused = placeOf(target);
+  let focused = -1;
+  const note = () => {
+    focused = parts().indexOf(document.activeElement as HTMLElement);
   };
+  note();
   container.addEventListener('focusin', note);
   return () => {
     container.removeEventListener('focusin', note);

@@ -33,7 +33,7 @@ func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
 		var p program
 		var links *sharing.Service
 		start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{Mode: config.RegistrationInvite}, config.OAuth{}, box,
-			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&links))
+			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), inEnglish(t)), fx.Invoke(func(given program) { p = given }), fx.Populate(&links))
 		ctx := t.Context()
 		owner, _, err := p.Service.Enrol(ctx, auth.Enrolment{Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright})
 		if err != nil {

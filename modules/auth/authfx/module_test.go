@@ -28,6 +28,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/mail"
+	"wright.app/platform/pages"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
@@ -151,4 +152,14 @@ func TestModule_captchaOn_isAskedFor(t *testing.T) {
 	if f, ok := fault.Of(err); !ok || !errors.Is(f, auth.ErrCaptchaFailed) {
 		t.Errorf("got %v", err)
 	}
+}
+
+// inEnglish are the texts of a site whose pages nobody reads here.
+func inEnglish(t *testing.T) pages.Texts {
+	t.Helper()
+	texts, err := pages.ReadTexts("en-US", []byte(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
 }

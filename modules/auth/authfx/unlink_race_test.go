@@ -41,7 +41,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode string) {
 	var p program
 	var profiles *profile.Service
 	start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, config.OAuth{}, make(letterbox, 10),
-		profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
+		profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), inEnglish(t)), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
 	for _, unlinkFirst := range []bool{true, false} {
 		email := map[bool]string{true: "alex.demo@example.com", false: "robin.demo@example.com"}[unlinkFirst]
 		owner, _, err := p.Service.Enrol(t.Context(), auth.Enrolment{
@@ -90,7 +90,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 		var p program
 		var profiles *profile.Service
 		start(t, db, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, config.OAuth{}, make(letterbox, 10),
-			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
+			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), inEnglish(t)), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
 		for name, row := range map[string]struct{ isNew, unlinkFirst bool }{
 			"new-first": {true, false}, "unlink-before-new": {true, true}, "replaced-first": {false, false}, "unlink-before-replaced": {false, true},
 		} {
@@ -158,7 +158,7 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		var p program
 		var profiles *profile.Service
 		start(t, databasetest.Open(t), config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, test.providers, make(letterbox, 10),
-			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), pages.Texts{}), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
+			profilefx.Module, networkfx.Module, sharingfx.Module, fx.Supply(new(pages.Pages), inEnglish(t)), fx.Invoke(func(given program) { p = given }), fx.Populate(&profiles))
 		owner, _, err := p.Service.Enrol(t.Context(), auth.Enrolment{
 			Email: "alex.demo@example.com", DisplayName: "Demo", Role: identity.Wright, Accounts: []auth.Account{
 				{Provider: auth.ProviderGitHub, Subject: "1", Username: "alex-demo"}, {Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo"},

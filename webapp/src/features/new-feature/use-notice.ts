@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getGetSettingsQueryKey, getSettings, updateSettings } from '@/shared/api/generated/endpoints/auth/auth';
 import type { Settings } from '@/shared/api/generated/model/settings';
+import { getGetSettingsUrl, getSettings, updateSettings } from '@/shared/api/generated/settings';
 
 /** The notices in use; the contract lets there be more (contract 7.2). */
 export type NoticeName = 'people' | 'jobs';
@@ -18,7 +18,7 @@ export type NoticeName = 'people' | 'jobs';
 export function useNotice(notice: NoticeName): { isNew: boolean; dismiss: () => void } {
   const queryClient = useQueryClient();
   const [isPutAway, setIsPutAway] = useState(false);
-  const queryKey = getGetSettingsQueryKey();
+  const queryKey = [getGetSettingsUrl()];
   const settings = useQuery({ queryKey, queryFn: ({ signal }) => getSettings(undefined, { signal }) });
   const save = useMutation({ mutationFn: () => updateSettings({ dismissedNotices: [notice] }) });
   const dismiss = () => {

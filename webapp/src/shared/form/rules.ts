@@ -66,21 +66,16 @@ export function isFullTime(text: string): boolean {
 }
 
 /** A part of the name of a host, in whatever script. */
-const hostLabel = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const hostLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+
+const emailShape = new RegExp(
+  `^(?!\\.|.*\\.[.@])[^\\s\\p{C}@"(),:;<>[\\\\\\]]{1,64}@(?:${hostLabel}\\.)+(?!\\d+$)${hostLabel}$`,
+  'u',
+);
 
 /** The shape of an e-mail address; whether it exists only a mail can tell. */
 export function isEmail(text: string): boolean {
-  const [name = '', domain = '', ...more] = text.split('@');
-  const labels = domain.split('.');
-  return (
-    text.length <= 254 &&
-    more.length === 0 &&
-    /^[^\s\p{C}"(),:;<>[\\\]]{1,64}$/u.test(name) &&
-    !/^\.|\.\.|\.$/.test(name) &&
-    labels.length > 1 &&
-    labels.every((label) => hostLabel.test(label)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
-  );
+  return text.length <= 254 && emailShape.test(text);
 }
 
 /** `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r, g, b)` or `rgba(r, g, b, a)`. */
