@@ -25,7 +25,7 @@ func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		now := clock.NewFixed(time.Date(2026, 11, 22, 0, 31, 0, 0, time.UTC))
+		now := clock.NewFixed(time.Date(2026, 11, 22, 1, 1, 0, 0, time.UTC))
 		today := calendar.DayOf(now.Now())
 		visits := sqlstore.NewVisits(db)
 		for _, day := range []calendar.Date{today.AddDays(-1), today} {
