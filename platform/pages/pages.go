@@ -41,6 +41,9 @@ type Settings struct {
 	SessionCookie string
 	// ReportsTo is the one foreign origin that scripts may talk to, https://host; empty for none.
 	ReportsTo string
+	// Observed tells the application that the operator wants to know of errors or page views,
+	// so that it asks of which; without it no page asks.
+	Observed bool
 	// Clock says which day it is.
 	Clock clock.Clock
 }
@@ -142,6 +145,7 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		Title:      p.settings.ProductName,
 		Product:    p.settings.ProductName,
 		HasSession: p.hasSession(r),
+		Observed:   p.settings.Observed,
 		Private:    opensWithToken(r.URL.Path),
 		Path:       r.URL.Path,
 	})
@@ -201,6 +205,7 @@ func (p *Pages) compose(name pageName, content Content, answer *recorder) (strin
 		Title:      title,
 		Product:    p.settings.ProductName,
 		HasSession: name.hasSession,
+		Observed:   p.settings.Observed,
 		Private:    page.Found == nil,
 		Path:       name.path,
 		Found:      page.Found,

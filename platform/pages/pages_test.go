@@ -148,6 +148,20 @@ func TestServe_policyWithAnErrorMonitor_hasItsHostAndNoOther(t *testing.T) {
 	}
 }
 
+// Nobody is asked to report anything, not even whether, where the operator does not want to know.
+func TestServe_observation_isToldWhereItIsWanted(t *testing.T) {
+	t.Parallel()
+	const meta = `<meta name="wright-observation" content="wanted" />`
+	for _, wanted := range []bool{true, false} {
+		p := open(t, dist(), func(s *pages.Settings) { s.Observed = wanted })
+		for _, path := range []string{"/", "/t/abc", "/app/login"} {
+			if got := strings.Contains(get(t, p, path).body, meta); got != wanted {
+				t.Errorf("%s: got %v, want %v", path, got, wanted)
+			}
+		}
+	}
+}
+
 func TestServe_sessionCookie_isToldAndNotShown(t *testing.T) {
 	t.Parallel()
 	p := open(t, dist())

@@ -14,6 +14,7 @@ type head struct {
 	Title      string
 	Product    string
 	HasSession bool // the request carried a session cookie
+	Observed   bool // the operator wants to know of errors or page views
 	Private    bool // search engines are asked to stay away
 	Path       string
 	Found      *Found // what everybody may find
@@ -28,6 +29,9 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <meta name="application-name" content="{{.Product}}" />
 {{- if .HasSession}}
     <meta name="wright-session" content="present" />
+{{- end}}
+{{- if .Observed}}
+    <meta name="wright-observation" content="wanted" />
 {{- end}}
 {{- if .Private}}
     <meta name="robots" content="noindex, nofollow" />
@@ -66,7 +70,7 @@ var bodyTemplate = template.Must(template.New("body").Parse(
 // What the build wrote and the server writes anew.
 var (
 	titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
-	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="(?:application-name|wright-session|robots)"[^>]*>`)
+	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="(?:application-name|wright-session|wright-observation|robots)"[^>]*>`)
 	description  = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
 	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
 	// program are the parts of the application that index.html names in its head.

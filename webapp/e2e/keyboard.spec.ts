@@ -8,7 +8,7 @@ import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
 
-const mostStops = 40;
+const mostStops = 50;
 
 /** What is wrong with where the focus is: not in view, covered, or not to be seen; undefined when all is well. */
 function faultOfFocus(page: Page): Promise<string | undefined> {

@@ -24,6 +24,7 @@ type parts struct {
 	Site     config.HTTP
 	Brand    config.Brand
 	Errors   config.Monitoring
+	Views    config.Analytics
 	Cookies  httpserver.Cookies
 	Clock    clock.Clock
 	Dist     fs.FS
@@ -33,6 +34,6 @@ type parts struct {
 func newPages(p parts) (*pages.Pages, error) {
 	return pages.New(pages.Settings{
 		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(), Clock: p.Clock,
-		ReportsTo: p.Errors.Origin(),
+		ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil || p.Views.Adapter != config.AnalyticsOff,
 	}, p.Dist, p.Contents...)
 }

@@ -22,6 +22,8 @@ export function startLater(router: AppRouter): void {
   followTitle(router);
   followNavigation(router);
   followRedirectResults(router);
+  // Only the server knows whether the operator wants to know anything: where it does not say so, nobody asks.
+  if (document.querySelector('meta[name="wright-observation"]') === null) return;
   whenIdle(() => {
     void observe(router);
   });
