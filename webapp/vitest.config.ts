@@ -67,6 +67,9 @@ const optimizeDeps = {
   ],
 };
 
+/** A page waits for the server and the server for the page, so even two cores have room for two. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** A crowded machine may miss a deadline: where nobody looks on, what failed once is tried once more. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
@@ -101,8 +104,7 @@ export default mergeConfig(
   applicationIn('en-US'),
   defineConfig({
     test: {
-      // A page waits for the server and the server for the page, so even two cores have room for two.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      maxWorkers,
       projects: [
         {
           extends: true,
@@ -125,7 +127,14 @@ export default mergeConfig(
           extends: false,
           publicDir: '.storybook/public',
           optimizeDeps,
-          test: { name: 'german', include: ['src/**/*.german.tsx'], browser: chromium(), isolate: false, retry },
+          test: {
+            name: 'german',
+            include: ['src/**/*.german.tsx'],
+            browser: chromium(),
+            isolate: false,
+            maxWorkers,
+            retry,
+          },
         }),
         stories('light'),
         stories('dark'),
