@@ -8,6 +8,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -16,6 +17,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -60,7 +62,11 @@ func openEstate(t *testing.T, rows database.Config) *estate {
 	if rows.URL != "" {
 		cfg.Database.URL = rows.URL
 	}
-	app := fxtest.New(t, application(cfg), fx.Populate(&h.engine, &h.people, &h.persons, &h.profiles, &h.judge, &h.links, &h.network, &h.files, &h.db))
+	// The smallest application that there can be: what is asked here is what the server writes into it.
+	built := fstest.MapFS{"index.html": {Data: []byte(
+		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
+	)}}
+	app := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return built }), fx.Populate(&h.engine, &h.people, &h.persons, &h.profiles, &h.judge, &h.links, &h.network, &h.files, &h.db))
 	app.RequireStart()
 	t.Cleanup(app.RequireStop)
 	select {

@@ -2,11 +2,8 @@ package sharing
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"slices"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -116,16 +113,8 @@ func (s *Service) openPhoto(ctx context.Context, owner identity.UserID) (Picture
 	if err == nil {
 		content, err = s.Content(ctx, sight)
 	}
-	if err != nil && !isRefusal(err) {
+	if err != nil && !refused(err) {
 		return Picture{}, err
 	}
 	return content.Photo, nil
-}
-
-// isRefusal tells an answer of the Gate from a failure on the way to it.
-func isRefusal(err error) bool {
-	return slices.ContainsFunc(
-		[]error{fault.ErrNotFound, fault.ErrUnauthorized, ErrProfileRestricted, ErrProfileSuspended},
-		func(refusal error) bool { return errors.Is(err, refusal) },
-	)
 }
