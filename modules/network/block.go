@@ -27,19 +27,33 @@ type Block struct{ s BlockSnapshot }
 type BlockSnapshot struct {
 	ID      BlockID
 	Blocker identity.UserID
-	Blocked Person // as they were when they were blocked
-	Note    string // empty: none
+	Blocked Person // as the blocker knew them
+	// BlockerName and BlockerRole are the blocker as the blocked person knew them; empty: it was
+	// not kept yet.
+	BlockerName string
+	BlockerRole identity.Role
+	Note        string // empty: none
 	// CreatedAt is when the person was blocked.
 	CreatedAt time.Time
 }
 
-// NewBlock returns a block of a person by blocker. It has no id until it is stored. It returns
-// ErrSelfAction for somebody who is the blocker.
-func NewBlock(blocker identity.UserID, blocked Person, note Note, now time.Time) (*Block, error) {
-	if blocked.User == blocker {
+// NewBlock returns a block of a person by blocker. It has no id until it is stored. Back is the
+// block of the blocker by that person, nil for none: since it began neither of them sees the
+// other, so both are kept as it has them and not as they are. It returns ErrSelfAction for
+// somebody who is the blocker.
+func NewBlock(blocker, blocked Person, back *Block, note Note, now time.Time) (*Block, error) {
+	if blocked.User == blocker.User {
 		return nil, ErrSelfAction
 	}
-	return &Block{BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note.text, CreatedAt: now}}, nil
+	if back != nil {
+		blocker.DisplayName, blocker.Role = back.s.Blocked.DisplayName, back.s.Blocked.Role
+		if back.s.BlockerName != "" {
+			blocked.DisplayName, blocked.Role = back.s.BlockerName, back.s.BlockerRole
+		}
+	}
+	return &Block{BlockSnapshot{
+		Blocker: blocker.User, Blocked: blocked, BlockerName: blocker.DisplayName, BlockerRole: blocker.Role, Note: note.text, CreatedAt: now,
+	}}, nil
 }
 
 // RestoreBlock returns a block as a store kept it. Only stores call it.

@@ -14,6 +14,8 @@ type Blocks interface {
 	// ForChange returns the blocker's block of a member, or fault.ErrNotFound. Until the unit of
 	// work around ctx ends, no other unit changes whom the blocker has blocked.
 	ForChange(ctx context.Context, blocker identity.UserID, member identity.MemberID) (*Block, error)
+	// Of returns the blocker's block of a user, or fault.ErrNotFound. It keeps nobody waiting.
+	Of(ctx context.Context, blocker, blocked identity.UserID) (*Block, error)
 	// Add stores a new block and returns it with its id, or ErrBlockLimitExceeded if its blocker
 	// has limit of them. Parallel calls do not pass the limit together. A second block of one
 	// person by one blocker is an error.
@@ -42,6 +44,8 @@ type People interface {
 	// Member returns the person whom others know by that name, or fault.ErrNotFound if there is
 	// none, they have deleted their account, or have not finished setting it up.
 	Member(ctx context.Context, member identity.MemberID) (Person, error)
+	// User returns the person behind a user, or fault.ErrNotFound like Member.
+	User(ctx context.Context, user identity.UserID) (Person, error)
 }
 
 // Person is somebody as others see them.

@@ -47,7 +47,8 @@ func (s *Service) ListBlocked(
 // note, nil for none. Of somebody who is blocked already it replaces the note and nothing else.
 // It returns fault.ErrValidation for a note that breaks a rule, fault.ErrNotFound for a member
 // who is nobody, ErrSelfAction for the blocker, and ErrBlockLimitExceeded if MaxBlocks people
-// are blocked already. What the member has done about the blocker makes no difference.
+// are blocked already. That the member has blocked the blocker makes no difference, except that
+// the name is then the one that they had when they did.
 func (s *Service) Block(ctx context.Context, blocker identity.UserID, member identity.MemberID, note *string) (*Block, error) {
 	parsed, err := ParseNote(note)
 	if err != nil {
@@ -76,7 +77,16 @@ func (s *Service) addWithin(ctx context.Context, blocker identity.UserID, member
 	if err != nil {
 		return nil, fmt.Errorf("who is to be blocked: %w", err)
 	}
-	block, err := NewBlock(blocker, person, note, s.clock.Now())
+	self, err := s.people.User(ctx, blocker)
+	if err != nil {
+		return nil, fmt.Errorf("who blocks: %w", err)
+	}
+	// Asked last: whoever had not blocked the blocker by then had the name while it was to be seen.
+	back, err := s.blocks.Of(ctx, person.User, blocker)
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		return nil, fmt.Errorf("block in the other direction: %w", err)
+	}
+	block, err := NewBlock(self, person, back, note, s.clock.Now())
 	if err != nil {
 		return nil, err
 	}

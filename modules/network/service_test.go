@@ -122,6 +122,53 @@ func TestT39_block_ofSomebodyWhoBlockedTheCaller_isLikeAnyOther(t *testing.T) {
 	}
 }
 
+// TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen: a block by the other person hides how they
+// call themselves since then, whichever of the two blocks and unblocks, and how often.
+func TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen(t *testing.T) {
+	t.Parallel()
+	h := newHouse()
+	rename := func(u identity.UserID, name string, role identity.Role) {
+		p := networktest.PersonOf(u, name)
+		p.Role = role
+		h.world.SetPerson(p)
+	}
+	unblock := func(blocker, blocked identity.UserID) {
+		t.Helper()
+		if err := h.Unblock(t.Context(), blocker, networktest.Member(blocked)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	knows := func(what string, blocker, blocked identity.UserID, name string, role identity.Role) {
+		t.Helper()
+		answered := h.block(t, blocker, blocked, "")
+		listed := h.list(t, blocker)
+		if len(listed) != 1 || listed[0] != answered {
+			t.Errorf("%s: answered %+v, lists %+v", what, answered, listed)
+		}
+		if got := answered.Blocked; got.DisplayName != name || got.Role != role || got.Member != networktest.Member(blocked) {
+			t.Errorf("%s: got %+v", what, got)
+		}
+	}
+	knows("the first block", networktest.Robin, networktest.Alex, "Alex Demo", identity.Wright)
+	rename(networktest.Robin, "Robin Hidden", identity.Recruiter)
+	knows("by who was blocked", networktest.Alex, networktest.Robin, "Robin Demo", identity.Wright)
+	for range 2 {
+		unblock(networktest.Alex, networktest.Robin)
+		knows("again", networktest.Alex, networktest.Robin, "Robin Demo", identity.Wright)
+	}
+	// The one who began may not learn it that way either, and what they knew is not forgotten.
+	rename(networktest.Alex, "Alex Hidden", identity.Recruiter)
+	unblock(networktest.Robin, networktest.Alex)
+	knows("by who began", networktest.Robin, networktest.Alex, "Alex Demo", identity.Wright)
+	unblock(networktest.Alex, networktest.Robin)
+	knows("after both", networktest.Alex, networktest.Robin, "Robin Demo", identity.Wright)
+	// Where no block stands, both see each other, and so does the next block.
+	unblock(networktest.Alex, networktest.Robin)
+	unblock(networktest.Robin, networktest.Alex)
+	knows("control", networktest.Alex, networktest.Robin, "Robin Hidden", identity.Recruiter)
+	knows("control", networktest.Robin, networktest.Alex, "Alex Hidden", identity.Recruiter)
+}
+
 // Somebody who left stays in the list until they are erased: their note can be changed and the
 // block ended, though they cannot be found any more.
 func TestBlock_ofSomebodyWhoLeft_canBeAnnotatedAndEnded(t *testing.T) {

@@ -55,6 +55,60 @@ func TestMigrate_filledTables_lossIsNoticed(t *testing.T) {
 	})
 }
 
+// TestMigrate_oldBlocks_getTheNameOfWhoBlocks: what the other one of the two wrote down counts more
+// than how somebody is called at present.
+func TestMigrate_oldBlocks_getTheNameOfWhoBlocks(t *testing.T) {
+	t.Parallel()
+	eachEmpty(t, func(t *testing.T, cfg database.Config) {
+		folder, err := database.Folder(cfg.Engine())
+		if err != nil {
+			t.Fatal(err)
+		}
+		names, err := fs.Glob(folder, "*.sql")
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := fstest.MapFS{}
+		for _, name := range names[:slices.IndexFunc(names, func(name string) bool { return strings.HasSuffix(name, "_remember_blockers_as_known.sql") })] {
+			text, err := fs.ReadFile(folder, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before[name] = &fstest.MapFile{Data: text}
+		}
+		if err := database.MigrateFolder(t.Context(), cfg, before); err != nil {
+			t.Fatal(err)
+		}
+		db := open(t, cfg)
+		const day, someone = "'2026-11-20 12:00:00+00:00'", "'00000000-0000-7000-8000-0000000000"
+		for i, name := range []string{"Alex Now", "Robin Now", "Sam Now"} {
+			mustRun(t, db, fmt.Sprintf("INSERT INTO auth_users (id, member_id, email, email_folded, display_name, role, created_at) VALUES (%d, %s1%d', 'p%d', 'p%d', '%s', 'Wright', %s)", i+1, someone, i, i, i, name, day))
+		}
+		for _, b := range []struct {
+			blocker, blocked int
+			name             string
+		}{{1, 2, "Robin Then"}, {2, 1, "Alex Then"}, {3, 1, "Alex Then"}, {4, 1, "Alex Then"}} {
+			mustRun(t, db, fmt.Sprintf("INSERT INTO network_blocks (blocker_id, blocked_id, member_id, display_name, role, search_text, created_at) VALUES (%d, %d, %s2%d', '%s', 'Recruiter', '', %s)", b.blocker, b.blocked, someone, b.blocked, b.name, day))
+		}
+		if err := database.MigrateFolder(t.Context(), cfg, folder); err != nil {
+			t.Fatal(err)
+		}
+		for blocker, want := range map[int]string{1: "Alex Then Recruiter", 2: "Robin Then Recruiter", 3: "Sam Now Wright", 4: " "} {
+			var name, role string
+			if err := db.QueryRowContext(t.Context(), "SELECT blocker_name, blocker_role FROM network_blocks WHERE blocker_id = $1", blocker).Scan(&name, &role); err != nil || name+" "+role != want {
+				t.Errorf("%d: got %q %q, %v, want %q", blocker, name, role, err, want)
+			}
+		}
+	})
+}
+
+func mustRun(t *testing.T, db *database.DB, statement string) {
+	t.Helper()
+	if _, err := db.ExecContext(t.Context(), statement); err != nil {
+		t.Fatalf("%v in %s", err, statement)
+	}
+}
+
 func keepRows(t *testing.T, cfg database.Config, folder fs.FS, names []string) {
 	t.Helper()
 	part := fstest.MapFS{}

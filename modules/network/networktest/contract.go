@@ -50,7 +50,9 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		for _, note := range []string{"", "Écrit sans cesse.\nTwice a day, 100% of the time."} {
-			b := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note, Noon.Add(123456*time.Microsecond))
+			given := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note, Noon.Add(123456*time.Microsecond)).Snapshot()
+			given.BlockerName, given.BlockerRole = "Alex Démo", identity.Recruiter
+			b := network.RestoreBlock(given)
 			added := s.add(t, b)
 			want := b.Snapshot()
 			if want.ID = added.Snapshot().ID; want.ID < 1 || added.Snapshot() != want {
@@ -59,6 +61,10 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 			kept, err := s.Blocks.ForChange(t.Context(), Alex, want.Blocked.Member)
 			if err != nil || kept.Snapshot() != want {
 				t.Errorf("kept: got %+v, %v, want %+v", kept, err, want)
+			}
+			of, err := s.Blocks.Of(t.Context(), Alex, want.Blocked.User)
+			if err != nil || of.Snapshot() != want {
+				t.Errorf("of: got %+v, %v, want %+v", of, err, want)
 			}
 		}
 	})
@@ -120,6 +126,11 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		b := s.block(t, Alex, Robin, "Robin Demo", Noon)
 		if _, err := s.Blocks.ForChange(t.Context(), Sam, Member(Robin)); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("for change: got %v", err)
+		}
+		for _, pair := range [][2]identity.UserID{{Sam, Robin}, {Robin, Alex}, {Alex, Sam}} {
+			if of, err := s.Blocks.Of(t.Context(), pair[0], pair[1]); !errors.Is(err, fault.ErrNotFound) {
+				t.Errorf("of %v: got %+v, %v", pair, of, err)
+			}
 		}
 		foreign := b.Snapshot()
 		foreign.Blocker, foreign.Note = Sam, "mine now"

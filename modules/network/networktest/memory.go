@@ -56,6 +56,17 @@ func (m *Memory) ForChange(_ context.Context, blocker identity.UserID, member id
 	return network.RestoreBlock(m.blocks[at]), nil
 }
 
+// Of implements network.Blocks.
+func (m *Memory) Of(_ context.Context, blocker, blocked identity.UserID) (*network.Block, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	at := slices.IndexFunc(m.blocks, func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.User == blocked })
+	if at < 0 {
+		return nil, fault.ErrNotFound
+	}
+	return network.RestoreBlock(m.blocks[at]), nil
+}
+
 // Add implements network.Blocks.
 func (m *Memory) Add(_ context.Context, b *network.Block, limit int) (*network.Block, error) {
 	m.mu.Lock()
@@ -135,6 +146,11 @@ func (b Broken) ForChange(context.Context, identity.UserID, identity.MemberID) (
 	return nil, b.Err
 }
 
+// Of implements network.Blocks.
+func (b Broken) Of(context.Context, identity.UserID, identity.UserID) (*network.Block, error) {
+	return nil, b.Err
+}
+
 // Add implements network.Blocks.
 func (b Broken) Add(context.Context, *network.Block, int) (*network.Block, error) { return nil, b.Err }
 
@@ -154,5 +170,10 @@ func (b Broken) ForgetUser(context.Context, identity.UserID) error { return b.Er
 
 // Member implements network.People.
 func (b Broken) Member(context.Context, identity.MemberID) (network.Person, error) {
+	return network.Person{}, b.Err
+}
+
+// User implements network.People.
+func (b Broken) User(context.Context, identity.UserID) (network.Person, error) {
 	return network.Person{}, b.Err
 }

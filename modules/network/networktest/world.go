@@ -71,6 +71,11 @@ func (w *World) SignedIn(u identity.UserID) identity.Principal {
 	}
 }
 
+// User implements network.People.
+func (w *World) User(ctx context.Context, user identity.UserID) (network.Person, error) {
+	return w.Member(ctx, Member(user))
+}
+
 // Member implements network.People.
 func (w *World) Member(_ context.Context, member identity.MemberID) (network.Person, error) {
 	w.mu.Lock()

@@ -27,6 +27,12 @@ func TestMember_isWhoHasFinishedSettingUp(t *testing.T) {
 	if got, err := people.Member(t.Context(), ready.Member()); err != nil || got != want {
 		t.Errorf("got %+v, %v", got, err)
 	}
+	if got, err := people.User(t.Context(), ready.ID()); err != nil || got != want {
+		t.Errorf("by user: got %+v, %v", got, err)
+	}
+	if got, err := people.User(t.Context(), 99); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("nobody by user: got %+v, %v", got, err)
+	}
 	for _, member := range []identity.MemberID{beginner.Member(), networktest.Member(99), {}} {
 		if got, err := people.Member(t.Context(), member); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%s: got %+v, %v", member, got, err)

@@ -21,12 +21,20 @@ func NewPeople(d *auth.Directory) *People { return &People{d} }
 
 // Member implements network.People.
 func (p *People) Member(ctx context.Context, member identity.MemberID) (network.Person, error) {
-	found, err := p.auth.UserByMember(ctx, member)
+	return personOf(p.auth.UserByMember(ctx, member))
+}
+
+// User implements network.People.
+func (p *People) User(ctx context.Context, user identity.UserID) (network.Person, error) {
+	return personOf(p.auth.User(ctx, user))
+}
+
+func personOf(found auth.Person, err error) (network.Person, error) {
 	switch {
 	case errors.Is(err, auth.ErrNoUser):
 		return network.Person{}, fault.ErrNotFound
 	case err != nil:
-		return network.Person{}, fmt.Errorf("member: %w", err)
+		return network.Person{}, fmt.Errorf("person: %w", err)
 	case !found.Ready:
 		return network.Person{}, fault.ErrNotFound
 	}

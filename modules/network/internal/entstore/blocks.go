@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/network"
 	"wright.app/modules/network/internal/entstore/ent"
 	entblock "wright.app/modules/network/internal/entstore/ent/block"
+	"wright.app/modules/network/internal/entstore/ent/predicate"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -67,7 +68,16 @@ func (s *Blocks) ForChange(ctx context.Context, blocker identity.UserID, member 
 	if err := s.hold(ctx, blocker); err != nil {
 		return nil, err
 	}
-	row, err := s.rows.Query().Where(entblock.BlockerID(int64(blocker)), entblock.MemberID(member)).Only(ctx)
+	return s.only(ctx, blocker, entblock.MemberID(member))
+}
+
+// Of implements network.Blocks.
+func (s *Blocks) Of(ctx context.Context, blocker, blocked identity.UserID) (*network.Block, error) {
+	return s.only(ctx, blocker, entblock.BlockedID(int64(blocked)))
+}
+
+func (s *Blocks) only(ctx context.Context, blocker identity.UserID, of predicate.Block) (*network.Block, error) {
+	row, err := s.rows.Query().Where(entblock.BlockerID(int64(blocker)), of).Only(ctx)
 	switch {
 	case ent.IsNotFound(err):
 		return nil, fault.ErrNotFound
@@ -104,6 +114,8 @@ func (s *Blocks) addWithin(ctx context.Context, b *network.Block, limit int) (*n
 		SetMemberID(n.Blocked.Member).
 		SetDisplayName(n.Blocked.DisplayName).
 		SetRole(string(n.Blocked.Role)).
+		SetBlockerName(n.BlockerName).
+		SetBlockerRole(string(n.BlockerRole)).
 		SetNote(n.Note).
 		SetSearchText(b.SearchText()).
 		SetCreatedAt(n.CreatedAt).
@@ -192,6 +204,7 @@ func fromRow(row *ent.Block) *network.Block {
 		Blocked: network.Person{
 			User: identity.UserID(row.BlockedID), Member: row.MemberID, DisplayName: row.DisplayName, Role: identity.Role(row.Role),
 		},
+		BlockerName: row.BlockerName, BlockerRole: identity.Role(row.BlockerRole),
 		Note: row.Note, CreatedAt: row.CreatedAt.UTC(),
 	})
 }

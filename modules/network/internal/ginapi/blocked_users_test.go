@@ -170,6 +170,38 @@ func TestT39_blockUser_ofSomebodyWhoBlockedTheCaller_answersLikeAnyOther(t *test
 	}
 }
 
+// TestT39_blockUser_again_namesNobodyAnew: who is hidden from the caller keeps the name that the
+// caller knew in every answer; their own list stays as it was.
+func TestT39_blockUser_again_namesNobodyAnew(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	s.block(t, networktest.Alex, networktest.Robin, nil)
+	robins := s.block(t, networktest.Robin, networktest.Alex, `{"note":"mine"}`)
+	hidden := networktest.PersonOf(networktest.Robin, "Robin Hidden")
+	hidden.Role = identity.Recruiter
+	s.world.SetPerson(hidden)
+	for range 2 {
+		s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t, http.StatusNoContent)
+		answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t, http.StatusOK)
+		list := s.Do(t, http.MethodGet, blockedUsers, nil, s.as(networktest.Alex)).Expect(t, http.StatusOK)
+		for _, body := range [][]byte{answer.Body, list.Body} {
+			if strings.Contains(string(body), "Hidden") || strings.Contains(string(body), "Recruiter") || !strings.Contains(string(body), "Robin Demo") {
+				t.Errorf("got %s", body)
+			}
+		}
+		if found := s.list(t, networktest.Alex, "?query=hidden"); len(found.Items) != 0 {
+			t.Errorf("the search finds %+v", found)
+		}
+	}
+	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 1 || page.Items[0].Person != robins.Person || *page.Items[0].Note != "mine" {
+		t.Errorf("Robin's list: got %+v", page)
+	}
+	// Sam was never blocked by Robin and sees the present name: the control.
+	if b := s.block(t, networktest.Sam, networktest.Robin, nil); b.Person.DisplayName != "Robin Hidden" || b.Person.Role != "Recruiter" {
+		t.Errorf("got %+v", b)
+	}
+}
+
 func TestUnblockUser_whoWasNotBlocked_isDoneToo(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

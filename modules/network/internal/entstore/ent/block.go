@@ -28,6 +28,10 @@ type Block struct {
 	DisplayName string `json:"display_name,omitempty"`
 	// Role holds the value of the "role" field.
 	Role string `json:"role,omitempty"`
+	// as who is blocked knew it; empty: not kept yet
+	BlockerName string `json:"blocker_name,omitempty"`
+	// BlockerRole holds the value of the "blocker_role" field.
+	BlockerRole string `json:"blocker_role,omitempty"`
 	// empty: none
 	Note string `json:"note,omitempty"`
 	// name and note in one form of letters
@@ -44,7 +48,7 @@ func (*Block) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case block.FieldID, block.FieldBlockerID, block.FieldBlockedID:
 			values[i] = new(sql.NullInt64)
-		case block.FieldDisplayName, block.FieldRole, block.FieldNote, block.FieldSearchText:
+		case block.FieldDisplayName, block.FieldRole, block.FieldBlockerName, block.FieldBlockerRole, block.FieldNote, block.FieldSearchText:
 			values[i] = new(sql.NullString)
 		case block.FieldCreatedAt:
 			values[i] = new(sql.NullTime)
@@ -100,6 +104,18 @@ func (_m *Block) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field role", values[i])
 			} else if value.Valid {
 				_m.Role = value.String
+			}
+		case block.FieldBlockerName:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field blocker_name", values[i])
+			} else if value.Valid {
+				_m.BlockerName = value.String
+			}
+		case block.FieldBlockerRole:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field blocker_role", values[i])
+			} else if value.Valid {
+				_m.BlockerRole = value.String
 			}
 		case block.FieldNote:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -169,6 +185,12 @@ func (_m *Block) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("role=")
 	builder.WriteString(_m.Role)
+	builder.WriteString(", ")
+	builder.WriteString("blocker_name=")
+	builder.WriteString(_m.BlockerName)
+	builder.WriteString(", ")
+	builder.WriteString("blocker_role=")
+	builder.WriteString(_m.BlockerRole)
 	builder.WriteString(", ")
 	builder.WriteString("note=")
 	builder.WriteString(_m.Note)

@@ -53,6 +53,34 @@ func (_c *BlockCreate) SetRole(v string) *BlockCreate {
 	return _c
 }
 
+// SetBlockerName sets the "blocker_name" field.
+func (_c *BlockCreate) SetBlockerName(v string) *BlockCreate {
+	_c.mutation.SetBlockerName(v)
+	return _c
+}
+
+// SetNillableBlockerName sets the "blocker_name" field if the given value is not nil.
+func (_c *BlockCreate) SetNillableBlockerName(v *string) *BlockCreate {
+	if v != nil {
+		_c.SetBlockerName(*v)
+	}
+	return _c
+}
+
+// SetBlockerRole sets the "blocker_role" field.
+func (_c *BlockCreate) SetBlockerRole(v string) *BlockCreate {
+	_c.mutation.SetBlockerRole(v)
+	return _c
+}
+
+// SetNillableBlockerRole sets the "blocker_role" field if the given value is not nil.
+func (_c *BlockCreate) SetNillableBlockerRole(v *string) *BlockCreate {
+	if v != nil {
+		_c.SetBlockerRole(*v)
+	}
+	return _c
+}
+
 // SetNote sets the "note" field.
 func (_c *BlockCreate) SetNote(v string) *BlockCreate {
 	_c.mutation.SetNote(v)
@@ -120,6 +148,14 @@ func (_c *BlockCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *BlockCreate) defaults() {
+	if _, ok := _c.mutation.BlockerName(); !ok {
+		v := block.DefaultBlockerName
+		_c.mutation.SetBlockerName(v)
+	}
+	if _, ok := _c.mutation.BlockerRole(); !ok {
+		v := block.DefaultBlockerRole
+		_c.mutation.SetBlockerRole(v)
+	}
 	if _, ok := _c.mutation.Note(); !ok {
 		v := block.DefaultNote
 		_c.mutation.SetNote(v)
@@ -142,6 +178,12 @@ func (_c *BlockCreate) check() error {
 	}
 	if _, ok := _c.mutation.Role(); !ok {
 		return &ValidationError{Name: "role", err: errors.New(`ent: missing required field "Block.role"`)}
+	}
+	if _, ok := _c.mutation.BlockerName(); !ok {
+		return &ValidationError{Name: "blocker_name", err: errors.New(`ent: missing required field "Block.blocker_name"`)}
+	}
+	if _, ok := _c.mutation.BlockerRole(); !ok {
+		return &ValidationError{Name: "blocker_role", err: errors.New(`ent: missing required field "Block.blocker_role"`)}
 	}
 	if _, ok := _c.mutation.Note(); !ok {
 		return &ValidationError{Name: "note", err: errors.New(`ent: missing required field "Block.note"`)}
@@ -204,6 +246,14 @@ func (_c *BlockCreate) createSpec() (*Block, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Role(); ok {
 		_spec.SetField(block.FieldRole, field.TypeString, value)
 		_node.Role = value
+	}
+	if value, ok := _c.mutation.BlockerName(); ok {
+		_spec.SetField(block.FieldBlockerName, field.TypeString, value)
+		_node.BlockerName = value
+	}
+	if value, ok := _c.mutation.BlockerRole(); ok {
+		_spec.SetField(block.FieldBlockerRole, field.TypeString, value)
+		_node.BlockerRole = value
 	}
 	if value, ok := _c.mutation.Note(); ok {
 		_spec.SetField(block.FieldNote, field.TypeString, value)
@@ -324,6 +374,12 @@ func (u *BlockUpsertOne) UpdateNewValues() *BlockUpsertOne {
 		}
 		if _, exists := u.create.mutation.Role(); exists {
 			s.SetIgnore(block.FieldRole)
+		}
+		if _, exists := u.create.mutation.BlockerName(); exists {
+			s.SetIgnore(block.FieldBlockerName)
+		}
+		if _, exists := u.create.mutation.BlockerRole(); exists {
+			s.SetIgnore(block.FieldBlockerRole)
 		}
 		if _, exists := u.create.mutation.CreatedAt(); exists {
 			s.SetIgnore(block.FieldCreatedAt)
@@ -583,6 +639,12 @@ func (u *BlockUpsertBulk) UpdateNewValues() *BlockUpsertBulk {
 			}
 			if _, exists := b.mutation.Role(); exists {
 				s.SetIgnore(block.FieldRole)
+			}
+			if _, exists := b.mutation.BlockerName(); exists {
+				s.SetIgnore(block.FieldBlockerName)
+			}
+			if _, exists := b.mutation.BlockerRole(); exists {
+				s.SetIgnore(block.FieldBlockerRole)
 			}
 			if _, exists := b.mutation.CreatedAt(); exists {
 				s.SetIgnore(block.FieldCreatedAt)

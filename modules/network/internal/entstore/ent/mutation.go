@@ -41,6 +41,8 @@ type BlockMutation struct {
 	member_id     *uuid.UUID
 	display_name  *string
 	role          *string
+	blocker_name  *string
+	blocker_role  *string
 	note          *string
 	search_text   *string
 	created_at    *time.Time
@@ -374,6 +376,78 @@ func (m *BlockMutation) ResetRole() {
 	m.role = nil
 }
 
+// SetBlockerName sets the "blocker_name" field.
+func (m *BlockMutation) SetBlockerName(s string) {
+	m.blocker_name = &s
+}
+
+// BlockerName returns the value of the "blocker_name" field in the mutation.
+func (m *BlockMutation) BlockerName() (r string, exists bool) {
+	v := m.blocker_name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBlockerName returns the old "blocker_name" field's value of the Block entity.
+// If the Block object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BlockMutation) OldBlockerName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBlockerName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBlockerName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBlockerName: %w", err)
+	}
+	return oldValue.BlockerName, nil
+}
+
+// ResetBlockerName resets all changes to the "blocker_name" field.
+func (m *BlockMutation) ResetBlockerName() {
+	m.blocker_name = nil
+}
+
+// SetBlockerRole sets the "blocker_role" field.
+func (m *BlockMutation) SetBlockerRole(s string) {
+	m.blocker_role = &s
+}
+
+// BlockerRole returns the value of the "blocker_role" field in the mutation.
+func (m *BlockMutation) BlockerRole() (r string, exists bool) {
+	v := m.blocker_role
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBlockerRole returns the old "blocker_role" field's value of the Block entity.
+// If the Block object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *BlockMutation) OldBlockerRole(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBlockerRole is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBlockerRole requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBlockerRole: %w", err)
+	}
+	return oldValue.BlockerRole, nil
+}
+
+// ResetBlockerRole resets all changes to the "blocker_role" field.
+func (m *BlockMutation) ResetBlockerRole() {
+	m.blocker_role = nil
+}
+
 // SetNote sets the "note" field.
 func (m *BlockMutation) SetNote(s string) {
 	m.note = &s
@@ -516,7 +590,7 @@ func (m *BlockMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *BlockMutation) Fields() []string {
-	fields := make([]string, 0, 8)
+	fields := make([]string, 0, 10)
 	if m.blocker_id != nil {
 		fields = append(fields, block.FieldBlockerID)
 	}
@@ -531,6 +605,12 @@ func (m *BlockMutation) Fields() []string {
 	}
 	if m.role != nil {
 		fields = append(fields, block.FieldRole)
+	}
+	if m.blocker_name != nil {
+		fields = append(fields, block.FieldBlockerName)
+	}
+	if m.blocker_role != nil {
+		fields = append(fields, block.FieldBlockerRole)
 	}
 	if m.note != nil {
 		fields = append(fields, block.FieldNote)
@@ -559,6 +639,10 @@ func (m *BlockMutation) Field(name string) (ent.Value, bool) {
 		return m.DisplayName()
 	case block.FieldRole:
 		return m.Role()
+	case block.FieldBlockerName:
+		return m.BlockerName()
+	case block.FieldBlockerRole:
+		return m.BlockerRole()
 	case block.FieldNote:
 		return m.Note()
 	case block.FieldSearchText:
@@ -584,6 +668,10 @@ func (m *BlockMutation) OldField(ctx context.Context, name string) (ent.Value, e
 		return m.OldDisplayName(ctx)
 	case block.FieldRole:
 		return m.OldRole(ctx)
+	case block.FieldBlockerName:
+		return m.OldBlockerName(ctx)
+	case block.FieldBlockerRole:
+		return m.OldBlockerRole(ctx)
 	case block.FieldNote:
 		return m.OldNote(ctx)
 	case block.FieldSearchText:
@@ -633,6 +721,20 @@ func (m *BlockMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetRole(v)
+		return nil
+	case block.FieldBlockerName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBlockerName(v)
+		return nil
+	case block.FieldBlockerRole:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBlockerRole(v)
 		return nil
 	case block.FieldNote:
 		v, ok := value.(string)
@@ -745,6 +847,12 @@ func (m *BlockMutation) ResetField(name string) error {
 		return nil
 	case block.FieldRole:
 		m.ResetRole()
+		return nil
+	case block.FieldBlockerName:
+		m.ResetBlockerName()
+		return nil
+	case block.FieldBlockerRole:
+		m.ResetBlockerRole()
 		return nil
 	case block.FieldNote:
 		m.ResetNote()

@@ -13,8 +13,16 @@ import (
 func init() {
 	blockFields := schema.Block{}.Fields()
 	_ = blockFields
+	// blockDescBlockerName is the schema descriptor for blocker_name field.
+	blockDescBlockerName := blockFields[6].Descriptor()
+	// block.DefaultBlockerName holds the default value on creation for the blocker_name field.
+	block.DefaultBlockerName = blockDescBlockerName.Default.(string)
+	// blockDescBlockerRole is the schema descriptor for blocker_role field.
+	blockDescBlockerRole := blockFields[7].Descriptor()
+	// block.DefaultBlockerRole holds the default value on creation for the blocker_role field.
+	block.DefaultBlockerRole = blockDescBlockerRole.Default.(string)
 	// blockDescNote is the schema descriptor for note field.
-	blockDescNote := blockFields[6].Descriptor()
+	blockDescNote := blockFields[8].Descriptor()
 	// block.DefaultNote holds the default value on creation for the note field.
 	block.DefaultNote = blockDescNote.Default.(string)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/google/uuid"
 )
 
-// Block says that one person has blocked another. What it says about them is how they were then.
+// Block says that one person has blocked another. What it says about the two is how each knew the other.
 type Block struct{ ent.Schema }
 
 // Annotations of the Block.
@@ -27,6 +27,8 @@ func (Block) Fields() []ent.Field {
 		field.UUID("member_id", uuid.UUID{}).Immutable().Comment("of who is blocked"),
 		field.String("display_name").Immutable(),
 		field.String("role").Immutable(),
+		field.String("blocker_name").Immutable().Default("").Comment("as who is blocked knew it; empty: not kept yet"),
+		field.String("blocker_role").Immutable().Default(""),
 		field.String("note").Default("").Comment("empty: none"),
 		field.String("search_text").Comment("name and note in one form of letters"),
 		field.Time("created_at").Immutable(),

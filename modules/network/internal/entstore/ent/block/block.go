@@ -21,6 +21,10 @@ const (
 	FieldDisplayName = "display_name"
 	// FieldRole holds the string denoting the role field in the database.
 	FieldRole = "role"
+	// FieldBlockerName holds the string denoting the blocker_name field in the database.
+	FieldBlockerName = "blocker_name"
+	// FieldBlockerRole holds the string denoting the blocker_role field in the database.
+	FieldBlockerRole = "blocker_role"
 	// FieldNote holds the string denoting the note field in the database.
 	FieldNote = "note"
 	// FieldSearchText holds the string denoting the search_text field in the database.
@@ -39,6 +43,8 @@ var Columns = []string{
 	FieldMemberID,
 	FieldDisplayName,
 	FieldRole,
+	FieldBlockerName,
+	FieldBlockerRole,
 	FieldNote,
 	FieldSearchText,
 	FieldCreatedAt,
@@ -55,6 +61,10 @@ func ValidColumn(column string) bool {
 }
 
 var (
+	// DefaultBlockerName holds the default value on creation for the "blocker_name" field.
+	DefaultBlockerName string
+	// DefaultBlockerRole holds the default value on creation for the "blocker_role" field.
+	DefaultBlockerRole string
 	// DefaultNote holds the default value on creation for the "note" field.
 	DefaultNote string
 )
@@ -90,6 +100,16 @@ func ByDisplayName(opts ...sql.OrderTermOption) OrderOption {
 // ByRole orders the results by the role field.
 func ByRole(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldRole, opts...).ToFunc()
+}
+
+// ByBlockerName orders the results by the blocker_name field.
+func ByBlockerName(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldBlockerName, opts...).ToFunc()
+}
+
+// ByBlockerRole orders the results by the blocker_role field.
+func ByBlockerRole(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldBlockerRole, opts...).ToFunc()
 }
 
 // ByNote orders the results by the note field.

@@ -80,6 +80,16 @@ func Role(v string) predicate.Block {
 	return predicate.Block(sql.FieldEQ(FieldRole, v))
 }
 
+// BlockerName applies equality check predicate on the "blocker_name" field. It's identical to BlockerNameEQ.
+func BlockerName(v string) predicate.Block {
+	return predicate.Block(sql.FieldEQ(FieldBlockerName, v))
+}
+
+// BlockerRole applies equality check predicate on the "blocker_role" field. It's identical to BlockerRoleEQ.
+func BlockerRole(v string) predicate.Block {
+	return predicate.Block(sql.FieldEQ(FieldBlockerRole, v))
+}
+
 // Note applies equality check predicate on the "note" field. It's identical to NoteEQ.
 func Note(v string) predicate.Block {
 	return predicate.Block(sql.FieldEQ(FieldNote, v))
@@ -343,6 +353,136 @@ func RoleEqualFold(v string) predicate.Block {
 // RoleContainsFold applies the ContainsFold predicate on the "role" field.
 func RoleContainsFold(v string) predicate.Block {
 	return predicate.Block(sql.FieldContainsFold(FieldRole, v))
+}
+
+// BlockerNameEQ applies the EQ predicate on the "blocker_name" field.
+func BlockerNameEQ(v string) predicate.Block {
+	return predicate.Block(sql.FieldEQ(FieldBlockerName, v))
+}
+
+// BlockerNameNEQ applies the NEQ predicate on the "blocker_name" field.
+func BlockerNameNEQ(v string) predicate.Block {
+	return predicate.Block(sql.FieldNEQ(FieldBlockerName, v))
+}
+
+// BlockerNameIn applies the In predicate on the "blocker_name" field.
+func BlockerNameIn(vs ...string) predicate.Block {
+	return predicate.Block(sql.FieldIn(FieldBlockerName, vs...))
+}
+
+// BlockerNameNotIn applies the NotIn predicate on the "blocker_name" field.
+func BlockerNameNotIn(vs ...string) predicate.Block {
+	return predicate.Block(sql.FieldNotIn(FieldBlockerName, vs...))
+}
+
+// BlockerNameGT applies the GT predicate on the "blocker_name" field.
+func BlockerNameGT(v string) predicate.Block {
+	return predicate.Block(sql.FieldGT(FieldBlockerName, v))
+}
+
+// BlockerNameGTE applies the GTE predicate on the "blocker_name" field.
+func BlockerNameGTE(v string) predicate.Block {
+	return predicate.Block(sql.FieldGTE(FieldBlockerName, v))
+}
+
+// BlockerNameLT applies the LT predicate on the "blocker_name" field.
+func BlockerNameLT(v string) predicate.Block {
+	return predicate.Block(sql.FieldLT(FieldBlockerName, v))
+}
+
+// BlockerNameLTE applies the LTE predicate on the "blocker_name" field.
+func BlockerNameLTE(v string) predicate.Block {
+	return predicate.Block(sql.FieldLTE(FieldBlockerName, v))
+}
+
+// BlockerNameContains applies the Contains predicate on the "blocker_name" field.
+func BlockerNameContains(v string) predicate.Block {
+	return predicate.Block(sql.FieldContains(FieldBlockerName, v))
+}
+
+// BlockerNameHasPrefix applies the HasPrefix predicate on the "blocker_name" field.
+func BlockerNameHasPrefix(v string) predicate.Block {
+	return predicate.Block(sql.FieldHasPrefix(FieldBlockerName, v))
+}
+
+// BlockerNameHasSuffix applies the HasSuffix predicate on the "blocker_name" field.
+func BlockerNameHasSuffix(v string) predicate.Block {
+	return predicate.Block(sql.FieldHasSuffix(FieldBlockerName, v))
+}
+
+// BlockerNameEqualFold applies the EqualFold predicate on the "blocker_name" field.
+func BlockerNameEqualFold(v string) predicate.Block {
+	return predicate.Block(sql.FieldEqualFold(FieldBlockerName, v))
+}
+
+// BlockerNameContainsFold applies the ContainsFold predicate on the "blocker_name" field.
+func BlockerNameContainsFold(v string) predicate.Block {
+	return predicate.Block(sql.FieldContainsFold(FieldBlockerName, v))
+}
+
+// BlockerRoleEQ applies the EQ predicate on the "blocker_role" field.
+func BlockerRoleEQ(v string) predicate.Block {
+	return predicate.Block(sql.FieldEQ(FieldBlockerRole, v))
+}
+
+// BlockerRoleNEQ applies the NEQ predicate on the "blocker_role" field.
+func BlockerRoleNEQ(v string) predicate.Block {
+	return predicate.Block(sql.FieldNEQ(FieldBlockerRole, v))
+}
+
+// BlockerRoleIn applies the In predicate on the "blocker_role" field.
+func BlockerRoleIn(vs ...string) predicate.Block {
+	return predicate.Block(sql.FieldIn(FieldBlockerRole, vs...))
+}
+
+// BlockerRoleNotIn applies the NotIn predicate on the "blocker_role" field.
+func BlockerRoleNotIn(vs ...string) predicate.Block {
+	return predicate.Block(sql.FieldNotIn(FieldBlockerRole, vs...))
+}
+
+// BlockerRoleGT applies the GT predicate on the "blocker_role" field.
+func BlockerRoleGT(v string) predicate.Block {
+	return predicate.Block(sql.FieldGT(FieldBlockerRole, v))
+}
+
+// BlockerRoleGTE applies the GTE predicate on the "blocker_role" field.
+func BlockerRoleGTE(v string) predicate.Block {
+	return predicate.Block(sql.FieldGTE(FieldBlockerRole, v))
+}
+
+// BlockerRoleLT applies the LT predicate on the "blocker_role" field.
+func BlockerRoleLT(v string) predicate.Block {
+	return predicate.Block(sql.FieldLT(FieldBlockerRole, v))
+}
+
+// BlockerRoleLTE applies the LTE predicate on the "blocker_role" field.
+func BlockerRoleLTE(v string) predicate.Block {
+	return predicate.Block(sql.FieldLTE(FieldBlockerRole, v))
+}
+
+// BlockerRoleContains applies the Contains predicate on the "blocker_role" field.
+func BlockerRoleContains(v string) predicate.Block {
+	return predicate.Block(sql.FieldContains(FieldBlockerRole, v))
+}
+
+// BlockerRoleHasPrefix applies the HasPrefix predicate on the "blocker_role" field.
+func BlockerRoleHasPrefix(v string) predicate.Block {
+	return predicate.Block(sql.FieldHasPrefix(FieldBlockerRole, v))
+}
+
+// BlockerRoleHasSuffix applies the HasSuffix predicate on the "blocker_role" field.
+func BlockerRoleHasSuffix(v string) predicate.Block {
+	return predicate.Block(sql.FieldHasSuffix(FieldBlockerRole, v))
+}
+
+// BlockerRoleEqualFold applies the EqualFold predicate on the "blocker_role" field.
+func BlockerRoleEqualFold(v string) predicate.Block {
+	return predicate.Block(sql.FieldEqualFold(FieldBlockerRole, v))
+}
+
+// BlockerRoleContainsFold applies the ContainsFold predicate on the "blocker_role" field.
+func BlockerRoleContainsFold(v string) predicate.Block {
+	return predicate.Block(sql.FieldContainsFold(FieldBlockerRole, v))
 }
 
 // NoteEQ applies the EQ predicate on the "note" field.

@@ -17,6 +17,8 @@ var (
 		{Name: "member_id", Type: field.TypeUUID},
 		{Name: "display_name", Type: field.TypeString},
 		{Name: "role", Type: field.TypeString},
+		{Name: "blocker_name", Type: field.TypeString, Default: ""},
+		{Name: "blocker_role", Type: field.TypeString, Default: ""},
 		{Name: "note", Type: field.TypeString, Default: ""},
 		{Name: "search_text", Type: field.TypeString},
 		{Name: "created_at", Type: field.TypeTime},
@@ -35,7 +37,7 @@ var (
 			{
 				Name:    "network_blocks_blocker_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{NetworkBlocksColumns[1], NetworkBlocksColumns[8]},
+				Columns: []*schema.Column{NetworkBlocksColumns[1], NetworkBlocksColumns[10]},
 			},
 			{
 				Name:    "network_blocks_blocked_idx",
