@@ -1,7 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * The one without windows comes first: the others draw a whole window with tabs for every page, though nobody sees it, and
+ * the same journeys take them almost twice the work. tools/chromium/require.sh looks for the same names.
+ */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 function isExecutable(file: string): boolean {
   try {
