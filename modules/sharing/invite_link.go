@@ -27,8 +27,10 @@ type InviteLink struct{ s InviteLinkSnapshot }
 type InviteLinkSnapshot struct {
 	ID InviteLinkID
 	LinkState
-	MaxUses int   // zero: any number
-	Uses    int64 // how many have joined by it; only stores count
+	MaxUses       int       // zero: any number
+	Uses          int64     // how many have joined by it; only stores count
+	TotalVisits   int64     // how often it was looked at; only stores count
+	LastVisitedAt time.Time // zero: never
 }
 
 // NewInviteLink returns an active invite link of owner with a fresh token. It has no id

@@ -49,7 +49,7 @@ type InviteLinks interface {
 	// pass the limit together.
 	Add(ctx context.Context, l *InviteLink, limit int) (*InviteLink, error)
 	// Save stores what Change or Delete did, or returns fault.ErrStale if the invite link
-	// was saved by somebody else since it was loaded. It leaves the uses alone.
+	// was saved by somebody else since it was loaded. It leaves the uses and visits alone.
 	Save(ctx context.Context, l *InviteLink) error
 }
 
@@ -143,7 +143,7 @@ type Block struct{ ByOwner, ByViewer bool }
 // Visits counts visits.
 type Visits interface {
 	// Count counts v: for its profile and day, for its visitor, and for its link if it
-	// came by one. It returns ErrNotCounted if the visitor was counted after
+	// came by one; or, instead of a profile, for its invite link. It returns ErrNotCounted if the visitor was counted after
 	// v.Window.RepeatAfter, today or, as v.Yesterday, the day before, or if the origin
 	// has used up v.Window.OriginLimit since an instant after v.Window.OriginAfter. Any
 	// error undoes the unit of work around ctx. Of parallel calls for one visitor, one

@@ -12,44 +12,58 @@ import (
 	"wright.app/platform/identity"
 )
 
-// RecordVisit counts an arrival if the viewer may see the profile, is not its owner, is a
-// person, and is neither a repeat nor beyond what one network may add. Whether it counted
+// RecordVisit counts an arrival if the viewer may see the profile, or can join by the invite
+// link, is not its owner, is a person, and is neither a repeat nor beyond what one network
+// may add. What is seen of an invitation is no visit of a profile. Whether it counted
 // is nobody's business: the only errors are failures of the system.
 func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 	if isMachine(a.UserAgent) || isAhead(a.Purposes) {
 		return nil
 	}
-	sight, err := s.arrived(ctx, a)
+	what, err := s.arrived(ctx, a)
 	if refused(err) {
 		return nil
 	}
 	if err != nil {
 		return fmt.Errorf("record a visit: %w", err)
 	}
-	if sight.IsOwner {
+	if what.IsOwner {
 		return nil
 	}
-	salt, yesterday, err := s.saltsAt(ctx, sight.At)
+	salt, yesterday, err := s.saltsAt(ctx, what.At)
 	if err != nil {
 		return fmt.Errorf("record a visit: %w", err)
 	}
-	visit := newVisit(a, sight, s.Digest, salt, yesterday)
+	visit := newVisit(a, what, s.Digest, salt, yesterday)
 	err = s.Units.Within(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
 	if err != nil && !errors.Is(err, ErrNotCounted) {
-		return fmt.Errorf("count a visit to the profile of user %d: %w", visit.Owner, err)
+		return fmt.Errorf("count a visit to user %d: %w", visit.Owner, err)
 	}
 	return nil
 }
 
-// arrived asks the Gate in the way in which somebody came.
-func (s *Service) arrived(ctx context.Context, a Arrival) (Sight, error) {
-	if a.Token != "" {
-		return s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+// arrived asks the Gate, or the Invitations, in the way in which somebody came.
+func (s *Service) arrived(ctx context.Context, a Arrival) (seen, error) {
+	if a.Invite != "" {
+		invitation, err := s.Invitations.Find(ctx, a.Invite)
+		if err != nil {
+			return seen{}, err
+		}
+		link := invitation.Link.Snapshot()
+		isOwner := a.Viewer.Known() && a.Viewer.User == link.Owner
+		return seen{Owner: link.Owner, Invite: link.ID, IsOwner: isOwner, At: s.Clock.Now()}, nil
 	}
-	return s.Gate.CanViewByAlias(ctx, a.Viewer, a.Alias)
+	var sight Sight
+	var err error
+	if a.Token != "" {
+		sight, err = s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+	} else {
+		sight, err = s.Gate.CanViewByAlias(ctx, a.Viewer, a.Alias)
+	}
+	return seen{Owner: sight.Owner, Link: sight.Link, IsOwner: sight.IsOwner, At: sight.At}, err
 }
 
-// refused reports whether the Gate said no, as opposed to having failed.
+// refused reports whether the Gate or the Invitations said no, as opposed to having failed.
 func refused(err error) bool {
 	f, ok := fault.Of(err)
 	if !ok {

@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"net/netip"
+	"strconv"
 	"time"
 
 	"wright.app/platform/calendar"
@@ -22,6 +23,7 @@ type Arrival struct {
 	Viewer    identity.Principal
 	Token     string // of the link that was opened; empty: it was the page with a name
 	Alias     string // the name of the page
+	Invite    string // the token of the invite link that was opened, and no profile
 	Address   netip.Addr
 	UserAgent string
 	// Purposes are the values of the headers by which a browser says that it fetches
@@ -32,7 +34,8 @@ type Arrival struct {
 // Visit is an arrival that may be counted. Nothing in it leads back to an address.
 type Visit struct {
 	Owner     identity.UserID
-	Link      LinkID // zero: none
+	Link      LinkID       // zero: none
+	Invite    InviteLinkID // zero: it was a profile; else nothing but this invite link is counted
 	At        time.Time
 	Day       calendar.Date
 	Visitor   []byte
@@ -50,24 +53,39 @@ type VisitWindow struct {
 	OriginLimit int64
 }
 
-// newVisit returns the visit of an arrival at a profile that its viewer may see.
-// Yesterday's salt may be missing.
-func newVisit(a Arrival, sight Sight, d Digest, salt, yesterday []byte) Visit {
+// seen is what somebody has in front of them: a profile, or an invitation.
+type seen struct {
+	Owner   identity.UserID
+	Link    LinkID       // by which they came to the profile; zero: none
+	Invite  InviteLinkID // zero: it is a profile
+	IsOwner bool
+	At      time.Time
+}
+
+// newVisit returns the visit of an arrival at what its viewer may see. Yesterday's salt may be
+// missing.
+func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
 	block := addressBlock(a.Address)
-	owner := sight.Owner.String()
+	owner := what.Owner.String()
+	visitor, origin := "visitor", "origin"
+	if what.Invite != 0 {
+		// Whoever looks at an invitation and then at the profile visits both, and neither uses up
+		// what its network may add to the other.
+		visitor, origin = "visitor of invite "+strconv.FormatInt(int64(what.Invite), 10), "origin at invites"
+	}
 	v := Visit{
-		Owner: sight.Owner, Link: sight.Link, At: sight.At, Day: calendar.DayOf(sight.At),
-		Visitor: d.Sum("visitor", string(salt), owner, block, a.UserAgent),
-		Origin:  d.Sum("origin", string(salt), owner, block),
+		Owner: what.Owner, Link: what.Link, Invite: what.Invite, At: what.At, Day: calendar.DayOf(what.At),
+		Visitor: d.Sum(visitor, string(salt), owner, block, a.UserAgent),
+		Origin:  d.Sum(origin, string(salt), owner, block),
 		Window: VisitWindow{
-			RepeatAfter: sight.At.Add(-repeatWindow),
-			OriginAfter: sight.At.Add(-originWindow),
+			RepeatAfter: what.At.Add(-repeatWindow),
+			OriginAfter: what.At.Add(-originWindow),
 			OriginLimit: originLimit,
 		},
 	}
 	if yesterday != nil {
-		v.Yesterday = d.Sum("visitor", string(yesterday), owner, block, a.UserAgent)
-		v.OriginYesterday = d.Sum("origin", string(yesterday), owner, block)
+		v.Yesterday = d.Sum(visitor, string(yesterday), owner, block, a.UserAgent)
+		v.OriginYesterday = d.Sum(origin, string(yesterday), owner, block)
 	}
 	return v
 }

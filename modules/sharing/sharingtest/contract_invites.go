@@ -22,8 +22,8 @@ type InviteStore struct {
 
 // NewMemoryInviteStore returns an InviteStore over a fresh Memory.
 func NewMemoryInviteStore() InviteStore {
-	invites := NewMemory().Invites()
-	return InviteStore{Units: &inTurn{}, Links: invites, Invites: invites}
+	_, s := NewMemoryStores()
+	return s
 }
 
 // RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites; open returns an

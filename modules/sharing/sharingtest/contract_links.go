@@ -27,8 +27,15 @@ type Store struct {
 
 // NewMemoryStore returns a Store over a fresh Memory.
 func NewMemoryStore() Store {
-	m := NewMemory()
-	return Store{Units: &inTurn{}, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m}
+	s, _ := NewMemoryStores()
+	return s
+}
+
+// NewMemoryStores returns a Store and an InviteStore over one fresh Memory.
+func NewMemoryStores() (Store, InviteStore) {
+	m, units := NewMemory(), &inTurn{}
+	return Store{Units: units, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m},
+		InviteStore{Units: units, Links: m.Invites(), Invites: m.Invites()}
 }
 
 // inTurn lets one unit of work run at a time, as a database with one writer does. It rolls

@@ -190,6 +190,10 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	present.visits++
 	m.origins[origin] = present
 	m.visitors[visitor] = v.At
+	if v.Invite != 0 {
+		m.countInvite(v)
+		return nil
+	}
 	sum := m.days[day]
 	sum.Date = v.Day
 	sum.TotalVisits++

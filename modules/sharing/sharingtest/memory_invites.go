@@ -93,9 +93,22 @@ func (i MemoryInvites) Save(_ context.Context, l *sharing.InviteLink) error {
 	if at < 0 {
 		return fault.ErrStale
 	}
-	s.Uses = i.m.invites[at].Uses
+	kept := i.m.invites[at]
+	s.Uses, s.TotalVisits, s.LastVisitedAt = kept.Uses, kept.TotalVisits, kept.LastVisitedAt
 	i.m.invites[at] = s
 	return nil
+}
+
+// countInvite counts a visit for its invite link; m.mu is held.
+func (m *Memory) countInvite(v sharing.Visit) {
+	for at := range m.invites {
+		if s := &m.invites[at]; s.ID == v.Invite && s.Owner == v.Owner {
+			s.TotalVisits++
+			if v.At.After(s.LastVisitedAt) {
+				s.LastVisitedAt = v.At
+			}
+		}
+	}
 }
 
 func (i MemoryInvites) find(match func(sharing.InviteLinkSnapshot) bool) (*sharing.InviteLink, error) {

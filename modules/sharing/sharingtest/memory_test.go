@@ -16,6 +16,13 @@ func TestMemory_keepsTheContractOfVisits(t *testing.T) {
 	sharingtest.RunVisitsContract(t, func(*testing.T) sharingtest.Store { return sharingtest.NewMemoryStore() })
 }
 
+func TestMemory_keepsTheContractOfVisitsOfInvites(t *testing.T) {
+	t.Parallel()
+	sharingtest.RunInviteVisitsContract(t, func(*testing.T) (sharingtest.Store, sharingtest.InviteStore) {
+		return sharingtest.NewMemoryStores()
+	})
+}
+
 func TestMemoryInvites_keepTheContract(t *testing.T) {
 	t.Parallel()
 	sharingtest.RunInviteLinksContract(t, func(*testing.T) sharingtest.InviteStore { return sharingtest.NewMemoryInviteStore() })

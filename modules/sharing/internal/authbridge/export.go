@@ -59,16 +59,18 @@ type exportedLink struct {
 }
 
 type exportedInvite struct {
-	ID        int64      `json:"id"`
-	Name      string     `json:"name"`
-	Status    string     `json:"status"`
-	MaxUses   *int       `json:"maxUses"`
-	Uses      int64      `json:"uses"`
-	ExpiresAt *time.Time `json:"expiresAt"`
-	CreatedAt time.Time  `json:"createdAt"`
-	UpdatedAt time.Time  `json:"updatedAt"`
-	DeletedAt *time.Time `json:"deletedAt"`
-	Version   int64      `json:"version"`
+	ID            int64      `json:"id"`
+	Name          string     `json:"name"`
+	Status        string     `json:"status"`
+	MaxUses       *int       `json:"maxUses"`
+	Uses          int64      `json:"uses"`
+	TotalVisits   int64      `json:"totalVisits"`
+	LastVisitedAt *time.Time `json:"lastVisitedAt"`
+	ExpiresAt     *time.Time `json:"expiresAt"`
+	CreatedAt     time.Time  `json:"createdAt"`
+	UpdatedAt     time.Time  `json:"updatedAt"`
+	DeletedAt     *time.Time `json:"deletedAt"`
+	Version       int64      `json:"version"`
 }
 
 type exportedDay struct {
@@ -135,6 +137,7 @@ func describeInvites(invites []*sharing.InviteLink) []exportedInvite {
 		l := invite.Snapshot()
 		described[i] = exportedInvite{
 			ID: int64(l.ID), Name: l.Name, Status: string(invite.Status()), Uses: l.Uses,
+			TotalVisits: l.TotalVisits, LastVisitedAt: instantOrNil(l.LastVisitedAt),
 			ExpiresAt: instantOrNil(l.ExpiresAt), CreatedAt: l.CreatedAt, UpdatedAt: l.UpdatedAt, DeletedAt: instantOrNil(l.DeletedAt), Version: l.Version,
 		}
 		if l.MaxUses > 0 {

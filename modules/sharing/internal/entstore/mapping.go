@@ -53,8 +53,10 @@ func inviteSnapshot(row *ent.InviteLink, token sharing.Token) sharing.InviteLink
 			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
 			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
 		},
-		MaxUses: row.MaxUses,
-		Uses:    row.Uses,
+		MaxUses:       row.MaxUses,
+		Uses:          row.Uses,
+		TotalVisits:   row.TotalVisits,
+		LastVisitedAt: orZero(row.LastVisitedAt),
 	}
 }
 

@@ -45,17 +45,19 @@ func fromAPIInviteInput(in *api.InviteLinkInput) sharing.InviteLinkInput {
 func (h *Handler) toAPIInvite(l *sharing.InviteLink) api.InviteLink {
 	s := l.Snapshot()
 	invite := api.InviteLink{
-		ID:        int64(s.ID),
-		Token:     s.Token.Text(),
-		URL:       h.publicURL.JoinPath("r", s.Token.Text()).String(),
-		Name:      textOrNull(s.Name),
-		Status:    string(l.Status()),
-		MaxUses:   nullable.NewNullNullable[int32](),
-		Uses:      count(s.Uses),
-		ExpiresAt: timeOrNull(s.ExpiresAt),
-		CreatedAt: s.CreatedAt,
-		DeletedAt: timeOrNull(s.DeletedAt),
-		Version:   s.Version,
+		ID:            int64(s.ID),
+		Token:         s.Token.Text(),
+		URL:           h.publicURL.JoinPath("r", s.Token.Text()).String(),
+		Name:          textOrNull(s.Name),
+		Status:        string(l.Status()),
+		MaxUses:       nullable.NewNullNullable[int32](),
+		Uses:          count(s.Uses),
+		TotalVisits:   count(s.TotalVisits),
+		LastVisitedAt: timeOrNull(s.LastVisitedAt),
+		ExpiresAt:     timeOrNull(s.ExpiresAt),
+		CreatedAt:     s.CreatedAt,
+		DeletedAt:     timeOrNull(s.DeletedAt),
+		Version:       s.Version,
 	}
 	if s.MaxUses > 0 {
 		invite.MaxUses = nullable.NewNullableWithValue(count(int64(s.MaxUses)))

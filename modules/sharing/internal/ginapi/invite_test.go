@@ -24,17 +24,19 @@ const (
 
 // invite is an invite link as JSON.
 type invite struct {
-	ID        int64      `json:"id"`
-	Token     string     `json:"token"`
-	URL       string     `json:"url"`
-	Name      *string    `json:"name"`
-	Status    string     `json:"status"`
-	MaxUses   *int       `json:"maxUses"`
-	Uses      int        `json:"uses"`
-	ExpiresAt *time.Time `json:"expiresAt"`
-	CreatedAt time.Time  `json:"createdAt"`
-	DeletedAt *time.Time `json:"deletedAt"`
-	Version   int64      `json:"version"`
+	ID            int64      `json:"id"`
+	Token         string     `json:"token"`
+	URL           string     `json:"url"`
+	Name          *string    `json:"name"`
+	Status        string     `json:"status"`
+	MaxUses       *int       `json:"maxUses"`
+	Uses          int        `json:"uses"`
+	TotalVisits   int        `json:"totalVisits"`
+	LastVisitedAt *time.Time `json:"lastVisitedAt"`
+	ExpiresAt     *time.Time `json:"expiresAt"`
+	CreatedAt     time.Time  `json:"createdAt"`
+	DeletedAt     *time.Time `json:"deletedAt"`
+	Version       int64      `json:"version"`
 }
 
 type invitePage struct {

@@ -16,6 +16,7 @@ func (h *Handler) RecordVisit(ctx context.Context, r api.RecordVisitRequestObjec
 		Viewer:    identity.FromContext(ctx),
 		Token:     textOf(r.Body.Token),
 		Alias:     textOf(r.Body.Alias),
+		Invite:    textOf(r.Body.InviteToken),
 		Address:   httpserver.ClientIP(ctx),
 		UserAgent: sent.UserAgent(),
 		// The standard, and what older browsers send instead.

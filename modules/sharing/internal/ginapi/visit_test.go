@@ -160,7 +160,7 @@ func TestRecordVisit_brokenInput_isNamed(t *testing.T) {
 	s := newSite(t)
 	for body, pointer := range map[string]string{
 		`{}`: "", `{"token":""}`: "/token", `{"alias":""}`: "/alias", `{"alias":"` + strings.Repeat("a", 65) + `"}`: "/alias", `{"token":null}`: "/token", `{"token":7}`: "/token",
-		`{"token":"` + strings.Repeat("a", 129) + `"}`: "/token", `{"token":"x","alias":"alex"}`: "", `{"TOKEN":"y"}`: "/TOKEN",
+		`{"token":"` + strings.Repeat("a", 129) + `"}`: "/token", `{"token":"x","alias":"alex"}`: "", `{"token":"x","inviteToken":"y"}`: "", `{"inviteToken":""}`: "/inviteToken", `{"inviteToken":"` + strings.Repeat("a", 129) + `"}`: "/inviteToken", `{"TOKEN":"y"}`: "/TOKEN",
 	} {
 		p := s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 		if len(p.Errors) != 1 || *p.Errors[0].Pointer != pointer {

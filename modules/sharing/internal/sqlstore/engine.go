@@ -22,6 +22,7 @@ type queries interface {
 	RenewOrigin(ctx context.Context, arg postgresq.RenewOriginParams) (int64, error)
 	CountOrigin(ctx context.Context, arg postgresq.CountOriginParams) (int64, error)
 	CountLink(ctx context.Context, arg postgresq.CountLinkParams) error
+	CountInvite(ctx context.Context, arg postgresq.CountInviteParams) error
 	CountLinkDay(ctx context.Context, arg postgresq.CountLinkDayParams) error
 	CountDay(ctx context.Context, arg postgresq.CountDayParams) error
 	DailyVisits(ctx context.Context, arg postgresq.DailyVisitsParams) ([]postgresq.DailyVisitsRow, error)
@@ -79,6 +80,10 @@ func (l lite) CountOrigin(ctx context.Context, arg postgresq.CountOriginParams) 
 
 func (l lite) CountLink(ctx context.Context, arg postgresq.CountLinkParams) error {
 	return l.Queries.CountLink(ctx, sqliteq.CountLinkParams{VisitedAt: arg.VisitedAt, ID: arg.ID, OwnerID: arg.OwnerID})
+}
+
+func (l lite) CountInvite(ctx context.Context, arg postgresq.CountInviteParams) error {
+	return l.Queries.CountInvite(ctx, sqliteq.CountInviteParams{VisitedAt: arg.VisitedAt, ID: arg.ID, OwnerID: arg.OwnerID})
 }
 
 func (l lite) CountLinkDay(ctx context.Context, arg postgresq.CountLinkDayParams) error {

@@ -34,6 +34,9 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	if err := s.countOrigin(ctx, v); err != nil {
 		return err
 	}
+	if v.Invite != 0 {
+		return s.countInvite(ctx, v)
+	}
 	if v.Link != 0 {
 		if err := s.countLink(ctx, v); err != nil {
 			return err
@@ -142,6 +145,14 @@ func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {
 	}
 	if err := s.q.CountLinkDay(ctx, postgresq.CountLinkDayParams{LinkID: int64(v.Link), Day: v.Day}); err != nil {
 		return fmt.Errorf("count day of link: %w", err)
+	}
+	return nil
+}
+
+func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
+	params := postgresq.CountInviteParams{VisitedAt: v.At, ID: int64(v.Invite), OwnerID: int64(v.Owner)}
+	if err := s.q.CountInvite(ctx, params); err != nil {
+		return fmt.Errorf("count invite link: %w", err)
 	}
 	return nil
 }

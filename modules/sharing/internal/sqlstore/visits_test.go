@@ -24,6 +24,17 @@ func TestVisits_keepTheContract(t *testing.T) {
 	})
 }
 
+func TestVisits_keepTheContractOfInvites(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		sharingtest.RunInviteVisitsContract(t, func(t *testing.T) (sharingtest.Store, sharingtest.InviteStore) {
+			db := open(t)
+			invites := entstore.NewInviteLinks(db, keysOf(t))
+			return store(t, db), sharingtest.InviteStore{Units: db, Links: invites, Invites: invites}
+		})
+	})
+}
+
 func TestVisits_refusedByTheLimit_leaveNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -151,12 +162,17 @@ func TestT42_database_holdsNoAddress(t *testing.T) {
 
 func store(t testing.TB, db *database.DB) sharingtest.Store {
 	t.Helper()
+	links, visits := entstore.NewLinks(db, keysOf(t)), sqlstore.NewVisits(db)
+	return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+}
+
+func keysOf(t testing.TB) *secret.Keys {
+	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte("k"), secret.MinKeyBytes))
 	if err != nil {
 		t.Fatal(err)
 	}
-	links, visits := entstore.NewLinks(db, keys), sqlstore.NewVisits(db)
-	return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+	return keys
 }
 
 func visit(name string) sharing.Visit {

@@ -29,6 +29,10 @@ type InviteLink struct {
 	MaxUses int `json:"max_uses,omitempty"`
 	// counted by one conditional change, never saved with the rest
 	Uses int64 `json:"uses,omitempty"`
+	// counted by a query of its own, never saved with the rest
+	TotalVisits int64 `json:"total_visits,omitempty"`
+	// LastVisitedAt holds the value of the "last_visited_at" field.
+	LastVisitedAt *time.Time `json:"last_visited_at,omitempty"`
 	// ExpiresAt holds the value of the "expires_at" field.
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 	// set once, then nobody joins by it any more
@@ -49,11 +53,11 @@ func (*InviteLink) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case invitelink.FieldLookup, invitelink.FieldSealedToken:
 			values[i] = new([]byte)
-		case invitelink.FieldID, invitelink.FieldOwnerID, invitelink.FieldMaxUses, invitelink.FieldUses, invitelink.FieldVersion:
+		case invitelink.FieldID, invitelink.FieldOwnerID, invitelink.FieldMaxUses, invitelink.FieldUses, invitelink.FieldTotalVisits, invitelink.FieldVersion:
 			values[i] = new(sql.NullInt64)
 		case invitelink.FieldName:
 			values[i] = new(sql.NullString)
-		case invitelink.FieldExpiresAt, invitelink.FieldDeletedAt, invitelink.FieldCreatedAt, invitelink.FieldUpdatedAt:
+		case invitelink.FieldLastVisitedAt, invitelink.FieldExpiresAt, invitelink.FieldDeletedAt, invitelink.FieldCreatedAt, invitelink.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -111,6 +115,19 @@ func (_m *InviteLink) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field uses", values[i])
 			} else if value.Valid {
 				_m.Uses = value.Int64
+			}
+		case invitelink.FieldTotalVisits:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field total_visits", values[i])
+			} else if value.Valid {
+				_m.TotalVisits = value.Int64
+			}
+		case invitelink.FieldLastVisitedAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field last_visited_at", values[i])
+			} else if value.Valid {
+				_m.LastVisitedAt = new(time.Time)
+				*_m.LastVisitedAt = value.Time
 			}
 		case invitelink.FieldExpiresAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
@@ -197,6 +214,14 @@ func (_m *InviteLink) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("uses=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Uses))
+	builder.WriteString(", ")
+	builder.WriteString("total_visits=")
+	builder.WriteString(fmt.Sprintf("%v", _m.TotalVisits))
+	builder.WriteString(", ")
+	if v := _m.LastVisitedAt; v != nil {
+		builder.WriteString("last_visited_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
 	builder.WriteString(", ")
 	if v := _m.ExpiresAt; v != nil {
 		builder.WriteString("expires_at=")

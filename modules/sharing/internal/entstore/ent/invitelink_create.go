@@ -82,6 +82,34 @@ func (_c *InviteLinkCreate) SetNillableUses(v *int64) *InviteLinkCreate {
 	return _c
 }
 
+// SetTotalVisits sets the "total_visits" field.
+func (_c *InviteLinkCreate) SetTotalVisits(v int64) *InviteLinkCreate {
+	_c.mutation.SetTotalVisits(v)
+	return _c
+}
+
+// SetNillableTotalVisits sets the "total_visits" field if the given value is not nil.
+func (_c *InviteLinkCreate) SetNillableTotalVisits(v *int64) *InviteLinkCreate {
+	if v != nil {
+		_c.SetTotalVisits(*v)
+	}
+	return _c
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (_c *InviteLinkCreate) SetLastVisitedAt(v time.Time) *InviteLinkCreate {
+	_c.mutation.SetLastVisitedAt(v)
+	return _c
+}
+
+// SetNillableLastVisitedAt sets the "last_visited_at" field if the given value is not nil.
+func (_c *InviteLinkCreate) SetNillableLastVisitedAt(v *time.Time) *InviteLinkCreate {
+	if v != nil {
+		_c.SetLastVisitedAt(*v)
+	}
+	return _c
+}
+
 // SetExpiresAt sets the "expires_at" field.
 func (_c *InviteLinkCreate) SetExpiresAt(v time.Time) *InviteLinkCreate {
 	_c.mutation.SetExpiresAt(v)
@@ -181,6 +209,10 @@ func (_c *InviteLinkCreate) defaults() {
 		v := invitelink.DefaultUses
 		_c.mutation.SetUses(v)
 	}
+	if _, ok := _c.mutation.TotalVisits(); !ok {
+		v := invitelink.DefaultTotalVisits
+		_c.mutation.SetTotalVisits(v)
+	}
 }
 
 // check runs all checks and user-defined validators on the builder.
@@ -202,6 +234,9 @@ func (_c *InviteLinkCreate) check() error {
 	}
 	if _, ok := _c.mutation.Uses(); !ok {
 		return &ValidationError{Name: "uses", err: errors.New(`ent: missing required field "InviteLink.uses"`)}
+	}
+	if _, ok := _c.mutation.TotalVisits(); !ok {
+		return &ValidationError{Name: "total_visits", err: errors.New(`ent: missing required field "InviteLink.total_visits"`)}
 	}
 	if _, ok := _c.mutation.Version(); !ok {
 		return &ValidationError{Name: "version", err: errors.New(`ent: missing required field "InviteLink.version"`)}
@@ -268,6 +303,14 @@ func (_c *InviteLinkCreate) createSpec() (*InviteLink, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Uses(); ok {
 		_spec.SetField(invitelink.FieldUses, field.TypeInt64, value)
 		_node.Uses = value
+	}
+	if value, ok := _c.mutation.TotalVisits(); ok {
+		_spec.SetField(invitelink.FieldTotalVisits, field.TypeInt64, value)
+		_node.TotalVisits = value
+	}
+	if value, ok := _c.mutation.LastVisitedAt(); ok {
+		_spec.SetField(invitelink.FieldLastVisitedAt, field.TypeTime, value)
+		_node.LastVisitedAt = &value
 	}
 	if value, ok := _c.mutation.ExpiresAt(); ok {
 		_spec.SetField(invitelink.FieldExpiresAt, field.TypeTime, value)
@@ -386,6 +429,42 @@ func (u *InviteLinkUpsert) UpdateUses() *InviteLinkUpsert {
 // AddUses adds v to the "uses" field.
 func (u *InviteLinkUpsert) AddUses(v int64) *InviteLinkUpsert {
 	u.Add(invitelink.FieldUses, v)
+	return u
+}
+
+// SetTotalVisits sets the "total_visits" field.
+func (u *InviteLinkUpsert) SetTotalVisits(v int64) *InviteLinkUpsert {
+	u.Set(invitelink.FieldTotalVisits, v)
+	return u
+}
+
+// UpdateTotalVisits sets the "total_visits" field to the value that was provided on create.
+func (u *InviteLinkUpsert) UpdateTotalVisits() *InviteLinkUpsert {
+	u.SetExcluded(invitelink.FieldTotalVisits)
+	return u
+}
+
+// AddTotalVisits adds v to the "total_visits" field.
+func (u *InviteLinkUpsert) AddTotalVisits(v int64) *InviteLinkUpsert {
+	u.Add(invitelink.FieldTotalVisits, v)
+	return u
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (u *InviteLinkUpsert) SetLastVisitedAt(v time.Time) *InviteLinkUpsert {
+	u.Set(invitelink.FieldLastVisitedAt, v)
+	return u
+}
+
+// UpdateLastVisitedAt sets the "last_visited_at" field to the value that was provided on create.
+func (u *InviteLinkUpsert) UpdateLastVisitedAt() *InviteLinkUpsert {
+	u.SetExcluded(invitelink.FieldLastVisitedAt)
+	return u
+}
+
+// ClearLastVisitedAt clears the value of the "last_visited_at" field.
+func (u *InviteLinkUpsert) ClearLastVisitedAt() *InviteLinkUpsert {
+	u.SetNull(invitelink.FieldLastVisitedAt)
 	return u
 }
 
@@ -568,6 +647,48 @@ func (u *InviteLinkUpsertOne) AddUses(v int64) *InviteLinkUpsertOne {
 func (u *InviteLinkUpsertOne) UpdateUses() *InviteLinkUpsertOne {
 	return u.Update(func(s *InviteLinkUpsert) {
 		s.UpdateUses()
+	})
+}
+
+// SetTotalVisits sets the "total_visits" field.
+func (u *InviteLinkUpsertOne) SetTotalVisits(v int64) *InviteLinkUpsertOne {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.SetTotalVisits(v)
+	})
+}
+
+// AddTotalVisits adds v to the "total_visits" field.
+func (u *InviteLinkUpsertOne) AddTotalVisits(v int64) *InviteLinkUpsertOne {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.AddTotalVisits(v)
+	})
+}
+
+// UpdateTotalVisits sets the "total_visits" field to the value that was provided on create.
+func (u *InviteLinkUpsertOne) UpdateTotalVisits() *InviteLinkUpsertOne {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.UpdateTotalVisits()
+	})
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (u *InviteLinkUpsertOne) SetLastVisitedAt(v time.Time) *InviteLinkUpsertOne {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.SetLastVisitedAt(v)
+	})
+}
+
+// UpdateLastVisitedAt sets the "last_visited_at" field to the value that was provided on create.
+func (u *InviteLinkUpsertOne) UpdateLastVisitedAt() *InviteLinkUpsertOne {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.UpdateLastVisitedAt()
+	})
+}
+
+// ClearLastVisitedAt clears the value of the "last_visited_at" field.
+func (u *InviteLinkUpsertOne) ClearLastVisitedAt() *InviteLinkUpsertOne {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.ClearLastVisitedAt()
 	})
 }
 
@@ -927,6 +1048,48 @@ func (u *InviteLinkUpsertBulk) AddUses(v int64) *InviteLinkUpsertBulk {
 func (u *InviteLinkUpsertBulk) UpdateUses() *InviteLinkUpsertBulk {
 	return u.Update(func(s *InviteLinkUpsert) {
 		s.UpdateUses()
+	})
+}
+
+// SetTotalVisits sets the "total_visits" field.
+func (u *InviteLinkUpsertBulk) SetTotalVisits(v int64) *InviteLinkUpsertBulk {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.SetTotalVisits(v)
+	})
+}
+
+// AddTotalVisits adds v to the "total_visits" field.
+func (u *InviteLinkUpsertBulk) AddTotalVisits(v int64) *InviteLinkUpsertBulk {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.AddTotalVisits(v)
+	})
+}
+
+// UpdateTotalVisits sets the "total_visits" field to the value that was provided on create.
+func (u *InviteLinkUpsertBulk) UpdateTotalVisits() *InviteLinkUpsertBulk {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.UpdateTotalVisits()
+	})
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (u *InviteLinkUpsertBulk) SetLastVisitedAt(v time.Time) *InviteLinkUpsertBulk {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.SetLastVisitedAt(v)
+	})
+}
+
+// UpdateLastVisitedAt sets the "last_visited_at" field to the value that was provided on create.
+func (u *InviteLinkUpsertBulk) UpdateLastVisitedAt() *InviteLinkUpsertBulk {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.UpdateLastVisitedAt()
+	})
+}
+
+// ClearLastVisitedAt clears the value of the "last_visited_at" field.
+func (u *InviteLinkUpsertBulk) ClearLastVisitedAt() *InviteLinkUpsertBulk {
+	return u.Update(func(s *InviteLinkUpsert) {
+		s.ClearLastVisitedAt()
 	})
 }
 

@@ -84,6 +84,47 @@ func (_u *InviteLinkUpdate) AddUses(v int64) *InviteLinkUpdate {
 	return _u
 }
 
+// SetTotalVisits sets the "total_visits" field.
+func (_u *InviteLinkUpdate) SetTotalVisits(v int64) *InviteLinkUpdate {
+	_u.mutation.ResetTotalVisits()
+	_u.mutation.SetTotalVisits(v)
+	return _u
+}
+
+// SetNillableTotalVisits sets the "total_visits" field if the given value is not nil.
+func (_u *InviteLinkUpdate) SetNillableTotalVisits(v *int64) *InviteLinkUpdate {
+	if v != nil {
+		_u.SetTotalVisits(*v)
+	}
+	return _u
+}
+
+// AddTotalVisits adds value to the "total_visits" field.
+func (_u *InviteLinkUpdate) AddTotalVisits(v int64) *InviteLinkUpdate {
+	_u.mutation.AddTotalVisits(v)
+	return _u
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (_u *InviteLinkUpdate) SetLastVisitedAt(v time.Time) *InviteLinkUpdate {
+	_u.mutation.SetLastVisitedAt(v)
+	return _u
+}
+
+// SetNillableLastVisitedAt sets the "last_visited_at" field if the given value is not nil.
+func (_u *InviteLinkUpdate) SetNillableLastVisitedAt(v *time.Time) *InviteLinkUpdate {
+	if v != nil {
+		_u.SetLastVisitedAt(*v)
+	}
+	return _u
+}
+
+// ClearLastVisitedAt clears the value of the "last_visited_at" field.
+func (_u *InviteLinkUpdate) ClearLastVisitedAt() *InviteLinkUpdate {
+	_u.mutation.ClearLastVisitedAt()
+	return _u
+}
+
 // SetExpiresAt sets the "expires_at" field.
 func (_u *InviteLinkUpdate) SetExpiresAt(v time.Time) *InviteLinkUpdate {
 	_u.mutation.SetExpiresAt(v)
@@ -215,6 +256,18 @@ func (_u *InviteLinkUpdate) sqlSave(ctx context.Context) (_node int, err error) 
 	if value, ok := _u.mutation.AddedUses(); ok {
 		_spec.AddField(invitelink.FieldUses, field.TypeInt64, value)
 	}
+	if value, ok := _u.mutation.TotalVisits(); ok {
+		_spec.SetField(invitelink.FieldTotalVisits, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTotalVisits(); ok {
+		_spec.AddField(invitelink.FieldTotalVisits, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.LastVisitedAt(); ok {
+		_spec.SetField(invitelink.FieldLastVisitedAt, field.TypeTime, value)
+	}
+	if _u.mutation.LastVisitedAtCleared() {
+		_spec.ClearField(invitelink.FieldLastVisitedAt, field.TypeTime)
+	}
 	if value, ok := _u.mutation.ExpiresAt(); ok {
 		_spec.SetField(invitelink.FieldExpiresAt, field.TypeTime, value)
 	}
@@ -309,6 +362,47 @@ func (_u *InviteLinkUpdateOne) SetNillableUses(v *int64) *InviteLinkUpdateOne {
 // AddUses adds value to the "uses" field.
 func (_u *InviteLinkUpdateOne) AddUses(v int64) *InviteLinkUpdateOne {
 	_u.mutation.AddUses(v)
+	return _u
+}
+
+// SetTotalVisits sets the "total_visits" field.
+func (_u *InviteLinkUpdateOne) SetTotalVisits(v int64) *InviteLinkUpdateOne {
+	_u.mutation.ResetTotalVisits()
+	_u.mutation.SetTotalVisits(v)
+	return _u
+}
+
+// SetNillableTotalVisits sets the "total_visits" field if the given value is not nil.
+func (_u *InviteLinkUpdateOne) SetNillableTotalVisits(v *int64) *InviteLinkUpdateOne {
+	if v != nil {
+		_u.SetTotalVisits(*v)
+	}
+	return _u
+}
+
+// AddTotalVisits adds value to the "total_visits" field.
+func (_u *InviteLinkUpdateOne) AddTotalVisits(v int64) *InviteLinkUpdateOne {
+	_u.mutation.AddTotalVisits(v)
+	return _u
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (_u *InviteLinkUpdateOne) SetLastVisitedAt(v time.Time) *InviteLinkUpdateOne {
+	_u.mutation.SetLastVisitedAt(v)
+	return _u
+}
+
+// SetNillableLastVisitedAt sets the "last_visited_at" field if the given value is not nil.
+func (_u *InviteLinkUpdateOne) SetNillableLastVisitedAt(v *time.Time) *InviteLinkUpdateOne {
+	if v != nil {
+		_u.SetLastVisitedAt(*v)
+	}
+	return _u
+}
+
+// ClearLastVisitedAt clears the value of the "last_visited_at" field.
+func (_u *InviteLinkUpdateOne) ClearLastVisitedAt() *InviteLinkUpdateOne {
+	_u.mutation.ClearLastVisitedAt()
 	return _u
 }
 
@@ -472,6 +566,18 @@ func (_u *InviteLinkUpdateOne) sqlSave(ctx context.Context) (_node *InviteLink, 
 	}
 	if value, ok := _u.mutation.AddedUses(); ok {
 		_spec.AddField(invitelink.FieldUses, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.TotalVisits(); ok {
+		_spec.SetField(invitelink.FieldTotalVisits, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedTotalVisits(); ok {
+		_spec.AddField(invitelink.FieldTotalVisits, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.LastVisitedAt(); ok {
+		_spec.SetField(invitelink.FieldLastVisitedAt, field.TypeTime, value)
+	}
+	if _u.mutation.LastVisitedAtCleared() {
+		_spec.ClearField(invitelink.FieldLastVisitedAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.ExpiresAt(); ok {
 		_spec.SetField(invitelink.FieldExpiresAt, field.TypeTime, value)

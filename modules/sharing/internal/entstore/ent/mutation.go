@@ -1152,28 +1152,31 @@ func (m *DailyVisitMutation) ResetEdge(name string) error {
 // InviteLinkMutation represents an operation that mutates the InviteLink nodes in the graph.
 type InviteLinkMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *int64
-	owner_id      *int64
-	addowner_id   *int64
-	lookup        *[]byte
-	sealed_token  *[]byte
-	name          *string
-	max_uses      *int
-	addmax_uses   *int
-	uses          *int64
-	adduses       *int64
-	expires_at    *time.Time
-	deleted_at    *time.Time
-	version       *int64
-	addversion    *int64
-	created_at    *time.Time
-	updated_at    *time.Time
-	clearedFields map[string]struct{}
-	done          bool
-	oldValue      func(context.Context) (*InviteLink, error)
-	predicates    []predicate.InviteLink
+	op              Op
+	typ             string
+	id              *int64
+	owner_id        *int64
+	addowner_id     *int64
+	lookup          *[]byte
+	sealed_token    *[]byte
+	name            *string
+	max_uses        *int
+	addmax_uses     *int
+	uses            *int64
+	adduses         *int64
+	total_visits    *int64
+	addtotal_visits *int64
+	last_visited_at *time.Time
+	expires_at      *time.Time
+	deleted_at      *time.Time
+	version         *int64
+	addversion      *int64
+	created_at      *time.Time
+	updated_at      *time.Time
+	clearedFields   map[string]struct{}
+	done            bool
+	oldValue        func(context.Context) (*InviteLink, error)
+	predicates      []predicate.InviteLink
 }
 
 var _ ent.Mutation = (*InviteLinkMutation)(nil)
@@ -1556,6 +1559,111 @@ func (m *InviteLinkMutation) ResetUses() {
 	m.adduses = nil
 }
 
+// SetTotalVisits sets the "total_visits" field.
+func (m *InviteLinkMutation) SetTotalVisits(i int64) {
+	m.total_visits = &i
+	m.addtotal_visits = nil
+}
+
+// TotalVisits returns the value of the "total_visits" field in the mutation.
+func (m *InviteLinkMutation) TotalVisits() (r int64, exists bool) {
+	v := m.total_visits
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTotalVisits returns the old "total_visits" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldTotalVisits(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTotalVisits is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTotalVisits requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTotalVisits: %w", err)
+	}
+	return oldValue.TotalVisits, nil
+}
+
+// AddTotalVisits adds i to the "total_visits" field.
+func (m *InviteLinkMutation) AddTotalVisits(i int64) {
+	if m.addtotal_visits != nil {
+		*m.addtotal_visits += i
+	} else {
+		m.addtotal_visits = &i
+	}
+}
+
+// AddedTotalVisits returns the value that was added to the "total_visits" field in this mutation.
+func (m *InviteLinkMutation) AddedTotalVisits() (r int64, exists bool) {
+	v := m.addtotal_visits
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTotalVisits resets all changes to the "total_visits" field.
+func (m *InviteLinkMutation) ResetTotalVisits() {
+	m.total_visits = nil
+	m.addtotal_visits = nil
+}
+
+// SetLastVisitedAt sets the "last_visited_at" field.
+func (m *InviteLinkMutation) SetLastVisitedAt(t time.Time) {
+	m.last_visited_at = &t
+}
+
+// LastVisitedAt returns the value of the "last_visited_at" field in the mutation.
+func (m *InviteLinkMutation) LastVisitedAt() (r time.Time, exists bool) {
+	v := m.last_visited_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastVisitedAt returns the old "last_visited_at" field's value of the InviteLink entity.
+// If the InviteLink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *InviteLinkMutation) OldLastVisitedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastVisitedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastVisitedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastVisitedAt: %w", err)
+	}
+	return oldValue.LastVisitedAt, nil
+}
+
+// ClearLastVisitedAt clears the value of the "last_visited_at" field.
+func (m *InviteLinkMutation) ClearLastVisitedAt() {
+	m.last_visited_at = nil
+	m.clearedFields[invitelink.FieldLastVisitedAt] = struct{}{}
+}
+
+// LastVisitedAtCleared returns if the "last_visited_at" field was cleared in this mutation.
+func (m *InviteLinkMutation) LastVisitedAtCleared() bool {
+	_, ok := m.clearedFields[invitelink.FieldLastVisitedAt]
+	return ok
+}
+
+// ResetLastVisitedAt resets all changes to the "last_visited_at" field.
+func (m *InviteLinkMutation) ResetLastVisitedAt() {
+	m.last_visited_at = nil
+	delete(m.clearedFields, invitelink.FieldLastVisitedAt)
+}
+
 // SetExpiresAt sets the "expires_at" field.
 func (m *InviteLinkMutation) SetExpiresAt(t time.Time) {
 	m.expires_at = &t
@@ -1816,7 +1924,7 @@ func (m *InviteLinkMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *InviteLinkMutation) Fields() []string {
-	fields := make([]string, 0, 11)
+	fields := make([]string, 0, 13)
 	if m.owner_id != nil {
 		fields = append(fields, invitelink.FieldOwnerID)
 	}
@@ -1834,6 +1942,12 @@ func (m *InviteLinkMutation) Fields() []string {
 	}
 	if m.uses != nil {
 		fields = append(fields, invitelink.FieldUses)
+	}
+	if m.total_visits != nil {
+		fields = append(fields, invitelink.FieldTotalVisits)
+	}
+	if m.last_visited_at != nil {
+		fields = append(fields, invitelink.FieldLastVisitedAt)
 	}
 	if m.expires_at != nil {
 		fields = append(fields, invitelink.FieldExpiresAt)
@@ -1870,6 +1984,10 @@ func (m *InviteLinkMutation) Field(name string) (ent.Value, bool) {
 		return m.MaxUses()
 	case invitelink.FieldUses:
 		return m.Uses()
+	case invitelink.FieldTotalVisits:
+		return m.TotalVisits()
+	case invitelink.FieldLastVisitedAt:
+		return m.LastVisitedAt()
 	case invitelink.FieldExpiresAt:
 		return m.ExpiresAt()
 	case invitelink.FieldDeletedAt:
@@ -1901,6 +2019,10 @@ func (m *InviteLinkMutation) OldField(ctx context.Context, name string) (ent.Val
 		return m.OldMaxUses(ctx)
 	case invitelink.FieldUses:
 		return m.OldUses(ctx)
+	case invitelink.FieldTotalVisits:
+		return m.OldTotalVisits(ctx)
+	case invitelink.FieldLastVisitedAt:
+		return m.OldLastVisitedAt(ctx)
 	case invitelink.FieldExpiresAt:
 		return m.OldExpiresAt(ctx)
 	case invitelink.FieldDeletedAt:
@@ -1962,6 +2084,20 @@ func (m *InviteLinkMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetUses(v)
 		return nil
+	case invitelink.FieldTotalVisits:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTotalVisits(v)
+		return nil
+	case invitelink.FieldLastVisitedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastVisitedAt(v)
+		return nil
 	case invitelink.FieldExpiresAt:
 		v, ok := value.(time.Time)
 		if !ok {
@@ -2014,6 +2150,9 @@ func (m *InviteLinkMutation) AddedFields() []string {
 	if m.adduses != nil {
 		fields = append(fields, invitelink.FieldUses)
 	}
+	if m.addtotal_visits != nil {
+		fields = append(fields, invitelink.FieldTotalVisits)
+	}
 	if m.addversion != nil {
 		fields = append(fields, invitelink.FieldVersion)
 	}
@@ -2031,6 +2170,8 @@ func (m *InviteLinkMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedMaxUses()
 	case invitelink.FieldUses:
 		return m.AddedUses()
+	case invitelink.FieldTotalVisits:
+		return m.AddedTotalVisits()
 	case invitelink.FieldVersion:
 		return m.AddedVersion()
 	}
@@ -2063,6 +2204,13 @@ func (m *InviteLinkMutation) AddField(name string, value ent.Value) error {
 		}
 		m.AddUses(v)
 		return nil
+	case invitelink.FieldTotalVisits:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTotalVisits(v)
+		return nil
 	case invitelink.FieldVersion:
 		v, ok := value.(int64)
 		if !ok {
@@ -2078,6 +2226,9 @@ func (m *InviteLinkMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *InviteLinkMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(invitelink.FieldLastVisitedAt) {
+		fields = append(fields, invitelink.FieldLastVisitedAt)
+	}
 	if m.FieldCleared(invitelink.FieldExpiresAt) {
 		fields = append(fields, invitelink.FieldExpiresAt)
 	}
@@ -2098,6 +2249,9 @@ func (m *InviteLinkMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *InviteLinkMutation) ClearField(name string) error {
 	switch name {
+	case invitelink.FieldLastVisitedAt:
+		m.ClearLastVisitedAt()
+		return nil
 	case invitelink.FieldExpiresAt:
 		m.ClearExpiresAt()
 		return nil
@@ -2129,6 +2283,12 @@ func (m *InviteLinkMutation) ResetField(name string) error {
 		return nil
 	case invitelink.FieldUses:
 		m.ResetUses()
+		return nil
+	case invitelink.FieldTotalVisits:
+		m.ResetTotalVisits()
+		return nil
+	case invitelink.FieldLastVisitedAt:
+		m.ResetLastVisitedAt()
 		return nil
 	case invitelink.FieldExpiresAt:
 		m.ResetExpiresAt()

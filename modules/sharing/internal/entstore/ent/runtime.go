@@ -26,6 +26,10 @@ func init() {
 	invitelinkDescUses := invitelinkFields[6].Descriptor()
 	// invitelink.DefaultUses holds the default value on creation for the uses field.
 	invitelink.DefaultUses = invitelinkDescUses.Default.(int64)
+	// invitelinkDescTotalVisits is the schema descriptor for total_visits field.
+	invitelinkDescTotalVisits := invitelinkFields[7].Descriptor()
+	// invitelink.DefaultTotalVisits holds the default value on creation for the total_visits field.
+	invitelink.DefaultTotalVisits = invitelinkDescTotalVisits.Default.(int64)
 	profilelinkFields := schema.ProfileLink{}.Fields()
 	_ = profilelinkFields
 	// profilelinkDescName is the schema descriptor for name field.

@@ -27,6 +27,8 @@ func (InviteLink) Fields() []ent.Field {
 		field.String("name").Default("").Comment("empty: none"),
 		field.Int("max_uses").Default(0).Comment("zero: any number"),
 		field.Int64("uses").Default(0).Comment("counted by one conditional change, never saved with the rest"),
+		field.Int64("total_visits").Default(0).Comment("counted by a query of its own, never saved with the rest"),
+		field.Time("last_visited_at").Optional().Nillable(),
 		field.Time("expires_at").Optional().Nillable(),
 		field.Time("deleted_at").Optional().Nillable().Comment("set once, then nobody joins by it any more"),
 		field.Int64("version"),

@@ -358,6 +358,11 @@ type InviteLink struct {
 	// Example: 4711
 	ID ID `json:"id"`
 
+	// LastVisitedAt The last of these visits.
+	//
+	// Example: 2026-11-19T09:12:44Z
+	LastVisitedAt nullable.Nullable[time.Time] `json:"lastVisitedAt"`
+
 	// MaxUses How many people may join with it, null for any number.
 	//
 	// Example: 25
@@ -378,6 +383,11 @@ type InviteLink struct {
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 	Token LinkToken `json:"token"`
 
+	// TotalVisits How often it was looked at, counted like visits of a profile.
+	//
+	// Example: 9
+	TotalVisits int32 `json:"totalVisits"`
+
 	// URL The whole address.
 	//
 	// Example: http://localhost:8080/r/Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
@@ -388,7 +398,7 @@ type InviteLink struct {
 	// Example: 4
 	Uses int32 `json:"uses"`
 
-	// Version Grows with every change by the owner. Uses do not change it.
+	// Version Grows with every change by the owner. Uses and visits do not change it.
 	//
 	// Example: 1
 	Version int64 `json:"version"`
@@ -957,12 +967,17 @@ type ViewerState struct {
 	IsOwner bool `json:"isOwner"`
 }
 
-// VisitInput How the profile was opened, by one of the two.
+// VisitInput What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile.
 type VisitInput struct {
 	// Alias Name of the page.
 	//
 	// Example: alex-demo
 	Alias *string `json:"alias,omitempty"`
+
+	// InviteToken Secret part of the invite link.
+	//
+	// Example: Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+	InviteToken *string `json:"inviteToken,omitempty"`
 
 	// Token Secret part of the link.
 	//
@@ -1103,7 +1118,7 @@ type ServerInterface interface {
 	// UnsubscribeEmail Send no more shared profiles to a mailbox
 	// (POST /v1/public/unsubscribe/{token})
 	UnsubscribeEmail(c *gin.Context, token string)
-	// RecordVisit Say that a profile was looked at
+	// RecordVisit Say that a profile or an invitation was looked at
 	// (POST /v1/public/visits)
 	RecordVisit(c *gin.Context)
 	// ListInviteLinks List the own invite links
@@ -5318,7 +5333,7 @@ type StrictServerInterface interface {
 	// UnsubscribeEmail Send no more shared profiles to a mailbox
 	// (POST /v1/public/unsubscribe/{token})
 	UnsubscribeEmail(ctx context.Context, request UnsubscribeEmailRequestObject) (UnsubscribeEmailResponseObject, error)
-	// RecordVisit Say that a profile was looked at
+	// RecordVisit Say that a profile or an invitation was looked at
 	// (POST /v1/public/visits)
 	RecordVisit(ctx context.Context, request RecordVisitRequestObject) (RecordVisitResponseObject, error)
 	// ListInviteLinks List the own invite links

@@ -51,6 +51,24 @@ func (q *Queries) CountDay(ctx context.Context, arg CountDayParams) error {
 	return err
 }
 
+const countInvite = `-- name: CountInvite :exec
+UPDATE sharing_invite_links
+SET total_visits = total_visits + 1,
+    last_visited_at = CASE WHEN last_visited_at > ?1 THEN last_visited_at ELSE ?1 END
+WHERE id = ?2 AND owner_id = ?3
+`
+
+type CountInviteParams struct {
+	VisitedAt interface{}
+	ID        int64
+	OwnerID   int64
+}
+
+func (q *Queries) CountInvite(ctx context.Context, arg CountInviteParams) error {
+	_, err := q.db.ExecContext(ctx, countInvite, arg.VisitedAt, arg.ID, arg.OwnerID)
+	return err
+}
+
 const countLink = `-- name: CountLink :exec
 UPDATE sharing_profile_links
 SET total_visits = total_visits + 1,

@@ -23,6 +23,10 @@ const (
 	FieldMaxUses = "max_uses"
 	// FieldUses holds the string denoting the uses field in the database.
 	FieldUses = "uses"
+	// FieldTotalVisits holds the string denoting the total_visits field in the database.
+	FieldTotalVisits = "total_visits"
+	// FieldLastVisitedAt holds the string denoting the last_visited_at field in the database.
+	FieldLastVisitedAt = "last_visited_at"
 	// FieldExpiresAt holds the string denoting the expires_at field in the database.
 	FieldExpiresAt = "expires_at"
 	// FieldDeletedAt holds the string denoting the deleted_at field in the database.
@@ -46,6 +50,8 @@ var Columns = []string{
 	FieldName,
 	FieldMaxUses,
 	FieldUses,
+	FieldTotalVisits,
+	FieldLastVisitedAt,
 	FieldExpiresAt,
 	FieldDeletedAt,
 	FieldVersion,
@@ -70,6 +76,8 @@ var (
 	DefaultMaxUses int
 	// DefaultUses holds the default value on creation for the "uses" field.
 	DefaultUses int64
+	// DefaultTotalVisits holds the default value on creation for the "total_visits" field.
+	DefaultTotalVisits int64
 )
 
 // OrderOption defines the ordering options for the InviteLink queries.
@@ -98,6 +106,16 @@ func ByMaxUses(opts ...sql.OrderTermOption) OrderOption {
 // ByUses orders the results by the uses field.
 func ByUses(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldUses, opts...).ToFunc()
+}
+
+// ByTotalVisits orders the results by the total_visits field.
+func ByTotalVisits(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTotalVisits, opts...).ToFunc()
+}
+
+// ByLastVisitedAt orders the results by the last_visited_at field.
+func ByLastVisitedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLastVisitedAt, opts...).ToFunc()
 }
 
 // ByExpiresAt orders the results by the expires_at field.

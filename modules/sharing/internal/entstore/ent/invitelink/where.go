@@ -84,6 +84,16 @@ func Uses(v int64) predicate.InviteLink {
 	return predicate.InviteLink(sql.FieldEQ(FieldUses, v))
 }
 
+// TotalVisits applies equality check predicate on the "total_visits" field. It's identical to TotalVisitsEQ.
+func TotalVisits(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldEQ(FieldTotalVisits, v))
+}
+
+// LastVisitedAt applies equality check predicate on the "last_visited_at" field. It's identical to LastVisitedAtEQ.
+func LastVisitedAt(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldEQ(FieldLastVisitedAt, v))
+}
+
 // ExpiresAt applies equality check predicate on the "expires_at" field. It's identical to ExpiresAtEQ.
 func ExpiresAt(v time.Time) predicate.InviteLink {
 	return predicate.InviteLink(sql.FieldEQ(FieldExpiresAt, v))
@@ -372,6 +382,96 @@ func UsesLT(v int64) predicate.InviteLink {
 // UsesLTE applies the LTE predicate on the "uses" field.
 func UsesLTE(v int64) predicate.InviteLink {
 	return predicate.InviteLink(sql.FieldLTE(FieldUses, v))
+}
+
+// TotalVisitsEQ applies the EQ predicate on the "total_visits" field.
+func TotalVisitsEQ(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldEQ(FieldTotalVisits, v))
+}
+
+// TotalVisitsNEQ applies the NEQ predicate on the "total_visits" field.
+func TotalVisitsNEQ(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldNEQ(FieldTotalVisits, v))
+}
+
+// TotalVisitsIn applies the In predicate on the "total_visits" field.
+func TotalVisitsIn(vs ...int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldIn(FieldTotalVisits, vs...))
+}
+
+// TotalVisitsNotIn applies the NotIn predicate on the "total_visits" field.
+func TotalVisitsNotIn(vs ...int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldNotIn(FieldTotalVisits, vs...))
+}
+
+// TotalVisitsGT applies the GT predicate on the "total_visits" field.
+func TotalVisitsGT(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldGT(FieldTotalVisits, v))
+}
+
+// TotalVisitsGTE applies the GTE predicate on the "total_visits" field.
+func TotalVisitsGTE(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldGTE(FieldTotalVisits, v))
+}
+
+// TotalVisitsLT applies the LT predicate on the "total_visits" field.
+func TotalVisitsLT(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldLT(FieldTotalVisits, v))
+}
+
+// TotalVisitsLTE applies the LTE predicate on the "total_visits" field.
+func TotalVisitsLTE(v int64) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldLTE(FieldTotalVisits, v))
+}
+
+// LastVisitedAtEQ applies the EQ predicate on the "last_visited_at" field.
+func LastVisitedAtEQ(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldEQ(FieldLastVisitedAt, v))
+}
+
+// LastVisitedAtNEQ applies the NEQ predicate on the "last_visited_at" field.
+func LastVisitedAtNEQ(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldNEQ(FieldLastVisitedAt, v))
+}
+
+// LastVisitedAtIn applies the In predicate on the "last_visited_at" field.
+func LastVisitedAtIn(vs ...time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldIn(FieldLastVisitedAt, vs...))
+}
+
+// LastVisitedAtNotIn applies the NotIn predicate on the "last_visited_at" field.
+func LastVisitedAtNotIn(vs ...time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldNotIn(FieldLastVisitedAt, vs...))
+}
+
+// LastVisitedAtGT applies the GT predicate on the "last_visited_at" field.
+func LastVisitedAtGT(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldGT(FieldLastVisitedAt, v))
+}
+
+// LastVisitedAtGTE applies the GTE predicate on the "last_visited_at" field.
+func LastVisitedAtGTE(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldGTE(FieldLastVisitedAt, v))
+}
+
+// LastVisitedAtLT applies the LT predicate on the "last_visited_at" field.
+func LastVisitedAtLT(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldLT(FieldLastVisitedAt, v))
+}
+
+// LastVisitedAtLTE applies the LTE predicate on the "last_visited_at" field.
+func LastVisitedAtLTE(v time.Time) predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldLTE(FieldLastVisitedAt, v))
+}
+
+// LastVisitedAtIsNil applies the IsNil predicate on the "last_visited_at" field.
+func LastVisitedAtIsNil() predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldIsNull(FieldLastVisitedAt))
+}
+
+// LastVisitedAtNotNil applies the NotNil predicate on the "last_visited_at" field.
+func LastVisitedAtNotNil() predicate.InviteLink {
+	return predicate.InviteLink(sql.FieldNotNull(FieldLastVisitedAt))
 }
 
 // ExpiresAtEQ applies the EQ predicate on the "expires_at" field.

@@ -59,6 +59,8 @@ var (
 		{Name: "name", Type: field.TypeString, Default: ""},
 		{Name: "max_uses", Type: field.TypeInt, Default: 0},
 		{Name: "uses", Type: field.TypeInt64, Default: 0},
+		{Name: "total_visits", Type: field.TypeInt64, Default: 0},
+		{Name: "last_visited_at", Type: field.TypeTime, Nullable: true},
 		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
 		{Name: "version", Type: field.TypeInt64},
@@ -79,7 +81,7 @@ var (
 			{
 				Name:    "sharing_invite_links_owner_created_idx",
 				Unique:  false,
-				Columns: []*schema.Column{SharingInviteLinksColumns[1], SharingInviteLinksColumns[10]},
+				Columns: []*schema.Column{SharingInviteLinksColumns[1], SharingInviteLinksColumns[12]},
 			},
 		},
 	}

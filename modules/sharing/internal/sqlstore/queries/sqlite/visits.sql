@@ -48,6 +48,12 @@ SET total_visits = total_visits + 1,
     last_visited_at = CASE WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at ELSE sqlc.arg(visited_at) END
 WHERE id = sqlc.arg(id) AND owner_id = sqlc.arg(owner_id);
 
+-- name: CountInvite :exec
+UPDATE sharing_invite_links
+SET total_visits = total_visits + 1,
+    last_visited_at = CASE WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at ELSE sqlc.arg(visited_at) END
+WHERE id = sqlc.arg(id) AND owner_id = sqlc.arg(owner_id);
+
 -- name: CountLinkDay :exec
 INSERT INTO sharing_daily_link_visits (link_id, day, visits)
 VALUES (sqlc.arg(link_id), sqlc.arg(day), 1)
