@@ -57,7 +57,7 @@ test('whoever opens an invitation sees who invites, joins with it, and it counts
   expect(await strangerPage.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.reload();
-  await expect(invites.row('Reading group')).toContainText('1 of 1 joined');
+  await expect(invites.row('Reading group')).toContainText('1 of 1 joined · Opened once');
   await expect(invites.row('Reading group')).toContainText('Used up');
 });
 

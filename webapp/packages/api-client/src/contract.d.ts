@@ -923,7 +923,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a profile was looked at
+         * Say that a profile or an invitation was looked at
          * @description Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
          *     half an hour do not.
          */
@@ -2384,6 +2384,18 @@ export interface components {
              */
             uses: number;
             /**
+             * Format: int32
+             * @description How often it was looked at, counted like visits of a profile.
+             * @example 9
+             */
+            totalVisits: number;
+            /**
+             * Format: date-time
+             * @description The last of these visits.
+             * @example 2026-11-19T09:12:44Z
+             */
+            lastVisitedAt: string | null;
+            /**
              * Format: date-time
              * @description From when on nobody joins with it.
              * @example 2027-01-31T23:59:59Z
@@ -2403,7 +2415,7 @@ export interface components {
             deletedAt: string | null;
             /**
              * Format: int64
-             * @description Grows with every change by the owner. Uses do not change it.
+             * @description Grows with every change by the owner. Uses and visits do not change it.
              * @example 1
              */
             version: number;
@@ -2615,13 +2627,18 @@ export interface components {
              */
             expiresAt: string | null;
         };
-        /** @description How the profile was opened, by one of the two. */
+        /** @description What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile. */
         VisitInput: {
             /**
              * @description Name of the page.
              * @example alex-demo
              */
             alias?: string;
+            /**
+             * @description Secret part of the invite link.
+             * @example Q2mX7cVb0nLs4Tk9RzWf6JhYd1E
+             */
+            inviteToken?: string;
             /**
              * @description Secret part of the link.
              * @example Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
@@ -6097,6 +6114,8 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "maxUses": 25,
                      *           "uses": 4,
+                     *           "totalVisits": 9,
+                     *           "lastVisitedAt": "2026-11-19T09:12:44Z",
                      *           "expiresAt": "2027-01-31T23:59:59Z",
                      *           "createdAt": "2026-11-12T18:20:00Z",
                      *           "deletedAt": null,
@@ -6110,6 +6129,8 @@ export interface operations {
                      *           "status": "INACTIVE",
                      *           "maxUses": null,
                      *           "uses": 11,
+                     *           "totalVisits": 26,
+                     *           "lastVisitedAt": "2026-09-30T17:20:03Z",
                      *           "expiresAt": null,
                      *           "createdAt": "2026-07-03T09:05:40Z",
                      *           "deletedAt": "2026-10-01T12:00:00Z",
@@ -6169,6 +6190,8 @@ export interface operations {
                      *       "status": "ACTIVE",
                      *       "maxUses": 25,
                      *       "uses": 0,
+                     *       "totalVisits": 0,
+                     *       "lastVisitedAt": null,
                      *       "expiresAt": "2027-01-31T23:59:59Z",
                      *       "createdAt": "2026-11-12T18:20:00Z",
                      *       "deletedAt": null,
@@ -6241,6 +6264,8 @@ export interface operations {
                      *       "status": "ACTIVE",
                      *       "maxUses": 25,
                      *       "uses": 4,
+                     *       "totalVisits": 9,
+                     *       "lastVisitedAt": "2026-11-19T09:12:44Z",
                      *       "expiresAt": "2027-01-31T23:59:59Z",
                      *       "createdAt": "2026-11-12T18:20:00Z",
                      *       "deletedAt": null,
@@ -6303,6 +6328,8 @@ export interface operations {
                      *       "status": "INACTIVE",
                      *       "maxUses": null,
                      *       "uses": 11,
+                     *       "totalVisits": 26,
+                     *       "lastVisitedAt": "2026-09-30T17:20:03Z",
                      *       "expiresAt": null,
                      *       "createdAt": "2026-07-03T09:05:40Z",
                      *       "deletedAt": "2026-10-01T12:00:00Z",
@@ -6702,7 +6729,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Which link or page was opened. */
+        /** @description Which link, page or invitation was opened. */
         requestBody: {
             content: {
                 /**

@@ -21,6 +21,8 @@ let config: () => Response;
 
 const checks = () => fetchMock.mock.calls.filter(([path]) => path === `/v1/public/invite-links/${token}`);
 
+const visits = () => fetchMock.mock.calls.filter(([path]) => path === '/v1/public/visits');
+
 async function open() {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'base' } });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) });
@@ -64,6 +66,14 @@ test('it is asked with the credentials of the site and with nothing of the perso
   );
 });
 
+test('a good invitation says once that it was looked at, by whoever is signed in', async () => {
+  await open();
+  await expect.poll(() => visits()).toHaveLength(1);
+  const [, init] = visits()[0] ?? [];
+  expect(init?.body).toBe(JSON.stringify({ inviteToken: token }));
+  expect(init?.credentials).not.toBe('omit');
+});
+
 test('one that is gone is forgotten, and the page says so', async () => {
   store.set(inviteTokenAtom, 'an-older-one');
   answer = () => refusal(404, 'ResourceNotFoundError');
@@ -71,6 +81,7 @@ test('one that is gone is forgotten, and the page says so', async () => {
   await expect.element(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
   await expect.element(page.getByText(/used up or withdrawn/)).toBeVisible();
   expect(store.get(inviteTokenAtom)).toBeNull();
+  expect(visits()).toHaveLength(0);
 });
 
 test('a failure that may pass forgets it too, and can be tried again', async () => {

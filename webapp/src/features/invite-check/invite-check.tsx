@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
+import { reportVisit } from '@/shared/lib/visit-beacon';
 import { InviteCheckView, type InviteCheckViewProps } from './invite-check-view';
 import { useInviteCheck } from './use-invite-check';
 
@@ -9,6 +11,9 @@ export type InviteCheckProps = { token: string; productName: string };
 /** Says who invites, and leads on to joining. */
 export function InviteCheck({ token, productName }: InviteCheckProps) {
   const check = useInviteCheck(token);
+  // Only an invitation that is shown was looked at.
+  const isShown = check.data !== undefined && !check.isError;
+  useEffect(() => (isShown ? reportVisit({ inviteToken: token }) : undefined), [isShown, token]);
   return (
     <InviteCheckView
       productName={productName}

@@ -9,7 +9,7 @@ import { CopyButton } from '@/shared/ui/copy-button';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { type InviteState, lifeInWords, nameOfInvite, stateOfInvite, usesInWords } from './invite-state';
+import { type InviteState, lifeInWords, nameOfInvite, stateOfInvite, usesInWords, visitsInWords } from './invite-state';
 
 export type InviteRowProps = {
   invite: InviteLink;
@@ -22,7 +22,7 @@ export type InviteRowProps = {
   copyRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
-/** One invitation: how many joined with it, until when. A deleted one is muted and offers nothing. */
+/** One invitation: how many joined with it, how often it was opened, until when. A deleted one is muted and offers nothing. */
 export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }: InviteRowProps) {
   useEffect(() => {
     copyRef?.current?.focus();
@@ -46,7 +46,7 @@ export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }
           <StateBadge state={state} />
         </p>
         <p className="text-small text-ink-muted tabular">
-          {usesInWords(invite)} · {m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) })} ·{' '}
+          {usesInWords(invite)} · {visitsInWords(invite, now)} · {m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) })} ·{' '}
           {lifeInWords(invite, now)}
         </p>
         {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(invite.url)}</p>}

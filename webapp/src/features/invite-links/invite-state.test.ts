@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { lifeInWords, nameOfInvite, stateOfInvite, usesInWords } from './invite-state';
+import { lifeInWords, nameOfInvite, stateOfInvite, usesInWords, visitsInWords } from './invite-state';
 
 const now = '2026-11-21T15:00:00Z';
 const invite: InviteLink = {
@@ -11,6 +11,8 @@ const invite: InviteLink = {
   status: 'ACTIVE',
   maxUses: null,
   uses: 0,
+  totalVisits: 0,
+  lastVisitedAt: null,
   expiresAt: null,
   createdAt: '2026-11-12T09:00:00Z',
   deletedAt: null,
@@ -56,6 +58,13 @@ test('how many joined is told, and of how many if there is a limit', () => {
   expect(usesInWords({ ...invite, uses: 1 })).toBe('1 person joined');
   expect(usesInWords({ ...invite, uses: 1400 })).toBe('1,400 people joined');
   expect(usesInWords({ ...invite, uses: 4, maxUses: 25 })).toBe('4 of 25 joined');
+});
+
+test('how often it was opened is told, and when last', () => {
+  expect(visitsInWords(invite, now)).toBe('Not opened yet');
+  const visited = { ...invite, lastVisitedAt: '2026-11-19T15:00:00Z' };
+  expect(visitsInWords({ ...visited, totalVisits: 1 }, now)).toBe('Opened once, 2 days ago');
+  expect(visitsInWords({ ...visited, totalVisits: 1400 }, now)).toBe('Opened 1,400 times, last 2 days ago');
 });
 
 test('an invitation without a name still has something to be called', () => {

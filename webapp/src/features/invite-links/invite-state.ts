@@ -27,6 +27,14 @@ export function usesInWords({ uses, maxUses }: InviteLink): string {
   return uses === 1 ? m.invites_row_joined_one() : m.invites_row_joined({ count: formatNumber(uses) });
 }
 
+/** "Opened 9 times, last 2 days ago". */
+export function visitsInWords({ totalVisits, lastVisitedAt }: InviteLink, now: string): string {
+  if (totalVisits === 0 || lastVisitedAt === null) return m.links_row_opened_none();
+  const last = formatAgo(lastVisitedAt, now);
+  if (totalVisits === 1) return m.links_row_opened_one({ last });
+  return m.links_row_opened({ count: formatNumber(totalVisits), last });
+}
+
 /** Until when somebody can join with the invitation, or since when nobody can. */
 export function lifeInWords(invite: InviteLink, now: string): string {
   if (invite.status !== 'ACTIVE') {

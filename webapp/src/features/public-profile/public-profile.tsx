@@ -47,7 +47,7 @@ function useVisit(by: VisitInput): void {
   useEffect(() => {
     let stop: () => void = () => undefined;
     let isLeft = false;
-    import('./visit-beacon').then(
+    import('@/shared/lib/visit-beacon').then(
       ({ reportVisit }) => {
         if (!isLeft) stop = reportVisit(JSON.parse(key) as VisitInput);
       },

@@ -166,7 +166,7 @@ export const getRecordVisitUrl = () => {
 /**
  * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
  * half an hour do not.
- * @summary Say that a profile was looked at
+ * @summary Say that a profile or an invitation was looked at
  */
 export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {
 

@@ -37,6 +37,18 @@ export interface InviteLink {
      */
   uses: number;
   /**
+     * How often it was looked at, counted like visits of a profile.
+     * @minimum 0
+     * @maximum 2147483647
+     */
+  totalVisits: number;
+  /**
+     * The last of these visits.
+     * @maxLength 35
+     * @nullable
+     */
+  lastVisitedAt: string | null;
+  /**
      * From when on nobody joins with it.
      * @maxLength 35
      * @nullable
@@ -54,7 +66,7 @@ export interface InviteLink {
      */
   deletedAt: string | null;
   /**
-     * Grows with every change by the owner. Uses do not change it.
+     * Grows with every change by the owner. Uses and visits do not change it.
      * @minimum 1
      * @maximum 9007199254740991
      */

@@ -3,7 +3,7 @@
  */
 
 /**
- * How the profile was opened, by one of the two.
+ * What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile.
  */
 export interface VisitInput {
   /**
@@ -12,6 +12,12 @@ export interface VisitInput {
      * @maxLength 64
      */
   alias?: string;
+  /**
+     * Secret part of the invite link.
+     * @minLength 1
+     * @maxLength 128
+     */
+  inviteToken?: string;
   /**
      * Secret part of the link.
      * @minLength 1

@@ -1124,6 +1124,11 @@ export const inviteLinkMaxUsesMax = 100;
 export const inviteLinkUsesMin = 0;
 export const inviteLinkUsesMax = 2147483647;
 
+export const inviteLinkTotalVisitsMin = 0;
+export const inviteLinkTotalVisitsMax = 2147483647;
+
+export const inviteLinkLastVisitedAtMax = 35;
+
 export const inviteLinkExpiresAtMax = 35;
 
 export const inviteLinkCreatedAtMax = 35;
@@ -1142,10 +1147,12 @@ export const InviteLink = /*#__PURE__*/ zod.strictObject({
   "status": LinkStatus,
   "maxUses": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkMaxUsesMax))).check(/*#__PURE__*/ zod.describe('How many people may join with it, null for any number.')),
   "uses": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(inviteLinkUsesMin)).check(/*#__PURE__*/ zod.lte(inviteLinkUsesMax)).check(/*#__PURE__*/ zod.describe('How many have joined with it.')),
+  "totalVisits": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(inviteLinkTotalVisitsMin)).check(/*#__PURE__*/ zod.lte(inviteLinkTotalVisitsMax)).check(/*#__PURE__*/ zod.describe('How often it was looked at, counted like visits of a profile.')),
+  "lastVisitedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkLastVisitedAtMax))).check(/*#__PURE__*/ zod.describe('The last of these visits.')),
   "expiresAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on nobody joins with it.')),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkCreatedAtMax)).check(/*#__PURE__*/ zod.describe('When it was created.')),
   "deletedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkDeletedAtMax))).check(/*#__PURE__*/ zod.describe('When it was deleted.')),
-  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change by the owner. Uses do not change it.'))
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkVersionMax)).check(/*#__PURE__*/ zod.describe('Grows with every change by the owner. Uses and visits do not change it.'))
 }).check(/*#__PURE__*/ zod.describe('An invitation to join.'));
 
 export type InviteLink = zod.input<typeof InviteLink>;
@@ -1330,14 +1337,17 @@ export type InviteCheckOutput = zod.output<typeof InviteCheck>;
 
 export const visitInputAliasMax = 64;
 
+export const visitInputInviteTokenMax = 128;
+
 export const visitInputTokenMax = 128;
 
 
 
 export const VisitInput = /*#__PURE__*/ zod.strictObject({
   "alias": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputAliasMax))).check(/*#__PURE__*/ zod.describe('Name of the page.')),
+  "inviteToken": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputInviteTokenMax))).check(/*#__PURE__*/ zod.describe('Secret part of the invite link.')),
   "token": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(visitInputTokenMax))).check(/*#__PURE__*/ zod.describe('Secret part of the link.'))
-}).check(/*#__PURE__*/ zod.describe('How the profile was opened, by one of the two.'));
+}).check(/*#__PURE__*/ zod.describe('What was opened, by one of the three. With an invite link it is the invitation that was looked at, and no profile.'));
 
 export type VisitInput = zod.input<typeof VisitInput>;
 export type VisitInputOutput = zod.output<typeof VisitInput>;

@@ -1469,7 +1469,7 @@ export const getRecordVisitUrl = () => {
 /**
  * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
  * half an hour do not.
- * @summary Say that a profile was looked at
+ * @summary Say that a profile or an invitation was looked at
  */
 export const recordVisit = async (visitInput: VisitInput, options?: Parameters<typeof http>[1]): Promise<void> => {
 
@@ -1535,7 +1535,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type RecordVisitMutationVariables = {data: VisitInput}
 
     /**
- * @summary Say that a profile was looked at
+ * @summary Say that a profile or an invitation was looked at
  */
 export const useRecordVisit = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem413Response | Problem415Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordVisit>>, TError,RecordVisitMutationVariables, TContext>, request?: SecondParameter<typeof http>}

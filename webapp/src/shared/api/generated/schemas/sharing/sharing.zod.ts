@@ -48,7 +48,7 @@ export const UpdateInviteLinkBody = InviteLinkInput
 /**
  * Sent by the page once it is visible. The answer is 204 whether or not the visit counts: the owner, bots, prefetches and repeats within
  * half an hour do not.
- * @summary Say that a profile was looked at
+ * @summary Say that a profile or an invitation was looked at
  */
 export const RecordVisitBody = VisitInput
 

@@ -28,7 +28,7 @@ export function onceVisible(page: VisiblePage, send: () => void): () => void {
 }
 
 /**
- * Says once that a profile was looked at. Whether that counts is for the server to decide, and a failure is nobody's trouble.
+ * Says once that a profile or an invitation was looked at. Whether that counts is for the server to decide, and a failure is nobody's trouble.
  *
  * @returns the function that stops waiting
  */
