@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CaptchaLine } from '@/features/captcha/captcha-line';
 import { useCaptcha } from '@/features/captcha/use-captcha';
@@ -8,10 +9,20 @@ import { SuspensionBanner } from '@/features/profile-review/suspension-banner';
 export function ProfileLinksPage() {
   const [now] = useState(() => new Date().toISOString());
   const captcha = useCaptcha('send');
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
   return (
     <>
       <SuspensionBanner className="max-w-310 px-10 pt-8 max-md:px-6 max-sm:px-4 max-sm:pt-4" />
-      <ProfileLinks now={now} captcha={captcha} captchaNote={<CaptchaLine captcha={captcha} />} />
+      <ProfileLinks
+        now={now}
+        captcha={captcha}
+        captchaNote={<CaptchaLine captcha={captcha} />}
+        isSharing={hash === 'send'}
+        onSharingEnd={() => {
+          void navigate({ to: '.', hash: '', replace: true });
+        }}
+      />
     </>
   );
 }

@@ -46,8 +46,8 @@ export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }
           <StateBadge state={state} />
         </p>
         <p className="text-small text-ink-muted tabular">
-          {usesInWords(invite)} · {visitsInWords(invite, now)} · {m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) })} ·{' '}
-          {lifeInWords(invite, now)}
+          {usesInWords(invite)} · {visitsInWords(invite, now)} ·{' '}
+          {m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) })} · {lifeInWords(invite, now)}
         </p>
         {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(invite.url)}</p>}
       </div>

@@ -4,23 +4,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
+import type { Profile } from '@/shared/api/generated/model/profile';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { CaptchaError } from '@/shared/lib/captcha';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
 import { getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.faker';
-import { ProfileLinks } from './profile-links';
+import { refusal } from '@/shared/testing/problem';
+import { ProfileLinks, type ProfileLinksProps } from './profile-links';
 
 let links: ProfileLink[];
-let sent: { headers: unknown; body: unknown }[];
+let sent: { path: string; headers: unknown; body: unknown }[];
+let profile: Profile | null;
+let sendAnswer: () => Response;
 
-async function open() {
+async function open(sharing: Partial<ProfileLinksProps> = {}) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   await render(
     <RouterContextProvider router={router as never}>
       <QueryClientProvider client={queryClient}>
-        <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} />
+        <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} {...sharing} />
       </QueryClientProvider>
     </RouterContextProvider>,
   );
@@ -35,11 +40,13 @@ async function make(name: string) {
 beforeEach(() => {
   links = [];
   sent = [];
+  profile = getUpdateProfileResponseMock();
+  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (address === '/v1/user/profile') return Promise.resolve(Response.json(getUpdateProfileResponseMock()));
+    if (address === '/v1/user/profile') return Promise.resolve(Response.json(profile));
     if (address.endsWith('/send')) {
-      sent.push({ headers: init?.headers, body: JSON.parse(init?.body as string) as unknown });
-      return Promise.resolve(Response.json({ id: 1, status: 'QUEUED' }, { status: 202 }));
+      sent.push({ path: address, headers: init?.headers, body: JSON.parse(init?.body as string) as unknown });
+      return Promise.resolve(sendAnswer());
     }
     if (init?.method !== 'POST') return Promise.resolve(Response.json(links));
     const made = demoLink({ id: links.length + 1, ...(JSON.parse(init.body as string) as object) });
@@ -82,5 +89,55 @@ test('a link is sent with a solved check, and what was typed', async () => {
     subject: 'My profile',
     message: 'Hello',
   });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function writeToRobin() {
+  await page.getByRole('textbox', { name: /^Recipient/ }).fill('Robin Demo');
+  await page.getByRole('textbox', { name: /^E-mail/ }).fill('robin.demo@example.com');
+}
+
+const submit = () => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+test('whoever came to share sends a link that is made for the recipient', async () => {
+  const onSharingEnd = vi.fn();
+  await open({ isSharing: true, onSharingEnd });
+  await expect.element(page.getByRole('dialog', { name: 'Send your profile by e-mail' })).toBeVisible();
+  await writeToRobin();
+  expect(links).toHaveLength(0);
+  await submit();
+  await expect.poll(() => onSharingEnd.mock.calls).toHaveLength(1);
+  expect(links.map(({ recipientName }) => recipientName)).toEqual(['Robin Demo']);
+  expect(sent.map(({ path }) => path)).toEqual(['/v1/user/profile/links/1/send']);
+});
+
+test('a mail beyond the quota says when the next may go, and trying again makes no second link', async () => {
+  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  await open({ isSharing: true });
+  await writeToRobin();
+  await submit();
+  await expect.element(page.getByText(/five mails an hour.*Possible again in 1:30/)).toBeVisible();
+  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  await submit();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(links).toHaveLength(1);
+});
+
+test('nothing is left over where the check was not passed', async () => {
+  await open({
+    isSharing: true,
+    captcha: { prepare: () => undefined, take: () => Promise.reject(new CaptchaError('Too slow')) },
+  });
+  await writeToRobin();
+  await submit();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(links).toHaveLength(0);
+  expect(sent).toHaveLength(0);
+});
+
+test('whoever came to share and has no profile is told how to get one', async () => {
+  profile = null;
+  await open({ isSharing: true });
+  await expect.element(page.getByText('First, a profile')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -31,25 +31,43 @@ export type ProfileLinksProps = {
   captcha: Captcha;
   /** Says how the check stands. */
   captchaNote: ReactNode;
+  /** Whoever came wants to send the profile to somebody, by a link that is still to be made. */
+  isSharing?: boolean;
+  /** They have sent it, or want to no longer. */
+  onSharingEnd?: () => void;
 };
 
 /** What lies over the list; null while nothing does. */
-type Open = { kind: 'create' } | { kind: 'edit' | 'code' | 'send'; link: ProfileLink } | null;
+type Open =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'code'; link: ProfileLink }
+  | { kind: 'send'; link: ProfileLink | null }
+  | null;
 
 /** The personal links of the signed-in professional. */
-export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
+export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onSharingEnd }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
   const create = useCreateProfileLink();
   const update = useUpdateProfileLink();
   const send = useSendProfileLink();
   const remove = useDeleteLink();
-  const [open, setOpen] = useState<Open>(null);
+  const [chosen, setOpen] = useState<Open>(null);
   const [madeId, setMadeId] = useState<number | null>(null);
   const copyRef = useRef<HTMLButtonElement>(null);
+  // Made for a mail that was not taken in: the next try sends it, and makes no other.
+  const unsentRef = useRef<ProfileLink>(null);
+  const isReady = links.data !== undefined && profile.data !== undefined;
+  const open: Open = chosen ?? (isSharing && isReady && profile.data !== null ? { kind: 'send', link: null } : null);
   const close = () => {
+    unsentRef.current = null;
     setOpen(null);
+    if (isSharing) onSharingEnd?.();
   };
+
+  useEffect(() => {
+    if (isSharing) captcha.prepare();
+  }, [isSharing, captcha]);
 
   useEffect(() => {
     if (links.failureCount > 0 && links.isError) notify({ tone: 'error', text: m.links_load_failed() });
@@ -68,11 +86,19 @@ export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
     close();
   };
 
-  const share = async ({ id }: ProfileLink, values: ShareValues) => {
+  const linkFor = async ({ name }: ShareValues) => {
+    unsentRef.current ??= await create.mutateAsync({ data: { recipientName: name.trim() } });
+    return unsentRef.current;
+  };
+
+  const share = async (link: ProfileLink | null, values: ShareValues) => {
     const data = toShareMessage(values);
-    await sendWithCaptcha(captcha, (solution) =>
-      send.mutateAsync({ id, data, ...(solution === null ? {} : { headers: captchaHeaders(solution) }) }),
-    );
+    await sendWithCaptcha(captcha, async (solution) => {
+      // The check comes first: without it nothing is sent, and no link is to be left over.
+      const { id } = link ?? (await linkFor(values));
+      if (link === null) setMadeId(id);
+      return send.mutateAsync({ id, data, ...(solution === null ? {} : { headers: captchaHeaders(solution) }) });
+    });
     notify({ tone: 'success', text: m.send_done({ name: values.name.trim() }) });
     close();
   };
@@ -87,7 +113,6 @@ export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
     if (isConfirmed) remove(link);
   };
 
-  const isReady = links.data !== undefined && profile.data !== undefined;
   return (
     <>
       <ProfileLinksView
@@ -139,6 +164,7 @@ export function ProfileLinks({ now, captcha, captchaNote }: ProfileLinksProps) {
           link={open.link}
           note={captchaNote}
           onSend={(values) => share(open.link, values)}
+          finalFocus={open.link === null ? copyRef : undefined}
           onClose={close}
         />
       ) : null}

@@ -29,7 +29,7 @@ export const Filled = meta.story({
   play: async ({ args }) => {
     const form = dialog();
     await expect(await form.findByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
-    await expect(form.getByText(args.link.url)).toBeVisible();
+    await expect(form.getByText(args.link?.url ?? '')).toBeVisible();
     await send();
     await expect(args.onSend).not.toHaveBeenCalled();
     await waitFor(() => expect(form.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus());
@@ -43,6 +43,16 @@ export const Filled = meta.story({
         message: 'Hello Robin Demo,\n\nhere is the link to my profile. I would be glad to hear what you think.',
       }),
     );
+  },
+});
+
+/** Sent from the profile: the link is made with the mail. */
+export const NewLink = meta.story({
+  args: { link: null },
+  play: async () => {
+    await expect(await dialog().findByRole('dialog', { name: 'Send your profile by e-mail' })).toBeVisible();
+    await expect(dialog().getByText(/A personal link is made for this person/)).toBeVisible();
+    await expect(dialog().getByRole('textbox', { name: /^Recipient/ })).toHaveValue('');
   },
 });
 

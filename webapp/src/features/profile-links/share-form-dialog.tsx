@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
@@ -16,25 +16,35 @@ import { TextInput } from '@/shared/ui/text-input';
 import { messageMax, type ShareValues, shareSchema, toShareValues } from './share-values';
 
 export type ShareFormDialogProps = {
-  link: ProfileLink;
+  /** The link that is sent; null for one that is made with the mail. */
+  link: ProfileLink | null;
   isOpen: boolean;
   /** Says how the check stands that somebody is human. */
   note: ReactNode;
   /** Sends; what it throws is shown in the form. */
   onSend: (values: ShareValues) => Promise<void>;
   onClose: () => void;
+  /** What gets the focus afterwards, where it is not what had it before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** Sends a link to one person by mail. */
-export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogProps) {
+export function ShareFormDialog({ isOpen, onClose, finalFocus, ...rest }: ShareFormDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} icon="mail" title={m.send_title()} description={m.send_text()}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      icon="mail"
+      title={rest.link === null ? m.send_new_title() : m.send_title()}
+      description={m.send_text()}
+      finalFocus={finalFocus}
+    >
       <ShareForm {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen'>) {
+function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen' | 'finalFocus'>) {
   const form = useForm<ShareValues>({
     resolver: zodResolver(shareSchema),
     mode: 'onTouched',
@@ -78,7 +88,7 @@ function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, '
       <FormField<ShareValues, 'message'> name="message" label={m.send_message()} hint={m.send_message_hint()}>
         {(field) => <TextArea {...field} limit={messageMax} rows={6} />}
       </FormField>
-      <LinkPreview url={link.url} />
+      {link === null ? <NewLink /> : <LinkPreview url={link.url} />}
       {note}
     </Form>
   );
@@ -94,6 +104,16 @@ function LinkPreview({ url }: { url: string }) {
         <bdi className="min-w-0 font-medium wrap-anywhere">{url}</bdi>
       </p>
     </div>
+  );
+}
+
+/** What stands where a link would, as long as there is none. */
+function NewLink() {
+  return (
+    <p className="flex items-start gap-2 rounded-m border border-border bg-sunken px-4 py-3 text-small">
+      <Icon name="link" className="flex-none text-primary-ink" />
+      {m.send_new_link()}
+    </p>
   );
 }
 

@@ -25,11 +25,11 @@ export const shareSchema = z.object({
 export type ShareValues = z.input<typeof shareSchema>;
 
 /** What the form begins with: the one the link was made for, and words that can be sent as they are. */
-export function toShareValues(link: ProfileLink): ShareValues {
-  const name = link.recipientName ?? '';
+export function toShareValues(link: ProfileLink | null): ShareValues {
+  const name = link?.recipientName ?? '';
   return {
     name,
-    email: link.recipientEmail ?? '',
+    email: link?.recipientEmail ?? '',
     subject: m.send_subject_value(),
     message: name === '' ? m.send_message_value() : m.send_message_value_named({ name }),
   };

@@ -20,7 +20,6 @@ export type ProfileActionsProps = {
 export function ProfileActions({ profile, address, isPersonalLink, path, memberActions }: ProfileActionsProps) {
   // An address that was made for somebody else is not for the owner to pass on: sharing begins with a link of its own.
   const isForeignLink = profile.viewer.isOwner && isPersonalLink;
-  const name = profile.displayName;
   return (
     <>
       {isForeignLink ? (
@@ -33,7 +32,7 @@ export function ProfileActions({ profile, address, isPersonalLink, path, memberA
           label={m.public_profile_share()}
           load={async () => {
             const { ShareDialog } = await import('./share-dialog');
-            return (open) => <ShareDialog {...open} name={name} address={address} />;
+            return (open) => <ShareDialog {...open} profile={profile} address={address} />;
           }}
         />
       )}

@@ -200,6 +200,21 @@ export const Shared = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Copy address' }));
     await expect(await dialog.findByRole('button', { name: 'Copied' })).toBeVisible();
     await expect(written).toEqual([`https://wright.example${path}`]);
+    await expect(dialog.queryByRole('link', { name: 'Send by e-mail' })).toBeNull();
+  },
+});
+
+/** The owner can send the profile from here, by a link of its own. */
+export const SharedByOwner = meta.story({
+  args: { profile: asOwner(demoPublicProfile), isPersonalLink: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share the profile of Alex Demo' }));
+    await expect(dialog.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
+      'href',
+      '/app/profile-links#send',
+    );
+    await expect(dialog.queryByText(/as you do now/)).toBeNull();
   },
 });
 

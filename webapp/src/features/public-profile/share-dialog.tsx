@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { Dialog } from '@/shared/ui/dialog';
+import { ButtonLink } from '@/shared/ui/link';
 import type { QrCodeProps } from '@/shared/ui/qr-code';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -19,27 +21,35 @@ const QrCode = lazy(() =>
 );
 
 export type ShareDialogProps = {
-  /** Whose profile it is. */
-  name: string;
+  profile: Pick<PublicProfile, 'displayName' | 'role' | 'viewer'>;
   /** The whole address of the page. */
   address: string;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** The address of a profile, to pass it on. */
-export function ShareDialog({ name, address, isOpen, onClose }: ShareDialogProps) {
+/**
+ * The address of a profile, to pass it on. What owners send by mail is a link of its own: the address may be closed to
+ * whoever gets it, and a link can be ended.
+ */
+export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogProps) {
+  const { displayName: name, role, viewer } = profile;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={m.public_profile_share_title({ name })}
-      description={m.public_profile_share_text()}
+      description={viewer.isOwner ? m.public_profile_share_text_owner() : m.public_profile_share_text()}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {m.kit_close()}
           </Button>
+          {viewer.isOwner && role === 'Wright' ? (
+            <ButtonLink to="/app/profile-links" hash="send" variant="secondary" icon="mail">
+              {m.send_title()}
+            </ButtonLink>
+          ) : null}
           <CopyButton text={address} label={m.public_profile_share_copy()} variant="primary" />
         </>
       }
