@@ -58,7 +58,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
   // Made for a mail that was not taken in: the next try sends it, and makes no other.
   const unsentRef = useRef<ProfileLink>(null);
   const isReady = links.data !== undefined && profile.data !== undefined;
-  const open: Open = chosen ?? (isSharing && isReady && profile.data !== null ? { kind: 'send', link: null } : null);
+  const open: Open = chosen ?? (isSharing && isReady && Boolean(profile.data) ? { kind: 'send', link: null } : null);
   const close = () => {
     unsentRef.current = null;
     setOpen(null);
