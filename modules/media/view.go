@@ -30,20 +30,20 @@ type View struct {
 // belongs to. The right is asked for each time; an address never outlives it.
 func (s *Service) Look(ctx context.Context, r Request) (View, error) {
 	f, err := s.Store.ByID(ctx, r.ID)
-	if errors.Is(err, ErrNone) {
-		return View{}, fault.ErrNotFound
-	}
-	if err != nil {
+	isNone := errors.Is(err, ErrNone)
+	if err != nil && !isNone {
 		return View{}, fmt.Errorf("find a file: %w", err)
 	}
-	if err := s.Sight.MayView(ctx, r.Viewer, f.Owner, f.ID, r.Link); err != nil {
+	// A file that does not exist is nobody's. It is asked about all the same, so that what a refusal
+	// takes does not tell it from one that is hidden.
+	if err := s.Sight.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link); err != nil {
 		if refused(err) {
 			return View{}, fault.ErrNotFound
 		}
 		return View{}, fmt.Errorf("right to see a file of user %d: %w", f.Owner, err)
 	}
 	c, ok := f.In(r.Variant)
-	if !ok {
+	if isNone || !ok {
 		return View{}, fault.ErrNotFound
 	}
 	return View{File: f, Copy: c, blobs: s.Blobs}, nil

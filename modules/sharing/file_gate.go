@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"encoding/base64"
+	"errors"
 	"fmt"
 
 	"wright.app/platform/fault"
@@ -38,6 +39,9 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 		return g.gate.CanView(ctx, viewer, owner, nil)
 	}
 	via, err := g.linkOf(ctx, owner, media, mark)
+	if errors.Is(err, fault.ErrNotFound) {
+		return g.gate.CanView(ctx, viewer, nobody, nil)
+	}
 	if err != nil {
 		return Sight{}, err
 	}
@@ -49,7 +53,7 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, media, mark string) (*Link, error) {
 	sum, err := base64.RawURLEncoding.Strict().DecodeString(mark)
 	if err != nil {
-		return nil, fault.ErrNotFound
+		sum = nil // which no link has
 	}
 	links, err := g.links.Listed(ctx, owner)
 	if err != nil {

@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -25,7 +26,12 @@ func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c c
 	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c, aliases: newQuestions[standing]()}
 }
 
-// standing is what decides about a profile, whoever looks at it.
+// nobody is whose profile it is where there is none to see. The stores are asked about nobody
+// what they are asked about somebody who is hidden: neither the answer nor what it takes to find
+// it tells the two apart (security T39).
+const nobody identity.UserID = 0
+
+// standing is what decides about a profile, whoever looks at it. The zero value is nobody's.
 type standing struct {
 	owner  identity.UserID
 	person Person
@@ -49,10 +55,13 @@ type Sight struct {
 func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, token string) (Sight, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		return Sight{}, err
+		parsed = NewToken() // that no link has
 	}
 	link, err := g.tokens.ByToken(ctx, parsed)
-	if err != nil {
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return g.CanView(ctx, viewer, nobody, nil)
+	case err != nil:
 		return Sight{}, fmt.Errorf("find link by token: %w", err)
 	}
 	return g.CanView(ctx, viewer, link.Snapshot().Owner, link)
@@ -66,18 +75,35 @@ func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, al
 	if err != nil {
 		return Sight{}, err
 	}
-	return g.decide(ctx, viewer, s.person, s.head, Sight{Owner: s.owner, At: g.clock.Now()})
+	return g.decide(ctx, viewer, s, Sight{At: g.clock.Now()})
 }
 
 // standingByAlias is what those who come by an alias at the same time ask together.
 func (g *Gate) standingByAlias(ctx context.Context, alias string) (standing, error) {
 	owner, head, err := g.profiles.HeadByAlias(ctx, alias)
+	if errors.Is(err, fault.ErrNotFound) {
+		owner, err = nobody, nil
+	}
 	if err != nil {
 		return standing{}, fmt.Errorf("find profile by alias: %w", err)
 	}
+	return g.standingOf(ctx, owner, func() (ProfileHead, error) { return head, nil })
+}
+
+// standingOf reads what decides about the owner's profile; it is nobody's if the account or the
+// profile is not there.
+func (g *Gate) standingOf(ctx context.Context, owner identity.UserID, headOf func() (ProfileHead, error)) (standing, error) {
 	person, err := g.people.Person(ctx, owner)
-	if err != nil {
+	gone := errors.Is(err, fault.ErrNotFound)
+	if err != nil && !gone {
 		return standing{}, fmt.Errorf("owner of a profile: %w", err)
+	}
+	head, err := headOf()
+	switch {
+	case errors.Is(err, fault.ErrNotFound) || err == nil && gone:
+		return standing{}, nil
+	case err != nil:
+		return standing{}, fmt.Errorf("profile of user %d: %w", owner, err)
 	}
 	return standing{owner: owner, person: person, head: head}, nil
 }
@@ -98,55 +124,51 @@ func (g *Gate) standingByAlias(ctx context.Context, alias string) (standing, err
 func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, via *Link) (Sight, error) {
 	now := g.clock.Now()
 	if via != nil && (via.Snapshot().Owner != owner || !via.OpensAt(now)) {
-		return Sight{}, fault.ErrNotFound
+		owner, via = nobody, nil
 	}
-	person, err := g.people.Person(ctx, owner)
+	s, err := g.standingOf(ctx, owner, func() (ProfileHead, error) { return g.profiles.Head(ctx, owner) })
 	if err != nil {
-		return Sight{}, fmt.Errorf("owner of a profile: %w", err)
+		return Sight{}, err
 	}
-	head, err := g.profiles.Head(ctx, owner)
-	if err != nil {
-		return Sight{}, fmt.Errorf("profile of user %d: %w", owner, err)
-	}
-
-	sight := Sight{Owner: owner, At: now}
+	sight := Sight{At: now}
 	if via != nil {
 		sight.Link = via.Snapshot().ID
 	}
-	return g.decide(ctx, viewer, person, head, sight)
+	return g.decide(ctx, viewer, s, sight)
 }
 
-// decide completes what is known about a profile for its viewer, or refuses: the rows of
-// CanView that come after the first.
-func (g *Gate) decide(ctx context.Context, viewer identity.Principal, person Person, head ProfileHead, sight Sight) (Sight, error) {
-	owner := sight.Owner
-	sight.Person, sight.Viewer, sight.Version = person, viewer, head.Version
+// decide completes what is known about a profile for its viewer, or refuses.
+func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s standing, sight Sight) (Sight, error) {
+	sight.Owner, sight.Person, sight.Viewer, sight.Version = s.owner, s.person, viewer, s.head.Version
 	if viewer.Known() {
-		if sight.IsOwner = viewer.User == owner; sight.IsOwner {
-			sight.Alias = head.Alias
+		if sight.IsOwner = viewer.User == s.owner; sight.IsOwner {
+			sight.Alias = s.head.Alias
 			return sight, nil
 		}
-		block, err := g.blocks.Between(ctx, owner, viewer.User)
+		block, err := g.blocks.Between(ctx, s.owner, viewer.User)
 		switch {
 		case err != nil:
-			return Sight{}, fmt.Errorf("blocks of user %d: %w", owner, err)
-		case block.ByOwner:
+			return Sight{}, fmt.Errorf("blocks of user %d: %w", s.owner, err)
+		case block.ByOwner, s.owner == nobody:
 			return Sight{}, fault.ErrNotFound
 		case block.ByViewer:
-			return Sight{}, ErrProfileBlocked.WithMember("memberId", person.Member.String())
+			return Sight{}, ErrProfileBlocked.WithMember("memberId", s.person.Member.String())
 		}
 	}
+	if s.owner == nobody {
+		return Sight{}, fault.ErrNotFound
+	}
 
-	isOpen := head.Mode == Public || head.Mode == Authenticated && viewer.Known()
+	isOpen := s.head.Mode == Public || s.head.Mode == Authenticated && viewer.Known()
 	if isOpen {
-		sight.Alias = head.Alias
+		sight.Alias = s.head.Alias
 	}
 	switch {
-	case head.Suspended || person.Suspended:
+	case s.head.Suspended || s.person.Suspended:
 		return Sight{}, ErrProfileSuspended
 	case sight.Link != 0, isOpen:
 		return sight, nil
-	case head.Mode == Authenticated:
+	case s.head.Mode == Authenticated:
 		return Sight{}, fault.ErrUnauthorized
 	default:
 		return Sight{}, ErrProfileRestricted

@@ -51,7 +51,7 @@ func (s *Service) Sitemap(ctx context.Context, page int64) ([]Found, error) {
 		if !known[c.Owner] {
 			continue
 		}
-		sight, err := s.Gate.decide(ctx, identity.Principal{}, Person{}, c.Head, Sight{Owner: c.Owner})
+		sight, err := s.Gate.decide(ctx, identity.Principal{}, standing{owner: c.Owner, head: c.Head}, Sight{})
 		switch {
 		case refused(err):
 		case err != nil:
