@@ -116,10 +116,11 @@ type InviteLinkDetails struct {
 
 // ParseInviteLinkDetails checks what the owner wrote, or returns fault.ErrValidation with
 // every violation: the name is one line of 1 to 80 characters, uses are limited to 1 to
-// MaxInviteUses, the expiry lies after now.
-func ParseInviteLinkDetails(in InviteLinkInput, now time.Time) (InviteLinkDetails, error) {
+// MaxInviteUses, the expiry lies after now or is the one that the invite link has already, zero
+// for none.
+func ParseInviteLinkDetails(in InviteLinkInput, now, has time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
-	d := InviteLinkDetails{name: parseLine(&v, "/name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now)}
+	d := InviteLinkDetails{name: parseLine(&v, "/name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now, has)}
 	if in.MaxUses != nil {
 		d.maxUses = int(*in.MaxUses)
 		switch {

@@ -25,7 +25,7 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 		"control character":  {sharing.InviteLinkInput{Name: ptr("a\nb")}, map[string]string{"/name": "pattern"}},
 		"everything at once": {sharing.InviteLinkInput{Name: ptr(strings.Repeat("ü", 81)), MaxUses: ptr(int32(500)), ExpiresAt: &past}, map[string]string{"/name": "maxLength", "/maxUses": "maximum", "/expiresAt": "minimum"}},
 	} {
-		_, err := sharing.ParseInviteLinkDetails(test.in, sharingtest.Noon)
+		_, err := sharing.ParseInviteLinkDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
 		if !ok || !errors.Is(err, fault.ErrValidation) || len(f.Fields()) != len(test.want) {
 			t.Errorf("%s: got %v", name, err)
@@ -38,7 +38,7 @@ func TestParseInviteLinkDetails_everyViolation_isNamed(t *testing.T) {
 		}
 	}
 	for _, uses := range []int32{1, 100} {
-		if _, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{MaxUses: &uses}, sharingtest.Noon); err != nil {
+		if _, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{MaxUses: &uses}, sharingtest.Noon, time.Time{}); err != nil {
 			t.Errorf("%d: got %v", uses, err)
 		}
 	}

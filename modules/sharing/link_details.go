@@ -25,23 +25,26 @@ type LinkDetails struct {
 }
 
 // ParseLinkDetails checks what the owner wrote, or returns fault.ErrValidation with every
-// violation: names are one line of 1 to 80 characters, the expiry lies after now.
-func ParseLinkDetails(in LinkInput, now time.Time) (LinkDetails, error) {
+// violation: names are one line of 1 to 80 characters, the expiry lies after now or is the one
+// that the link has already, zero for none.
+func ParseLinkDetails(in LinkInput, now, has time.Time) (LinkDetails, error) {
 	var v fault.Violations
 	d := LinkDetails{
 		name:          parseLine(&v, "/name", in.Name, maxLinkText),
 		recipientName: parseLine(&v, "/recipientName", in.RecipientName, maxLinkText),
-		expiresAt:     parseExpiry(&v, in.ExpiresAt, now),
+		expiresAt:     parseExpiry(&v, in.ExpiresAt, now, has),
 	}
 	return d, v.Err()
 }
 
-func parseExpiry(v *fault.Violations, raw *time.Time, now time.Time) time.Time {
+// parseExpiry takes the expiry that a link has already, too: what has ended can be renamed, and
+// stays ended.
+func parseExpiry(v *fault.Violations, raw *time.Time, now, has time.Time) time.Time {
 	if raw == nil {
 		return time.Time{}
 	}
 	at := raw.UTC().Truncate(time.Microsecond)
-	if !at.After(now) {
+	if !at.After(now) && !at.Equal(has) {
 		v.Add("/expiresAt", "minimum", "Must be in the future.")
 	}
 	return at

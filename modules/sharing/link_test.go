@@ -25,7 +25,7 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 		"everything at once":  {sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past}, map[string]string{"/name": "maxLength", "/recipientName": "minLength", "/expiresAt": "minimum"}},
 		"expiry below a tick": {sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))}, map[string]string{"/expiresAt": "minimum"}},
 	} {
-		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon)
+		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
 		if !ok || !errors.Is(err, fault.ErrValidation) || len(f.Fields()) != len(test.want) {
 			t.Errorf("%s: got %v", name, err)
@@ -42,7 +42,7 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 func TestParseLinkDetails_text_isTrimmedAndNormal(t *testing.T) {
 	t.Parallel()
 	raw, expires := "  Zu\u0308rich ", time.Date(2026, 12, 1, 13, 0, 0, 123456789, time.FixedZone("", 3600))
-	details, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &raw, RecipientName: ptr(strings.Repeat("ü", 80)), ExpiresAt: &expires}, sharingtest.Noon)
+	details, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &raw, RecipientName: ptr(strings.Repeat("ü", 80)), ExpiresAt: &expires}, sharingtest.Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func TestLink_otherVersionSeen_isStale(t *testing.T) {
 
 func parsed(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
 	t.Helper()
-	d, err := sharing.ParseLinkDetails(in, sharingtest.Noon)
+	d, err := sharing.ParseLinkDetails(in, sharingtest.Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"wright.app/platform/identity"
 )
@@ -31,7 +32,7 @@ func (s *Service) ListInviteLinks(
 // active ones already.
 func (s *Service) CreateInviteLink(ctx context.Context, owner identity.UserID, in InviteLinkInput) (*InviteLink, error) {
 	now := s.Clock.Now()
-	details, err := ParseInviteLinkDetails(in, now)
+	details, err := ParseInviteLinkDetails(in, now, time.Time{})
 	if err != nil {
 		return nil, err
 	}
@@ -56,11 +57,11 @@ func (s *Service) ChangeInviteLink(
 	ctx context.Context, owner identity.UserID, id InviteLinkID, in InviteLinkInput, seen *int64,
 ) (*InviteLink, error) {
 	now := s.Clock.Now()
-	details, err := ParseInviteLinkDetails(in, now)
-	if err != nil {
-		return nil, err
-	}
 	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) {
+		details, err := ParseInviteLinkDetails(in, now, l.Snapshot().ExpiresAt)
+		if err != nil {
+			return false, err
+		}
 		return true, l.Change(details, seen, now)
 	})
 }

@@ -30,6 +30,26 @@ func TestCreateInviteLink_withoutProfile_works(t *testing.T) {
 	}
 }
 
+// An invitation that has ended can be renamed, and lets nobody join for it.
+func TestChangeInviteLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	end := h.clock.Now().Add(time.Minute)
+	l := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{Name: ptr("a"), ExpiresAt: &end}).Snapshot()
+	h.clock.Advance(time.Hour)
+	changed, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{Name: ptr("b"), ExpiresAt: &end}, nil)
+	if err != nil || changed.Snapshot().Name != "b" || !changed.Snapshot().ExpiresAt.Equal(end) {
+		t.Fatalf("got %+v, %v", changed, err)
+	}
+	if _, err := h.invitations().Find(t.Context(), l.Token.Text()); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+	past := end.Add(time.Second)
+	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, nil); !errors.Is(err, fault.ErrValidation) {
+		t.Errorf("another end that has passed: got %v", err)
+	}
+}
+
 func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -24,7 +25,7 @@ func (s *Service) ListLinks(ctx context.Context, owner identity.UserID) ([]*Link
 // ErrLinkLimitExceeded if there are MaxActiveLinks active links already.
 func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in LinkInput) (*Link, error) {
 	now := s.Clock.Now()
-	details, err := ParseLinkDetails(in, now)
+	details, err := ParseLinkDetails(in, now, time.Time{})
 	if err != nil {
 		return nil, err
 	}
@@ -51,13 +52,13 @@ func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in Link
 // fault.ErrNotFound, ErrLinkInactive, or fault.ErrStale.
 func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id LinkID, in LinkInput, seen *int64) (*Link, error) {
 	now := s.Clock.Now()
-	details, err := ParseLinkDetails(in, now)
-	if err != nil {
-		return nil, err
-	}
 	var link *Link
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
+			return err
+		}
+		details, err := ParseLinkDetails(in, now, link.Snapshot().ExpiresAt)
+		if err != nil {
 			return err
 		}
 		if err := link.Change(details, seen, now); err != nil {

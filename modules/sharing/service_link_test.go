@@ -96,6 +96,41 @@ func TestChangeLink_replacesWhatWasWritten_andKeepsTheToken(t *testing.T) {
 	}
 }
 
+// A link that has ended can be renamed, and stays ended: it opens again only by another end.
+func TestChangeLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
+	t.Parallel()
+	h := newHouse(t)
+	end := h.clock.Now().Add(time.Minute)
+	l := h.createLink(t, sharing.LinkInput{Name: ptr("a"), ExpiresAt: &end}).Snapshot()
+	h.clock.Advance(time.Hour)
+	opens := func() bool {
+		_, err := h.gate.CanViewByToken(t.Context(), anon, l.Token.Text())
+		return err == nil
+	}
+	change := func(name string, end *time.Time) (sharing.LinkSnapshot, error) {
+		changed, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, l.ID, sharing.LinkInput{Name: &name, ExpiresAt: end}, nil)
+		if err != nil {
+			return sharing.LinkSnapshot{}, err
+		}
+		return changed.Snapshot(), nil
+	}
+	elsewhere := end.In(time.FixedZone("", 3600)).Add(100 * time.Nanosecond) // the same, to the microsecond that is kept
+	for name, same := range map[string]time.Time{"b": end, "c": elsewhere} {
+		if got, err := change(name, &same); err != nil || got.Name != name || !got.ExpiresAt.Equal(end) || opens() {
+			t.Errorf("%s: got %+v, %v, opens %t", name, got, err, opens())
+		}
+	}
+	for _, past := range []time.Time{end.Add(-time.Microsecond), end.Add(time.Microsecond), h.clock.Now()} {
+		if _, err := change("d", &past); !errors.Is(err, fault.ErrValidation) || opens() {
+			t.Errorf("%v: got %v", past, err)
+		}
+	}
+	later := h.clock.Now().Add(time.Minute)
+	if got, err := change("e", &later); err != nil || got.Name != "e" || !opens() {
+		t.Errorf("another end: got %+v, %v", got, err)
+	}
+}
+
 func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)

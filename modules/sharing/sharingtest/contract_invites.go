@@ -188,7 +188,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		id := s.add(t, Alex, Noon, sharing.InviteLinkInput{}).Snapshot().ID
 		for i, err := range together(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
-			to, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{Name: &name}, Noon)
+			to, err := sharing.ParseInviteLinkDetails(sharing.InviteLinkInput{Name: &name}, Noon, time.Time{})
 			if err != nil {
 				return err
 			}
@@ -346,7 +346,7 @@ func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharin
 
 func inviteDetails(t *testing.T, in sharing.InviteLinkInput) sharing.InviteLinkDetails {
 	t.Helper()
-	d, err := sharing.ParseInviteLinkDetails(in, Noon)
+	d, err := sharing.ParseInviteLinkDetails(in, Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

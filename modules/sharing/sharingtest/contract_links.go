@@ -234,7 +234,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		id := s.add(t, Alex, Noon, sharing.LinkInput{}).Snapshot().ID
 		for i, err := range together(16, func(i int) error {
 			name := fmt.Sprint("name ", i)
-			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, Noon)
+			to, err := sharing.ParseLinkDetails(sharing.LinkInput{Name: &name, RecipientName: &name}, Noon, time.Time{})
 			if err != nil {
 				return err
 			}
@@ -375,7 +375,7 @@ func (s Store) wantListed(t *testing.T, owner identity.UserID, want ...*sharing.
 
 func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
 	t.Helper()
-	d, err := sharing.ParseLinkDetails(in, Noon)
+	d, err := sharing.ParseLinkDetails(in, Noon, time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}

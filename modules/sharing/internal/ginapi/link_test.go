@@ -138,6 +138,22 @@ func TestUpdateProfileLink_oldVersion_changesNothing(t *testing.T) {
 	s.Do(t, http.MethodPut, l.path(), `{"name":"b"}`, s.as(sharingtest.Alex), httpservertest.Header("If-Match", "*")).Expect(t, http.StatusOK)
 }
 
+// TestUpdateProfileLink_whatTheFormGot_canBeSentBack also after the link has ended.
+func TestUpdateProfileLink_whatTheFormGot_canBeSentBack(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{"name":"a","expiresAt":"2026-11-21T13:00:00.123456789Z"}`)
+	s.clock.Advance(48 * time.Hour)
+	got := s.links(t)[0]
+	s.Do(t, http.MethodPut, l.path(), map[string]any{"name": "b", "expiresAt": got.ExpiresAt}, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	if after := s.links(t)[0]; *after.Name != "b" || !after.ExpiresAt.Equal(*got.ExpiresAt) || after.Status != "ACTIVE" {
+		t.Errorf("got %+v", after)
+	}
+	s.Do(t, http.MethodGet, "/v1/public/profile-links/"+l.Token, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodPut, l.path(), `{"name":"c","expiresAt":"2026-11-22T00:00:00Z"}`, s.as(sharingtest.Alex)).
+		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+}
+
 func TestDeleteProfileLink_repeated_answersTheSame(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

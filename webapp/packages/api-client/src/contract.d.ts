@@ -2272,7 +2272,7 @@ export interface components {
             recipientName?: string | null;
             /**
              * Format: date-time
-             * @description From when on the link opens nothing; in the future.
+             * @description From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.
              * @example 2027-02-28T23:59:59Z
              */
             expiresAt?: string | null;
@@ -2445,7 +2445,8 @@ export interface components {
             maxUses?: number | null;
             /**
              * Format: date-time
-             * @description From when on nobody joins with it; in the future.
+             * @description From when on nobody joins with it; in the future. A change may also repeat what the invitation has already: one that has ended stays
+             *     ended.
              * @example 2027-01-31T23:59:59Z
              */
             expiresAt?: string | null;

@@ -86,7 +86,7 @@ function InviteForm({
       <FormField<InviteValues, 'lastDay'>
         name="lastDay"
         label={m.links_form_day()}
-        hint={m.invites_form_day_hint()}
+        hint={endedDay === null ? m.invites_form_day_hint() : m.links_form_day_ended()}
         isOptional
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.links_form_day_placeholder()} />}

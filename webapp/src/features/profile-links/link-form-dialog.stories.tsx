@@ -45,6 +45,27 @@ export const Edit = meta.story({
   },
 });
 
+/** One that has ended is renamed without opening it again. */
+export const Ended = meta.story({
+  args: {
+    isNew: false,
+    values: toLinkValues(demoLink({ name: 'Badge', recipientName: null, expiresAt: '2026-11-01T23:59:59Z' })),
+    endedDay: '2026/11/01',
+  },
+  play: async ({ args }) => {
+    const form = dialog();
+    await expect(await form.findByText(/^It has ended\. Choose a later day/)).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /Name/ }), '!');
+    await userEvent.click(form.getByRole('button', { name: 'Save link' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        { name: 'Badge!', recipientName: '', lastDay: '2026/11/01' },
+        expect.anything(),
+      ),
+    );
+  },
+});
+
 export const DayThatIsOver = meta.story({
   play: async () => {
     const form = dialog();

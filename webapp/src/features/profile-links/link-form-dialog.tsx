@@ -79,7 +79,7 @@ function LinkForm({
       <FormField<LinkValues, 'lastDay'>
         name="lastDay"
         label={m.links_form_day()}
-        hint={m.links_form_day_hint()}
+        hint={endedDay === null ? m.links_form_day_hint() : m.links_form_day_ended()}
         isOptional
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.links_form_day_placeholder()} />}

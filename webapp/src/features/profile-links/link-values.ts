@@ -20,7 +20,7 @@ const line = (limit: number) => z.string().check(z.trim(), z.maxLength(limit));
  * contract does not.
  *
  * @param today any instant or day; the last day of a link is today or later
- * @param ended the last day of what has ended already: to save it is to open it again, which takes another day
+ * @param ended the last day of what has ended already: with it, it stays ended, whatever else is changed
  */
 export function linkSchema(today: string, ended: string | null = null) {
   return z.object({
@@ -28,11 +28,9 @@ export function linkSchema(today: string, ended: string | null = null) {
     recipientName: line(linkLimits.recipientName),
     lastDay: z.string().check(
       z.refine<string>((text) => text === '' || isDate(text), { error: ({ input }) => dayMessage(input), abort: true }),
-      z.refine<string>((text) => text === '' || text.replaceAll('/', '-') >= today.slice(0, 10), {
+      z.refine<string>((text) => text === '' || text === ended || text.replaceAll('/', '-') >= today.slice(0, 10), {
         error: () => m.links_form_day_past(),
-        abort: true,
       }),
-      z.refine<string>((text) => text !== ended, { error: () => m.links_form_day_ended() }),
     ),
   });
 }

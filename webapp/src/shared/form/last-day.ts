@@ -12,8 +12,8 @@ export function endedDay(expiresAt: string | null, now: string): string | null {
 
 /**
  * The moment at which the last day (UTC) is over. As long as it is still the day of the moment that is saved, that one
- * stays: a program may have set it to a time of day, which the form does not show. One that has passed stays too, and the
- * server refuses it: what has ended opens again only by another day.
+ * stays: a program may have set it to a time of day, which the form does not show. One that has passed stays too:
+ * what has ended opens again only by another day.
  *
  * @param saved the moment as it arrived; null for what is new or has no end
  */

@@ -21,7 +21,8 @@ export interface InviteLinkInput {
      */
   maxUses?: number | null;
   /**
-     * From when on nobody joins with it; in the future.
+     * From when on nobody joins with it; in the future. A change may also repeat what the invitation has already: one that has ended stays
+     * ended.
      * @maxLength 35
      * @nullable
      */

@@ -21,7 +21,7 @@ export interface ProfileLinkInput {
      */
   recipientName?: string | null;
   /**
-     * From when on the link opens nothing; in the future.
+     * From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.
      * @maxLength 35
      * @nullable
      */

@@ -1027,7 +1027,7 @@ export const profileLinkInputExpiresAtMax = 35;
 export const ProfileLinkInput = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLinkInputNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the link.')),
   "recipientName": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(profileLinkInputRecipientNameMax))).check(/*#__PURE__*/ zod.describe('Whom the link is for.')),
-  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on the link opens nothing; in the future.'))
+  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(profileLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.\n'))
 }).check(/*#__PURE__*/ zod.describe('What the owner notes about a link. Every member is optional.'));
 
 export type ProfileLinkInput = zod.input<typeof ProfileLinkInput>;
@@ -1183,7 +1183,7 @@ export const inviteLinkInputExpiresAtMax = 35;
 export const InviteLinkInput = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(inviteLinkInputNameMax))).check(/*#__PURE__*/ zod.describe('What the owner calls the invitation.')),
   "maxUses": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(inviteLinkInputMaxUsesMax))).check(/*#__PURE__*/ zod.describe('How many people may join with it, null for any number.')),
-  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on nobody joins with it; in the future.'))
+  "expiresAt": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.maxLength(inviteLinkInputExpiresAtMax))).check(/*#__PURE__*/ zod.describe('From when on nobody joins with it; in the future. A change may also repeat what the invitation has already: one that has ended stays\nended.\n'))
 }).check(/*#__PURE__*/ zod.describe('What the owner decides about an invitation. Every member is optional.'));
 
 export type InviteLinkInput = zod.input<typeof InviteLinkInput>;
