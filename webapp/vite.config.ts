@@ -55,6 +55,8 @@ export const applicationIn = (locale: string) =>
     build: {
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
+      // One style sheet: the server writes it into pages (ADR 0028), and no chunk asks for it again.
+      cssCodeSplit: false,
       manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,

@@ -17,7 +17,8 @@ func withDrawn() fstest.MapFS {
 	drawn := `<body><script src="/theme-boot.js"></script><div id="root"></div>
     <template data-page="/"><h1>Home of %product%</h1></template>
     <template data-page="/app/login"><form method="dialog" aria-label="%product%"></form></template>`
-	code := `<link rel="modulepreload" crossorigin href="/assets/login.js" data-page="/app/login"></head>`
+	code := `<link rel="preload" href="/assets/letters.woff2" as="font"><link rel="preload" data-late href="/assets/late.woff2" as="font">
+    <link rel="modulepreload" crossorigin href="/assets/login.js" data-page="/app/login"></head>`
 	html := strings.Replace(strings.Replace(index, `<body><div id="root"></div>`, drawn, 1), "</head>", code, 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
 	return files
@@ -48,7 +49,7 @@ func TestServe_drawnPage_answersWhoIsNotSignedIn(t *testing.T) {
 		if a.StatusCode != http.StatusOK || !strings.Contains(a.body, c.want) {
 			t.Errorf("%s %s: want %s: got %d %s", c.path, c.cookie, c.want, a.StatusCode, a.body)
 		}
-		if strings.Contains(a.body, "<template") || strings.Contains(a.body, "%product%") || strings.Contains(a.body, `id="answer"`) {
+		if strings.Contains(a.body, "<template data-page") || strings.Contains(a.body, "%product%") || strings.Contains(a.body, `id="answer"`) {
 			t.Errorf("%s: something of the build is left: %s", c.path, a.body)
 		}
 		if got := a.Header.Get("Cache-Control"); got != "no-cache" {
@@ -67,13 +68,21 @@ func TestServe_drawnPage_isReadBeforeTheProgramComes(t *testing.T) {
 	if !found {
 		t.Fatal(page)
 	}
-	for _, part := range []string{`src="/assets/index-abc.js"`, `href="/assets/login.js"`} {
-		if strings.Contains(before, part) || strings.Count(after, part) != 1 {
-			t.Errorf("%s does not stand once behind the content: %s", part, page)
+	_, waiting, _ := strings.Cut(after, `<template id="program">`)
+	waiting, rest, closed := strings.Cut(waiting, "</template>")
+	if !closed {
+		t.Fatalf("the program does not wait until the page is painted: %s", after)
+	}
+	for _, part := range []string{`src="/assets/index-abc.js"`, `href="/assets/login.js"`, `href="/assets/late.woff2"`} {
+		if strings.Contains(before, part) || strings.Contains(rest, part) || strings.Count(waiting, part) != 1 {
+			t.Errorf("%s does not stand once where it waits: %s", part, page)
 		}
 	}
-	if strings.Count(after, `fetchpriority="low"`) != 2 {
-		t.Errorf("the program does not take its time: %s", after)
+	if !strings.Contains(before, `href="/assets/letters.woff2"`) {
+		t.Errorf("the letters wait too: %s", page)
+	}
+	if head, _, _ := strings.Cut(page, "</head>"); !strings.Contains(head, `<link rel="expect" href="#program" blocking="render" />`) {
+		t.Errorf("half of it may be painted, and the other half moves that: %s", head)
 	}
 	if !strings.Contains(before, "<body>") || !strings.Contains(before, "theme-boot.js") {
 		t.Errorf("the colours are not those that the script chooses: %s", before)
@@ -87,13 +96,8 @@ func TestServe_drawnPage_isSentInTheFormTheClientTakes(t *testing.T) {
 	if a.Header.Get("Content-Encoding") != "gzip" || a.Header.Get("Vary") != "Cookie, Accept-Encoding" {
 		t.Fatalf("got %v", a.Header)
 	}
-	packed, err := gzip.NewReader(strings.NewReader(a.body))
-	if err != nil {
-		t.Fatal(err)
-	}
-	html, err := io.ReadAll(packed)
-	if err != nil || !strings.Contains(string(html), drawnHome) {
-		t.Errorf("got %s, %v", html, err)
+	if html := unpacked(t, a).body; !strings.Contains(html, drawnHome) {
+		t.Errorf("got %s", html)
 	}
 	if head := send(t, p, http.MethodHead, "/"); head.body != "" || head.Header.Get("Content-Length") != get(t, p, "/").Header.Get("Content-Length") {
 		t.Errorf("HEAD: got %q %v", head.body, head.Header)
@@ -112,4 +116,17 @@ func TestT45_productName_cannotBreakOutOfADrawnPage(t *testing.T) {
 			t.Errorf("%s: the name is not there: %s", name, page)
 		}
 	}
+}
+
+func unpacked(t *testing.T, a answer) answer {
+	t.Helper()
+	packed, err := gzip.NewReader(strings.NewReader(a.body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	html, err := io.ReadAll(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return answer{a.Response, string(html)}
 }

@@ -51,7 +51,8 @@ type Settings struct {
 // Pages serves a built web application.
 type Pages struct {
 	settings Settings
-	policy   string
+	policy   string // of the files, and of the pages that the application fills
+	written  string // policy of the pages that the server writes
 	files    map[string]*file
 	shell    *shell // nil when the application has not been built
 	contents []Content
@@ -62,7 +63,8 @@ type Pages struct {
 // New returns the pages of the application in dist, the folder with index.html. Without an
 // index.html every page says how to build one.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
-	p := &Pages{settings: s, policy: contentPolicy(s.PublicURL, s.ReportsTo), contents: contents, kept: newKept(keptBytes)}
+	p := &Pages{settings: s, policy: contentPolicy(s, "'self'"), contents: contents, kept: newKept(keptBytes)}
+	p.written = p.policy
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
 		return nil, err
@@ -74,8 +76,11 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", indexName, err)
 	}
-	if p.shell, err = newShell(raw); err != nil {
+	if p.shell, err = newShell(dist, raw); err != nil {
 		return nil, err
+	}
+	if source := p.shell.style.source; source != "" {
+		p.written = contentPolicy(s, "'self' "+source)
 	}
 	if err := p.writeDrawn(); err != nil {
 		return nil, err
@@ -83,17 +88,17 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	return p, nil
 }
 
-// contentPolicy returns the policy of every page (security, section 4.1). It stands at
-// the files too: a worker runs under the policy of its own file.
-func contentPolicy(publicURL *url.URL, reportsTo string) string {
+// contentPolicy returns the policy of a page whose style sheets come from styles (security,
+// section 4.1). It stands at the files too: a worker runs under the policy of its own file.
+func contentPolicy(s Settings, styles string) string {
 	connect := "'self'"
-	if reportsTo != "" {
-		connect += " " + reportsTo
+	if s.ReportsTo != "" {
+		connect += " " + s.ReportsTo
 	}
-	policy := "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+	policy := "default-src 'none'; script-src 'self'; style-src " + styles + "; img-src 'self' data: blob:; font-src 'self'; " +
 		"connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
 		"frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp"
-	if publicURL.Scheme == "https" {
+	if s.PublicURL.Scheme == "https" {
 		policy += "; upgrade-insecure-requests"
 	}
 	return policy
@@ -105,13 +110,13 @@ func contentPolicy(publicURL *url.URL, reportsTo string) string {
 func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if f, ok := p.files[name]; ok {
-		p.headers(w)
+		headers(w, p.policy)
 		return f.serve(w, r)
 	}
 	if p.shell != nil {
 		for _, content := range p.contents {
 			if operation, ok := content.Source(r.URL.Path); ok {
-				p.headers(w)
+				headers(w, p.written)
 				return p.content(w, r, content, ask(api, r, operation, w.Header().Get("X-Request-Id")))
 			}
 		}
@@ -119,17 +124,17 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 	if strings.HasPrefix(name, "assets/") || name == "assets" || path.Ext(name) != "" {
 		return fault.ErrNotFound
 	}
-	p.headers(w)
 	return p.page(w, r)
 }
 
-func (p *Pages) headers(w http.ResponseWriter) {
+func headers(w http.ResponseWriter, policy string) {
 	h := w.Header()
-	h.Set("Content-Security-Policy", p.policy)
+	h.Set("Content-Security-Policy", policy)
 	h.Set("Reporting-Endpoints", `csp="/csp-report"`)
 }
 
 func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
+	headers(w, p.policy)
 	h := w.Header()
 	h.Set("Cache-Control", cacheAsk)
 	h.Set("Vary", "Cookie")
@@ -138,6 +143,7 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
 	}
 	if page, ok := p.drawnFor(r); ok {
+		headers(w, p.written)
 		h.Set("Vary", "Cookie, Accept-Encoding")
 		return page.send(w, r, http.StatusOK)
 	}

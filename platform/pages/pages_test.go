@@ -46,16 +46,25 @@ func dist() fstest.MapFS {
 	return files
 }
 
-func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pages {
-	t.Helper()
-	s := pages.Settings{
+func settings() pages.Settings {
+	return pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "__Host-session",
 		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
 	}
+}
+
+func open(t *testing.T, files fs.FS, change ...func(*pages.Settings)) *pages.Pages {
+	t.Helper()
+	s := settings()
 	for _, c := range change {
 		c(&s)
 	}
-	p, err := pages.New(s, files)
+	return openWith(t, files, s)
+}
+
+func openWith(t *testing.T, files fs.FS, s pages.Settings, contents ...pages.Content) *pages.Pages {
+	t.Helper()
+	p, err := pages.New(s, files, contents...)
 	if err != nil {
 		t.Fatal(err)
 	}

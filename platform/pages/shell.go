@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"io/fs"
 	"regexp"
 	"strings"
 )
@@ -73,21 +74,23 @@ var (
 	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="(?:application-name|wright-session|wright-observation|robots)"[^>]*>`)
 	description  = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
 	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
-	// program are the parts of the application that index.html names in its head.
-	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|link\s+rel="modulepreload"[^>]*)>`)
+	// program are the parts of the application that index.html names in its head, and what can be seen without.
+	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|link\s+rel="modulepreload"[^>]*|link\s[^>]*\sdata-late[\s/][^>]*)>`)
 )
 
 // emptyRoot is where the application draws.
 const emptyRoot = `<div id="root"></div>`
 
 var (
-	errNoTitle = errors.New("index.html has no <title> in its head")
-	errNoRoot  = errors.New("index.html has no empty root in its body")
+	errNoTitle   = errors.New("index.html has no <title> in its head")
+	errNoRoot    = errors.New("index.html has no empty root in its body")
+	errStyleEnds = errors.New("the style sheet would end where it stands in a page")
 )
 
 // shell is index.html, cut where the head of a page goes.
 type shell struct {
 	before, after string
+	style         style
 	preloads      []preload
 	drawn         map[string]string // markup by path
 }
@@ -102,8 +105,12 @@ func (p preload) of(path string) bool {
 	return below && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
-// newShell cuts index.html at its title.
-func newShell(index []byte) (*shell, error) {
+// newShell cuts the index.html of dist at its title.
+func newShell(dist fs.FS, index []byte) (*shell, error) {
+	style, err := readStyle(dist, string(index))
+	if err != nil {
+		return nil, err
+	}
 	html, drawn := takeDrawn(ownMeta.ReplaceAllString(string(index), ""))
 	var preloads []preload
 	for _, found := range pageLink.FindAllStringSubmatch(html, -1) {
@@ -117,7 +124,7 @@ func newShell(index []byte) (*shell, error) {
 	if !strings.Contains(html[at[1]:], emptyRoot) {
 		return nil, errNoRoot
 	}
-	return &shell{before: html[:at[0]], after: html[at[1]:], preloads: preloads, drawn: drawn}, nil
+	return &shell{before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, drawn: drawn}, nil
 }
 
 // render returns the page as the application fills it. Every value is escaped for where it
@@ -133,9 +140,9 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
-// compose returns a page with content, and the answer that it shows; nil for none. The application comes
-// last and takes its time: the line belongs to what can be read, its style sheet and its
-// letters.
+// compose returns a page with content, and the answer that it shows; nil for none. The line
+// belongs to what can be read, its style sheet and its letters: the parts of the application
+// wait in a template, and the boot script takes them out of it when the page has been painted.
 func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
 	before, top, bottom, parts := s.parts()
 	if answer != nil {
@@ -149,6 +156,7 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
+	page.WriteString(paintedWhole)
 	page.WriteString(top)
 	if err := bodyTemplate.Execute(&page, struct {
 		Content template.HTML
@@ -156,21 +164,32 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	}{content, answer}); err != nil {
 		return "", fmt.Errorf("render content: %w", err)
 	}
+	page.WriteString("\n    <template id=\"program\">")
 	for _, part := range append(parts, s.preloadsOf(h.Path)) {
-		page.WriteString(unhurried.Replace(part))
+		page.WriteString(part)
 	}
+	page.WriteString("\n    </template>")
 	page.WriteString(bottom)
 	return page.String(), nil
 }
 
-// parts returns index.html without the program, cut where a head and a content go, and the
-// parts of the program.
+// parts returns index.html without the program and with its style sheet, cut where a head and
+// a content go, and the parts of the program.
 func (s *shell) parts() (before, top, bottom string, parts []string) {
 	parts = program.FindAllString(s.before+s.after, -1)
 	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
+	if styleLink.MatchString(before) {
+		before = s.style.in(before)
+	} else {
+		after = s.style.in(after)
+	}
 	top, bottom, _ = strings.Cut(after, emptyRoot)
 	return before, top, bottom, parts
 }
+
+// paintedWhole lets browsers paint a page when all of its content is there: the second half of an answer
+// would move the first one.
+const paintedWhole = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
 
 // inLight gives a page that can be used without script its colours: they come with a class that a script chooses, in its
 // first line.
@@ -191,9 +210,6 @@ func (s *shell) still(h head, content template.HTML) (string, error) {
 	page.WriteString(bottom)
 	return page.String(), nil
 }
-
-// unhurried lets what is shown already go first.
-var unhurried = strings.NewReplacer("<script ", `<script fetchpriority="low" `, "<link ", `<link fetchpriority="low" `)
 
 func (s *shell) preloadsOf(path string) string {
 	var links strings.Builder

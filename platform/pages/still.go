@@ -15,7 +15,7 @@ func (p *Pages) Still(w http.ResponseWriter, r *http.Request, page Page) error {
 	if err != nil {
 		return err
 	}
-	p.headers(w)
+	headers(w, p.written)
 	h := w.Header()
 	h.Set("Cache-Control", cachePrivate)
 	h.Set("Content-Type", "text/html; charset=utf-8")

@@ -64,6 +64,28 @@ test('a page can be read before the program is there, and nothing moves when it 
   }
 });
 
+test('nothing of the program takes the line from what is read first', async ({ page, seed }) => {
+  await seed.memberWithProfile();
+  const link = await seed.link({ name: 'Conference badge' });
+  await page.context().clearCookies();
+  for (const path of ['/', '/app/login', new URL(link.url).pathname]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-icons', 'ready');
+    const { early, styles, paint } = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const loaded = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }));
+      return {
+        paint: painted,
+        early: loaded.filter(({ name, startTime }) => /assets\/.*\.js$/.test(name) && startTime < painted),
+        styles: loaded.filter(({ name }) => name.endsWith('.css')),
+      };
+    });
+    expect(paint, path).toBeGreaterThan(0);
+    expect(early, path).toEqual([]);
+    expect(styles, path).toEqual([]);
+  }
+});
+
 test('what is typed and sent before the program is there is sent once it is', async ({ page, context }) => {
   const { email } = somebody();
   const login = new LoginPage(page);

@@ -18,3 +18,16 @@
 addEventListener('submit', ({ target }) => {
   if (target.method === 'dialog') target.dataset.sent = '';
 });
+
+// What the server has written is read first. The program waits in a template until that has been painted; where nothing is
+// painted, as in a tab behind another, it waits for a moment only.
+addEventListener('DOMContentLoaded', () => {
+  const fetchProgram = () => {
+    const program = document.getElementById('program');
+    program?.replaceWith(program.content);
+  };
+  setTimeout(fetchProgram, document.hidden ? 0 : 1000);
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) fetchProgram();
+  }).observe({ type: 'paint', buffered: true });
+});

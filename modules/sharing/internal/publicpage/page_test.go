@@ -51,7 +51,7 @@ func site(t *testing.T) *pages.Pages {
 	p, err := pages.New(pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "session",
 		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
-	}, fstest.MapFS{"index.html": {Data: []byte(index)}}, newWriter(t))
+	}, fstest.MapFS{"index.html": {Data: []byte(index)}, "assets/index.css": {Data: []byte("h1{color:#222}")}}, newWriter(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +243,10 @@ func TestPage_isKeptByNobody(t *testing.T) {
 func TestPage_readsBeforeTheProgram(t *testing.T) {
 	t.Parallel()
 	page := get(t, site(t), linkPath, api{200, answerOf(t)}).Body.String()
-	order := []string{`<title>Alex Demo | Wright</title>`, `rel="stylesheet"`, `</head>`, `<h1`, `id="answer"`, `<script fetchpriority="low" type="module"`, `</body>`}
+	order := []string{
+		`<title>Alex Demo | Wright</title>`, `<style>h1{color:#222}</style>`, `</head>`, `<h1`, `id="answer"`,
+		`<template id="program">`, `<script type="module"`, `</template>`, `</body>`,
+	}
 	for i := 1; i < len(order); i++ {
 		if before, after := strings.Index(page, order[i-1]), strings.Index(page, order[i]); before < 0 || after < before {
 			t.Errorf("%s at %d does not come before %s at %d", order[i-1], before, order[i], after)
