@@ -125,13 +125,13 @@ ifeq ($(RACE),1)
 test-db: export CGO_ENABLED := 1
 endif
 # C that was translated to Go starts no goroutines, and is several times slower under the detector. The vet that go test
-# begins with is among the linters.
+# begins with is among the linters. Without symbols for debuggers, each of the many test programs is linked in two thirds of the time.
 TRANSLATED := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp
 RACEFLAGS  := $(if $(RACE),-race $(foreach p,$(TRANSLATED),-gcflags=$(p)=-race=false))
 test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
-	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test $(RACEFLAGS) -vet=off -timeout 15m ./... && \
+	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 15m ./... && \
 	  CGO_ENABLED=0 go run ./tools/speccoverage "$$notes"
 
 test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite
