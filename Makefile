@@ -108,7 +108,7 @@ api-lint: lint-api ## the linter of the contract alone
 api-breaking: ## nothing that was released is broken: the contract against that of the last release
 	go run ./tools/breaking
 
-api-release: ## keep the contract as that of a release, for api-breaking to compare with
+api-release: ## keep the contract as that of a release, and write what changed into openapi/CHANGELOG.md
 	go run ./tools/breaking -release
 
 lint-web: webapp/node_modules/.package-lock.json

@@ -71,9 +71,72 @@ func TestKeep_thePresentContract_isThatOfTheRelease(t *testing.T) {
 	if err := keep(root); err != nil {
 		t.Fatal(err)
 	}
-	if text, err := os.ReadFile(filepath.Join(root, released)); err != nil || string(text) != contract("stable", "") {
-		t.Errorf("got %v, %s", err, text)
+	if got := read(t, filepath.Join(root, released)); got != contract("stable", "") {
+		t.Errorf("got %s", got)
 	}
+	if got, want := read(t, filepath.Join(root, changelog)), changelogHead+"\n## 1.0.0\n\nThe first release.\n"; got != want {
+		t.Errorf("got %s", got)
+	}
+}
+
+// TestKeep_whatChanged_isToldNewestFirst: contract, section 2.
+func TestKeep_whatChanged_isToldNewestFirst(t *testing.T) {
+	t.Parallel()
+	root := t.TempDir()
+	second := strings.Replace(contract("stable", parameter("false")), "1.0.0", "1.1.0", 1)
+	third := strings.Replace(second, "1.1.0", "1.1.1", 1)
+	for _, release := range []string{contract("stable", ""), second, third} {
+		write(t, filepath.Join(root, present), release)
+		if err := keep(root); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := changelogHead + `
+## 1.1.1
+
+Nothing that a consumer would notice.
+
+## 1.1.0
+
+### GET /thing
+
+- added the new optional ` + "`query` request parameter `q`" + `
+
+## 1.0.0
+
+The first release.
+`
+	if got := read(t, filepath.Join(root, changelog)); got != want {
+		t.Errorf("got %s", got)
+	}
+}
+
+func TestKeep_aVersionThatIsReleased_changesNothing(t *testing.T) {
+	t.Parallel()
+	root := t.TempDir()
+	write(t, filepath.Join(root, present), contract("stable", ""))
+	if err := keep(root); err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(root, present), contract("stable", parameter("false")))
+	if err := keep(root); !errors.Is(err, errVersion) {
+		t.Errorf("got %v", err)
+	}
+	if got := read(t, filepath.Join(root, released)); got != contract("stable", "") {
+		t.Errorf("the release is another one: %s", got)
+	}
+	if got := read(t, filepath.Join(root, changelog)); strings.Count(got, "## ") != 1 {
+		t.Errorf("got %s", got)
+	}
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 func write(t *testing.T, path, text string) {
