@@ -52,6 +52,6 @@ export default definePreview({
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
-    options: { storySort: { order: ['Foundations', 'UI', 'Features', 'Pages', 'App'] } },
+    options: { storySort: { order: ['Foundations', 'UI', 'Form kit', 'Features', 'Pages', 'App'] } },
   },
 });

@@ -1,16 +1,34 @@
-import type { MaskitoOptions } from '@maskito/core';
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 
 /*
  * Masks shape what is typed; whether the result is right the rules decide. They are constants of the module, because the
  * mask library compares them by identity.
  */
 
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** A digit of whatever script as one of ours. Unicode keeps the ten of a script in a row, beginning with its zero. */
+function plainDigit(letter: string): string {
+  const code = letter.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+const withPlainDigits = (text: string) => text.replaceAll(/\p{Nd}/gu, plainDigit);
+
+/** Keyboards of other scripts, and methods of input that compose, bring digits of their own. */
+const plainDigits: MaskitoPreprocessor = ({ elementState, data }) => ({
+  elementState: { ...elementState, value: withPlainDigits(elementState.value) },
+  data: withPlainDigits(data),
+});
+
 const digits = (count: number): RegExp[] => Array.from({ length: count }, () => /\d/);
 
 const dayLength = 'yyyy/mm/dd'.length;
 /** After the year and after the month. */
 const slashPlaces = [4, 7];
-const withSlashes = (text: string) => text.replaceAll(/[-.\s]/g, '/');
+const withSlashes = (text: string) => text.replaceAll(/[-.\s／．－]/g, '/');
 
 /**
  * `yyyy/mm/dd`; typing 20260131 gives 2026/01/31. It sets the slashes and changes no number: a day that does not exist, or
@@ -19,6 +37,7 @@ const withSlashes = (text: string) => text.replaceAll(/[-.\s]/g, '/');
 export const dateMask: MaskitoOptions = {
   mask: /^[\d/]{0,10}$/,
   preprocessors: [
+    plainDigits,
     ({ elementState, data }) => ({
       elementState: { ...elementState, value: withSlashes(elementState.value) },
       data: withSlashes(data),
@@ -41,10 +60,11 @@ export const dateMask: MaskitoOptions = {
 /** `+` and up to fifteen digits, as international numbers are written. */
 export const phoneMask: MaskitoOptions = {
   mask: ['+', ...digits(15)],
-  preprocessors: [({ elementState, data }) => ({ elementState, data: data.replaceAll(/[^\d+]/g, '') })],
+  preprocessors: [plainDigits, ({ elementState, data }) => ({ elementState, data: data.replaceAll(/[^\d+]/g, '') })],
 };
 
 /** Sixteen digits in groups of four. */
 export const cardMask: MaskitoOptions = {
   mask: [...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(4)],
+  preprocessors: [plainDigits],
 };

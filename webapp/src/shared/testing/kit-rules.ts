@@ -1,0 +1,103 @@
+import { dayMessage } from '../form/day-message';
+import {
+  isColor,
+  isDate,
+  isDateInRange,
+  isEmail,
+  isFullTime,
+  isOrdered,
+  isSecureAddress,
+  isTime,
+  isWholeNumber,
+} from '../form/rules';
+import { m } from '../i18n/messages/messages';
+
+export type KitRule = {
+  /** How the field is named. */
+  label: string;
+  hint: string;
+  rule: (text: string) => boolean;
+  /** What a text that the rule refuses gets to read. */
+  message: (text: string) => string;
+  takes: readonly string[];
+  refuses: readonly string[];
+};
+
+/** Today, for the rule that counts from it. */
+const today = '2026-11-20';
+
+/** The rules of the form kit (specification, section 5), with what each takes, refuses and says. */
+export const kitRules = {
+  day: {
+    label: 'Day',
+    hint: 'yyyy/mm/dd',
+    rule: isDate,
+    message: dayMessage,
+    takes: ['2026/01/31', '2024/02/29'],
+    refuses: ['2026/02/29', '2026/04/31', '2026-01-31', '31/01/2026', '26/1/31'],
+  },
+  dayInRange: {
+    label: 'Day from 1900 on',
+    hint: 'yyyy/mm/dd, up to ten years from today, 2026/11/20',
+    rule: (text) => isDateInRange(text, today),
+    message: m.rule_date_range,
+    takes: ['1900/01/01', '2036/11/20'],
+    refuses: ['1899/12/31', '2036/11/21'],
+  },
+  end: {
+    label: 'End',
+    hint: 'Not before the start, 2026/01/15',
+    rule: (text) => isOrdered('2026/01/15', text),
+    message: m.rule_date_order,
+    takes: ['2026/01/15', '2026/01/16'],
+    refuses: ['2026/01/14', '2025/12/31'],
+  },
+  time: {
+    label: 'Time',
+    hint: 'hh:mm',
+    rule: isTime,
+    message: m.rule_time,
+    takes: ['00:00', '09:30', '23:59'],
+    refuses: ['24:00', '9:30', '09:60', '09:30 pm', '0930'],
+  },
+  fullTime: {
+    label: 'Full time',
+    hint: 'hh:mm:ss',
+    rule: isFullTime,
+    message: m.rule_full_time,
+    takes: ['00:00:00', '23:59:59'],
+    refuses: ['23:59', '23:59:60', '24:00:00', '09:05:07Z'],
+  },
+  email: {
+    label: 'E-mail',
+    hint: 'name@example.com',
+    rule: isEmail,
+    message: m.rule_email,
+    takes: ['alex.demo@example.com', 'alex+jobs@example.co.uk', 'jürgen@exämple.de'],
+    refuses: ['alex', 'alex@example', 'alex demo@example.com', 'a..b@example.com', 'Alex <alex@example.com>'],
+  },
+  color: {
+    label: 'Colour',
+    hint: '#rrggbb or rgb(r, g, b)',
+    rule: isColor,
+    message: m.rule_color,
+    takes: ['#08f', '#0827f5', '#0827f580', 'rgb(8, 39, 245)', 'rgba(8, 39, 245, 0.5)'],
+    refuses: ['blue', '0827f5', '#08', 'rgb(256, 0, 0)', 'rgba(8, 39, 245, 1.5)'],
+  },
+  count: {
+    label: 'Count',
+    hint: 'A whole number',
+    rule: isWholeNumber,
+    message: m.rule_count,
+    takes: ['0', '2047'],
+    refuses: ['-1', '1.5', '1,000', '1e3', 'many'],
+  },
+  address: {
+    label: 'Address',
+    hint: 'https://example.com',
+    rule: isSecureAddress,
+    message: m.rule_url,
+    takes: ['https://example.com', 'https://example.com/talks?year=2026'],
+    refuses: ['http://example.com', 'example.com', 'https://alex:secret@example.com', 'https://'],
+  },
+} as const satisfies Record<string, KitRule>;
