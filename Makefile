@@ -144,9 +144,9 @@ fuzz: ## every operation a thousand times, then every fuzz target in turn: make 
 	WRIGHT_TEST_FUZZ_EXAMPLES=1000 $(WITHPG) go test -count=1 -timeout 30m -run '^TestT62_' ./cmd/wright
 	go run ./tools/fuzz -time $(or $(TIME),10s)
 
-web-test: web ## unit, browser and story tests of the web app, and its size budgets
+web-test: web ## unit, browser and story tests of the web app, its size budgets, and the built component book
 	tools/chromium/require.sh
-	cd webapp && npm run test && npm run size
+	cd webapp && npm run test && npm run size && npm run build-storybook && npm run check-storybook
 
 storybook: setup ## the component book at http://localhost:6006
 	cd webapp && npm run gen && npm run storybook

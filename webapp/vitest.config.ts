@@ -17,6 +17,8 @@ const chromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const }],
   screenshotFailures: false,
+  // A crowded machine takes its time to open a page.
+  connectTimeout: 300_000,
 });
 
 /** A dependency that Vite finds late reloads the page in the middle of a test, so all of them are named. */
@@ -70,6 +72,9 @@ const optimizeDeps = {
 /** A page waits for the server and the server for the page, so even two cores have room for two. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Far beyond what any test takes: it tells what hangs from what waits for its turn on a crowded machine. */
+const testTimeout = 60_000;
+
 /** A crowded machine may miss a deadline: where nobody looks on, what failed once is tried once more. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
@@ -85,7 +90,7 @@ const inBrowser = {
   extends: true as const,
   publicDir: '.storybook/public',
   optimizeDeps,
-  test: { retry },
+  test: { retry, testTimeout },
 };
 
 /**
@@ -96,7 +101,7 @@ const stories = (theme: 'light' | 'dark') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
-  test: { name: `stories-${theme}`, browser: chromium(), isolate: false, retry },
+  test: { name: `stories-${theme}`, browser: chromium(), isolate: false, retry, testTimeout },
   optimizeDeps,
 });
 
@@ -134,6 +139,7 @@ export default mergeConfig(
             isolate: false,
             maxWorkers,
             retry,
+            testTimeout,
           },
         }),
         stories('light'),

@@ -1,0 +1,97 @@
+/*
+ * Opens the built component book: the frame around it, every page of documentation, and the stories named here, which need
+ * the mocked server. Fails when one of them has an error in the console, asks for something that is not there or is not on
+ * this machine, or stays empty.
+ *
+ *   npm run build-storybook && npm run check-storybook
+ */
+import { once } from 'node:events';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { chromiumFlags, findChromium } from './find-chromium.ts';
+
+const book = fileURLToPath(new URL('../storybook-static', import.meta.url));
+const stories = ['features-statistics--loaded', 'pages-dashboard--loaded', 'pages-security--loaded'];
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const entries = Object.values(JSON.parse(readFileSync(join(book, 'index.json'), 'utf8')).entries);
+const docs = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
+const missing = stories.filter((id) => !entries.some((entry) => entry.id === id));
+if (missing.length > 0) throw new Error(`The component book has no ${missing.join(', ')}.`);
+
+const server = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  const file = join(book, normalize(path.endsWith('/') ? `${path}index.html` : path));
+  if (!file.startsWith(book) || !existsSync(file) || !statSync(file).isFile()) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+  createReadStream(file).pipe(response);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const origin = `http://127.0.0.1:${server.address().port}`;
+
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: chromiumFlags,
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+const context = await browser.newContext();
+const faults = [];
+
+/** Opens a page and waits until something stands where it is awaited. */
+async function open(name, path, place) {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${name}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${name}: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) faults.push(`${name} asks ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.fromServiceWorker())
+      faults.push(`${name}: ${response.status()} ${response.url()}`);
+  });
+  await page.goto(origin + path);
+  await page
+    .locator(place)
+    .first()
+    .waitFor({ timeout: 60_000 })
+    .catch(() => faults.push(`${name} stays empty`));
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+await open('the frame', '/', '#storybook-explorer-tree button');
+for (const id of docs) await open(id, `/iframe.html?viewMode=docs&id=${id}`, '#storybook-docs h1');
+for (const id of stories)
+  await open(
+    id,
+    `/iframe.html?viewMode=story&id=${id}`,
+    '.sb-show-main #storybook-root h1, .sb-show-main #storybook-root h2',
+  );
+
+await browser.close();
+server.close();
+if (faults.length > 0) {
+  console.error([...new Set(faults)].join('\n'));
+  process.exit(1);
+}
+console.log(
+  `The component book opens: its frame, ${docs.length} pages, ${stories.length} of ${entries.length - docs.length} stories.`,
+);
