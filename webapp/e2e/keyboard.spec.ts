@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { faultOfFocus } from './focus.ts';
 import { mailedCode } from './mail.ts';
 import { CodeDialog } from './pages/code-dialog.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -9,27 +10,6 @@ import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
 
 const mostStops = 50;
-
-/** What is wrong with where the focus is: not in view, covered, or not to be seen; undefined when all is well. */
-function faultOfFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return undefined;
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const name = `${element.tagName} "${element.getAttribute('aria-label') ?? element.textContent.trim()}"`;
-    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    if (!isInView) return `${name} has the focus, but is out of view`;
-    const top_ = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isOnTop = top_ === null || element.contains(top_) || top_.contains(element);
-    if (!isOnTop) return `${name} has the focus, but is covered by ${top_.tagName} .${top_.className}`;
-    const isMarked = [element, element.parentElement, element.nextElementSibling].some((marked) => {
-      if (marked === null) return false;
-      const { outlineStyle, boxShadow } = getComputedStyle(marked);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
-    });
-    return isMarked ? undefined : `${name} has the focus, but does not show it`;
-  });
-}
 
 /** Presses Tab until something has the focus, and looks at every stop on the way. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -2,46 +2,94 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routePaths } from '../src/app/router/route-names.ts';
 import { expect, test } from './fixtures.ts';
+import { expectUsable } from './usable.ts';
 
 /*
  * Every route of the table, by everybody. Whoever may not see a page is led on, and that has to be quiet, too. The watch over
- * each test fails on a console error, a breach of the content security policy, and a request to another host.
+ * each test fails on a console error, a breach of the content security policy, and a request to another host. Each page is
+ * measured once for everybody who sees it alike.
  */
+
+// The longest takes half a minute on two cores; a crowded machine takes several times that.
+test.describe.configure({ timeout: 300_000 });
 
 const paths: readonly string[] = Object.values(routePaths);
 const plainPaths = paths.filter((path) => !path.includes('$'));
+const memberPaths = plainPaths.filter((path) => path.startsWith('/app'));
 
-/** Opens an address and waits until a page stands there, and has loaded what comes later. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  // By its element: a page that opens with a dialog is hidden from screen readers until that is closed.
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+/** Follows somebody over the pages. Where two addresses lead to one page, it is looked at once. */
+class Walk {
+  readonly #page: Page;
+  readonly #seen = new Set<string>();
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Opens an address and waits until a page stands there, and has loaded what comes later. Answers whether it is new. */
+  async visit(path: string): Promise<boolean> {
+    await this.#page.goto(path);
+    // By its element: a page that opens with a dialog is hidden from screen readers until that is closed.
+    await expect(this.#page.locator('h1').first()).toBeVisible();
+    const { pathname } = new URL(this.#page.url());
+    const isNew = !this.#seen.has(pathname);
+    this.#seen.add(pathname);
+    if (isNew) await this.#page.waitForLoadState('networkidle');
+    return isNew;
+  }
+
+  async measure(path: string): Promise<void> {
+    const isNew = await this.visit(path);
+    if (!isNew) return;
+    const { pathname } = new URL(this.#page.url());
+    await expectUsable(this.#page, pathname);
+    const dialog = this.#page.getByRole('dialog');
+    if (!(await dialog.isVisible())) return;
+    await this.#page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectUsable(this.#page, `${pathname} behind its dialog`);
+  }
 }
 
 test('a visitor sees every route without an error or a request to somebody else', async ({ page, watch }) => {
-  for (const path of plainPaths) await visit(page, path);
+  const walk = new Walk(page);
+  for (const path of plainPaths) await walk.measure(path);
   watch.expectRefusal(404, '/v1/public/invite-links/');
   watch.expectRefusal(404, '/t/');
   watch.expectRefusal(404, '/p/');
   for (const path of ['/r/no-such-invitation', '/t/no-such-link', '/p/no-such-profile', '/no/such/route'])
-    await visit(page, path);
+    await walk.measure(path);
   await expect(page).toHaveURL('/page-not-found');
 });
 
-test('a Wright sees every route so, and the own profile', async ({ page, seed }) => {
+test('a Wright sees every route so, and the own profile, and others what is shared', async ({
+  page,
+  seed,
+  strangerPage,
+}) => {
   await seed.memberWithProfile();
   const alias = `demo-${randomUUID().slice(0, 8)}`;
   await seed.nameProfile(alias);
-  for (const path of [...plainPaths, `/p/${alias}`]) await visit(page, path);
+  const link = await seed.link({ name: 'Conference badge' });
+  const invitation = await seed.invite({ name: 'A colleague' });
+  const walk = new Walk(page);
+  for (const path of [...memberPaths, `/p/${alias}`]) await walk.measure(path);
+  for (const path of plainPaths) await walk.visit(path);
+
+  const stranger = new Walk(strangerPage);
+  for (const url of [link.url, invitation.url]) await stranger.measure(url);
 });
 
 test('a Recruiter sees every route so', async ({ page, seed }) => {
   await seed.memberWithProfile('Recruiter');
-  for (const path of plainPaths) await visit(page, path);
+  const walk = new Walk(page);
+  await walk.measure(routePaths.Dashboard);
+  for (const path of memberPaths) await walk.visit(path);
 });
 
 test('somebody who is not ready sees every route so', async ({ page, seed }) => {
   await seed.member('Wright', { isReady: false });
-  for (const path of plainPaths) await visit(page, path);
+  const walk = new Walk(page);
+  await walk.measure(routePaths.Setup);
+  for (const path of memberPaths) await walk.visit(path);
 });

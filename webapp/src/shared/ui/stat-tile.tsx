@@ -22,7 +22,7 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
 };
 
 /** Three tiles beside each other leave a phone three short lines for the change; they are there from the beginning. */
-const changeClasses = 'flex items-start gap-1 text-caption max-sm:min-h-[3lh]';
+const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[3lh]';
 
 /** One number with its name and what became of it. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {

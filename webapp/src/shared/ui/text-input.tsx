@@ -16,17 +16,16 @@ export function TextInput({ prefix, className, ...rest }: TextInputProps) {
   return (
     <div
       className={classNames(
-        'flex w-full items-center rounded-m border border-border-control bg-surface ps-3 transition-colors duration-120 hover:border-ink-muted',
+        'flex flex-wrap items-center rounded-m border border-border-control bg-surface ps-3 transition-colors duration-120 hover:border-ink-muted',
         'focus-within:border-primary-ink has-focus-visible:outline-2 has-focus-visible:outline-primary-ink has-data-disabled:bg-sunken has-data-invalid:border-negative-ink',
-        controlHeight,
         className,
       )}
     >
-      <span className="max-w-[60%] flex-none truncate text-ink-muted">{prefix}</span>
+      <span className="break-all text-ink-muted">{prefix}</span>
       <Input
         dir="ltr"
         {...rest}
-        className="h-full min-w-0 flex-1 rounded-e-m bg-transparent pe-3 ps-0.5 outline-none"
+        className="h-10 w-1/3 min-w-24 flex-1 bg-transparent pe-3 ps-0.5 outline-none max-sm:h-10.5"
       />
     </div>
   );

@@ -1,0 +1,52 @@
+import { faultsByAxe } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { faultsOfEveryStop } from './focus.ts';
+import { faultsOfForcedColours } from './forced-colours.ts';
+import { addTextSpacing, cutText, overflowing } from './overflow.ts';
+
+/*
+ * What every route is measured with finds what it is for, and leaves alone what is well.
+ */
+
+const style = `
+  body { margin: 0; font: 16px monospace }
+  .wide { width: 400px } .low { height: 20px; overflow: hidden; width: 200px }
+  .bare { appearance: none; border: 0; background: #eee } .edged { appearance: none; border: 1px solid }
+  .unmarked:focus { outline: none } .on { background: #ccd }
+  button, input, a { display: block } .tiny { width: 12px; height: 12px; padding: 0 }
+`;
+
+test('the measures of a page find a fault of each kind, and none where there is none', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  const show = (body: string) => page.setContent(`<title>Faults</title><style>${style}</style><main>${body}</main>`);
+
+  await show('<div class="wide">Beyond the side</div>');
+  expect(await overflowing(page)).toHaveLength(2);
+  await show('<div class="low">As wide as it may be</div>');
+  expect([await overflowing(page), await cutText(page)]).toEqual([[], []]);
+  await addTextSpacing(page);
+  expect(await cutText(page)).toHaveLength(1);
+
+  await show('<button class="unmarked">Unmarked</button><button>Marked</button>');
+  expect(await faultsOfEveryStop(page)).toEqual(['BUTTON "Unmarked" has the focus, but does not show it']);
+  const lines = Array.from({ length: 40 }, (_, line) => `<a href="#${line}" style="height:40px">Line ${line}</a>`);
+  const bar = '<div style="position:fixed;inset:auto 0 0;height:300px;background:#fff">Cookies</div>';
+  await show(lines.join('') + bar);
+  expect((await faultsOfEveryStop(page)).join()).toContain('is covered by DIV');
+
+  await show('<button class="tiny">a</button><button class="tiny">b</button>');
+  expect((await faultsByAxe(page, 'targets')).map(({ id }) => id)).toEqual(['target-size']);
+  expect((await faultsByAxe(page, 'all')).map(({ id }) => id)).toContain('target-size');
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await show('<input class="bare" aria-label="Bare"><input class="edged" aria-label="Edged">');
+  expect(await faultsOfForcedColours(page)).toEqual(['INPUT .bare "Bare" has no edge']);
+  const tabs = (look: string) =>
+    show(
+      `<div role="tablist"><b role="tab" ${look} aria-selected="true">One</b><b role="tab" aria-selected="false">Two</b></div>`,
+    );
+  await tabs('class="on"');
+  expect(await faultsOfForcedColours(page)).toEqual(['B .on "One" looks like B . "Two", and has aria-selected']);
+  await tabs('style="border-bottom: 2px solid"');
+  expect(await faultsOfForcedColours(page)).toEqual([]);
+});
