@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
         api-lint api-breaking api-release api-client \
-        test test-unit test-db test-api fuzz web web-test storybook e2e build bench lighthouse clean
+        test test-unit test-db test-api fuzz web web-test storybook e2e screenshots build bench lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -154,6 +154,10 @@ storybook: setup ## the component book at http://localhost:6006
 e2e: build ## the journeys in real Chromium against the real binary
 	tools/chromium/require.sh
 	cd webapp && npm run e2e
+
+screenshots: build ## webapp/screenshots: every page in both themes, as a phone and a desktop show it
+	tools/chromium/require.sh
+	cd webapp && WRIGHT_TEST_SCREENSHOTS=screenshots npm run e2e -- --project=screenshots
 
 bench: build ## the numbers: start, memory, sign-in, writers, profile, statistics, first load
 	go run ./tools/bench

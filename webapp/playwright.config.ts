@@ -96,6 +96,17 @@ export default defineConfig({
       testMatch: onPhonesToo,
       grepInvert: /@desktop/,
     },
+    // Pictures for people to look at are no test: `make screenshots`.
+    ...(process.env['WRIGHT_TEST_SCREENSHOTS'] === undefined
+      ? []
+      : [
+          {
+            name: 'screenshots',
+            testMatch: '**/screenshots.ts',
+            timeout: 600_000,
+            use: { ...devices['Desktop Chrome'], deviceScaleFactor: 1 },
+          },
+        ]),
   ],
   webServer: {
     command: `"${binary}" serve`,
