@@ -32,6 +32,8 @@ type Answer struct {
 	Status int
 	Body   []byte // JSON
 	Today  string // the day in UTC, 2006-01-02
+	// SignedIn says that there is a session, as far as the API let know.
+	SignedIn bool
 }
 
 // Page is what a Content writes.

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -165,7 +166,7 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 // content answers with the page that shows an answer of the API, and with its status.
 func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
 	name := pageName{
-		path: r.URL.Path, hasSession: p.hasSession(r), today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
+		path: r.URL.Path, hasSession: p.hasSession(r) && !p.endsSession(answer), today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
 	page, found := p.kept.get(name)
 	if !found {
@@ -195,7 +196,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 }
 
 func (p *Pages) compose(name pageName, content Content, answer *recorder) (string, error) {
-	page, err := content.Write(Answer{Path: name.path, Status: answer.status, Body: answer.body.Bytes(), Today: name.today})
+	page, err := content.Write(Answer{Path: name.path, Status: answer.status, Body: answer.body.Bytes(), Today: name.today, SignedIn: name.hasSession})
 	if err != nil {
 		return "", fmt.Errorf("write the page of an answer: %w", err)
 	}
@@ -221,6 +222,12 @@ func (p *Pages) compose(name pageName, content Content, answer *recorder) (strin
 func (p *Pages) hasSession(r *http.Request) bool {
 	cookie, err := r.Cookie(p.settings.SessionCookie)
 	return err == nil && cookie.Value != ""
+}
+
+// endsSession reports whether an answer takes the cookie of a session that has ended from the browser.
+func (p *Pages) endsSession(answer *recorder) bool {
+	cookies := (&http.Response{Header: answer.header}).Cookies()
+	return slices.ContainsFunc(cookies, func(c *http.Cookie) bool { return c.Name == p.settings.SessionCookie && c.Value == "" })
 }
 
 // opensWithToken reports whether the page is reached by a link that is a secret. Search

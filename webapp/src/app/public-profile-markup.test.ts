@@ -111,7 +111,11 @@ test.for(cases)('%s', async ([name, path, change]) => {
 });
 
 test.for(['page-not-found', 'profile-restricted', 'profile-suspended'])('%s', async (name) => {
-  await expect(lines(await drawn(`/${name}`, 404, problemOf(404, 'ResourceNotFoundError')))).toMatchFileSnapshot(
+  const refusal = problemOf(404, 'ResourceNotFoundError');
+  await expect(lines(await drawn(`/${name}`, 404, refusal))).toMatchFileSnapshot(
     new URL(`${name}.html`, folder).pathname,
+  );
+  await expect(lines(await drawn(`/${name}`, 404, refusal, true))).toMatchFileSnapshot(
+    new URL(`${name}-member.html`, folder).pathname,
   );
 });

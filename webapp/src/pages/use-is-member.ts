@@ -1,8 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** Whether somebody is signed in; false for an anonymous visitor, and as long as it is not known. */
+/** Whether somebody is signed in; as long as that is not known, whether there may be a session. */
 export function useIsMember(): boolean {
   const { viewer } = useRouteContext({ from: '__root__' });
-  return useSyncExternalStore(viewer.subscribe, viewer.current, viewer.current) !== null;
+  const isMember = () => viewer.isAwaited() || viewer.current() !== null;
+  return useSyncExternalStore(viewer.subscribe, isMember, isMember);
 }

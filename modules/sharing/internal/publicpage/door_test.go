@@ -1,6 +1,8 @@
 package publicpage_test
 
 import (
+	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 )
@@ -52,6 +54,46 @@ func TestDoors_sayOneSentence(t *testing.T) {
 		sentence, _, _ := strings.Cut(main, "</p>")
 		if strings.Count(sentence, ".") != 1 || strings.Count(main, "<a ") != 1 {
 			t.Errorf("%s: %s", code, main)
+		}
+	}
+}
+
+// TestDoors_offerNoLoginToWhoIsSignedIn: a session that has ended, of which the API has told the
+// browser, is none.
+func TestDoors_offerNoLoginToWhoIsSignedIn(t *testing.T) {
+	t.Parallel()
+	const live, dead = "session=secret", "session=; Path=/; Max-Age=0"
+	for _, c := range []struct {
+		name, cookie, answered string
+		isMember               bool
+	}{
+		{"nobody", "", "", false},
+		{"a member", live, "", true},
+		{"a member whose cookie was renewed", live, "session=other; Path=/", true},
+		{"a member who gets something else", live, "other=; Max-Age=0", true},
+		{"a dead session", live, dead, false},
+		{"an empty cookie", "session=", "", false},
+		{"another cookie", "other=1", "", false},
+	} {
+		for code, status := range map[string]int{
+			"ResourceNotFoundError": 404, "ProfileRestrictedError": 403, "ProfileSuspendedError": 403, "InternalError": 500,
+		} {
+			r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/p/alex-demo", nil)
+			r.Header.Set("Cookie", c.cookie)
+			w := httptest.NewRecorder()
+			err := site(t).Serve(w, r, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+				if c.answered != "" {
+					w.Header().Set("Set-Cookie", c.answered)
+				}
+				api{status, refusalOf(code)}.ServeHTTP(w, nil)
+			}))
+			body := w.Body.String()
+			if err != nil || w.Code != status || strings.Contains(body, `href="/app/login`) == c.isMember || strings.Contains(body, `href="/app"`) != c.isMember {
+				t.Errorf("%s, %s: %v, %d %s", c.name, code, err, w.Code, body)
+			}
+			if got := w.Header().Get("Set-Cookie"); got != c.answered {
+				t.Errorf("%s: the cookie is %q", c.name, got)
+			}
 		}
 	}
 }

@@ -109,6 +109,10 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 		"page-not-found":     {Status: 404, Body: refusalOf("ResourceNotFoundError")},
 		"profile-restricted": {Status: 403, Body: refusalOf("ProfileRestrictedError")},
 		"profile-suspended":  {Status: 403, Body: refusalOf("ProfileSuspendedError")},
+
+		"page-not-found-member":     {Status: 404, Body: refusalOf("ResourceNotFoundError"), SignedIn: true},
+		"profile-restricted-member": {Status: 403, Body: refusalOf("ProfileRestrictedError"), SignedIn: true},
+		"profile-suspended-member":  {Status: 403, Body: refusalOf("ProfileSuspendedError"), SignedIn: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

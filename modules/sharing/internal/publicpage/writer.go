@@ -115,8 +115,9 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		var p problem
 		// What is no problem document has no door either.
 		_ = json.Unmarshal(a.Body, &p)
-		if v.Door = say.door(p.Code, a.Path); v.Door != nil {
-			page.Title, v.IsMember = v.Door.Title, p.Code == "ProfileBlockedError" // whoever blocks is signed in
+		v.IsMember = a.SignedIn
+		if v.Door = say.door(p.Code, a); v.Door != nil {
+			page.Title = v.Door.Title
 		} else {
 			v.Failed = say.failed(a)
 		}
@@ -140,15 +141,19 @@ var doors = map[string]struct{ name, to string }{
 }
 
 // door returns the page for the code of a problem, nil for one that has none.
-func (w *words) door(code, path string) *door {
+func (w *words) door(code string, a pages.Answer) *door {
 	d, known := doors[code]
 	if !known {
 		return nil
 	}
-	if code == "UnauthorizedError" {
-		d.to = loginFrom(path)
+	action := d.name + "_action"
+	switch {
+	case code == "UnauthorizedError":
+		d.to = loginFrom(a.Path)
+	case code == "ProfileRestrictedError" && a.SignedIn: // who is signed in has nothing to log in to
+		action, d.to = action+"_member", "/app"
 	}
-	return &door{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(d.name + "_action"), To: d.to}
+	return &door{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(action), To: d.to}
 }
 
 // failed returns what is said where an answer is no profile and no refusal either: too many
