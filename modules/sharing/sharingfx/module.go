@@ -172,8 +172,8 @@ func (f front) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) er
 	return f.Pages.Still(w, r, page)
 }
 
-func newCrawlers(s *sharing.Service, brand config.Brand, http config.HTTP, p *httpserver.Problems) *crawlers.Handler {
-	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, p)
+func newCrawlers(s *sharing.Service, brand config.Brand, http config.HTTP, c clock.Clock, p *httpserver.Problems) *crawlers.Handler {
+	return crawlers.NewHandler(s, brand.ProductName, http.PublicURL, c, p)
 }
 
 func newPublicPages(site config.HTTP, brand config.Brand, texts pages.Texts) (*publicpage.Writer, error) {

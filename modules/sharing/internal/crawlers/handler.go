@@ -12,6 +12,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
+	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 )
 
@@ -23,17 +24,17 @@ type Handler struct {
 	publicURL *url.URL
 	problems  *httpserver.Problems
 	robots    []byte
-	building  chan struct{} // holds one who builds the map
+	maps      *maps
 	drawing   chan struct{} // holds one who draws
 	pictures  *pictures
 }
 
 // NewHandler returns a Handler. Addresses begin with publicURL and with nothing that a request
 // says; product is how the site calls itself.
-func NewHandler(s *sharing.Service, product string, publicURL *url.URL, p *httpserver.Problems) *Handler {
+func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.Clock, p *httpserver.Problems) *Handler {
 	h := &Handler{
 		sharing: s, product: product, publicURL: publicURL, problems: p,
-		building: make(chan struct{}, 1), drawing: make(chan struct{}, 1), pictures: newPictures(maxPictures),
+		maps: newMaps(c), drawing: make(chan struct{}, 1), pictures: newPictures(maxPictures),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.address("sitemap.xml") + "\n")
 	return h

@@ -23,6 +23,7 @@ type site struct {
 	*httpservertest.Client
 
 	world *sharingtest.World
+	clock *clock.Fixed
 }
 
 // document is read once: that takes longer than most of the tests.
@@ -31,12 +32,18 @@ var document = sync.OnceValues(openapi.Load)
 func newSite(t testing.TB) site {
 	t.Helper()
 	world := sharingtest.NewWorld()
-	return site{newSiteOver(t, world, world), world}
+	noon := clock.NewFixed(sharingtest.Noon)
+	return site{newSiteAt(t, noon, world, world), world, noon}
 }
 
 func newSiteOver(t testing.TB, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
 	t.Helper()
-	noon, memory := clock.NewFixed(sharingtest.Noon), sharingtest.NewMemory()
+	return newSiteAt(t, clock.NewFixed(sharingtest.Noon), profiles, people)
+}
+
+func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
+	t.Helper()
+	memory := sharingtest.NewMemory()
 	service := sharing.NewService(sharing.Deps{
 		Units: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(), noon), Profiles: profiles, Links: memory,
 	})
@@ -49,7 +56,7 @@ func newSiteOver(t testing.TB, profiles sharing.Profiles, people sharing.People)
 		t.Fatal(err)
 	}
 	return httpservertest.New(t, httpservertest.Options{
-		Clock: noon, Document: contract, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, httpservertest.Problems())},
+		Clock: noon, Document: contract, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, noon, httpservertest.Problems())},
 	})
 }
 

@@ -42,7 +42,7 @@ func (h *Handler) getIndex(c *gin.Context) {
 	})
 }
 
-// getSitemap answers with a page of the map. Each profile on it was asked about just now.
+// getSitemap answers with a page of the map. Each profile on it was asked about a moment ago.
 func (h *Handler) getSitemap(c *gin.Context) {
 	name, isXML := strings.CutSuffix(c.Param("page"), ".xml")
 	page, err := strconv.ParseInt(name, 10, 32)
@@ -64,10 +64,12 @@ func (h *Handler) getSitemap(c *gin.Context) {
 	})
 }
 
-// sitemap answers with a document that list fills. One is built at a time, and kept small: many
-// who ask at once cost neither the database nor the memory what one costs.
+// sitemap answers with a document that list fills. One is built at a time, and kept small and for a
+// moment: many who ask cost neither the database nor the memory more than one who asks each second.
 func (h *Handler) sitemap(c *gin.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) {
-	packed, err := h.build(c.Request.Context(), root, element, list)
+	packed, err := h.maps.get(c.Request.Context(), c.Request.URL.Path, func(ctx context.Context) ([]byte, error) {
+		return pack(ctx, root, element, list)
+	})
 	if err != nil {
 		h.problems.Write(c, err)
 		return
@@ -80,13 +82,7 @@ func (h *Handler) sitemap(c *gin.Context, root, element string, list func(contex
 	h.answer(c, "application/xml; charset=utf-8", -1, content)
 }
 
-func (h *Handler) build(ctx context.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) ([]byte, error) {
-	select {
-	case h.building <- struct{}{}:
-		defer func() { <-h.building }()
-	case <-ctx.Done():
-		return nil, fmt.Errorf("wait for the site's map: %w", context.Cause(ctx))
-	}
+func pack(ctx context.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) ([]byte, error) {
 	var packed bytes.Buffer
 	zipped := gzip.NewWriter(&packed)
 	lines := bufio.NewWriter(zipped)

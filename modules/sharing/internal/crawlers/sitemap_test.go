@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
@@ -50,6 +51,7 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 				t.Errorf("before: %v", got)
 			}
 			hide(s.world)
+			s.clock.Advance(time.Second)
 			if got := s.found(t); !slices.Equal(got, []string{samPage}) {
 				t.Errorf("got %v", got)
 			}
