@@ -56,7 +56,10 @@ const input = {
   override: { transformer: forHooks },
 };
 
-/** What a successful change marks as dirty. Statistics go stale by time alone. */
+/**
+ * What a successful change marks as dirty among the queries of its own tag; the features see to the rest. The whole table
+ * stands in src/shared/api/dirty-after.test.ts (ADR 0030).
+ */
 const invalidations = [
   {
     onMutations: ['createProfileLink', 'updateProfileLink', 'deleteProfileLink', 'sendProfileLink'],
@@ -67,15 +70,11 @@ const invalidations = [
     invalidates: ['listInviteLinks'],
   },
   {
-    onMutations: [
-      'createSection',
-      'updateSection',
-      'deleteSection',
-      'createProfile',
-      'updateProfile',
-      'updateProfileAccessMode',
-      'updateProfileAlias',
-    ],
+    onMutations: ['createSection', 'updateSection', 'deleteSection'],
+    invalidates: ['getProfile', 'listContributions'],
+  },
+  {
+    onMutations: ['createProfile', 'updateProfile', 'updateProfileAccessMode', 'updateProfileAlias'],
     invalidates: ['getProfile'],
   },
   { onMutations: ['verifyUser', 'updateUser'], invalidates: ['getUser'] },

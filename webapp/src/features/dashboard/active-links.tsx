@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { useListProfileLinks } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { m } from '@/shared/i18n/messages/messages';
-import { notify } from '@/shared/ui/notify';
+import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { ActiveLinksView } from './active-links-view';
 import { usableLinks } from './usable-links';
 
@@ -13,10 +12,7 @@ export type ActiveLinksProps = {
 /** One's own personal links, as far as they work. */
 export function ActiveLinks({ now }: ActiveLinksProps) {
   const links = useListProfileLinks({ query: { retryOnMount: false } });
-  const { errorUpdateCount } = links;
-  useEffect(() => {
-    if (errorUpdateCount > 0) notify({ tone: 'error', text: m.links_load_failed() });
-  }, [errorUpdateCount]);
+  useFailureNotice(links, m.links_load_failed());
   return (
     <ActiveLinksView
       links={links.data === undefined ? null : usableLinks(links.data, now)}

@@ -16,6 +16,7 @@ import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
+import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkFormDialog } from './link-form-dialog';
 import { nameOfLink } from './link-state';
 import { emptyLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
@@ -58,7 +59,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
   // Made for a mail that was not taken in: the next try sends it, and makes no other.
   const unsentRef = useRef<ProfileLink>(null);
   const isReady = links.data !== undefined && profile.data !== undefined;
-  const open: Open = chosen ?? (isSharing && isReady && Boolean(profile.data) ? { kind: 'send', link: null } : null);
+  const open: Open = chosen ?? (isSharing && isReady && profile.data ? { kind: 'send', link: null } : null);
   const close = () => {
     unsentRef.current = null;
     setOpen(null);
@@ -69,9 +70,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
     if (isSharing) captcha.prepare();
   }, [isSharing, captcha]);
 
-  useEffect(() => {
-    if (links.failureCount > 0 && links.isError) notify({ tone: 'error', text: m.links_load_failed() });
-  }, [links.isError, links.failureCount]);
+  useFailureNotice(links, m.links_load_failed());
 
   const save = async (values: LinkValues) => {
     if (open?.kind === 'edit') {

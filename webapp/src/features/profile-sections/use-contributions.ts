@@ -1,16 +1,13 @@
-import { useEffect } from 'react';
 import { useListContributions } from '@/shared/api/generated/endpoints/profile/profile';
 import { m } from '@/shared/i18n/messages/messages';
-import { notify } from '@/shared/ui/notify';
+import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import type { SectionEntries } from './section-card';
 
 /** The contributions, which are a list of their own. That it could not be loaded is told once for every time. */
 export function useContributions(isEnabled: boolean): SectionEntries {
   const contributions = useListContributions({ query: { enabled: isEnabled } });
-  const { isError, failureCount } = contributions;
-  useEffect(() => {
-    if (failureCount > 0 && isError) notify({ tone: 'error', text: m.contributions_load_failed() });
-  }, [isError, failureCount]);
+  const { isError } = contributions;
+  useFailureNotice(contributions, m.contributions_load_failed());
   if (contributions.data !== undefined) return { state: 'loaded', sections: contributions.data };
   if (!isError) return { state: 'loading' };
   return {

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+type Row = {
+  /** What the generated hook marks as dirty: it stands beside the queries of its own tag (orval.config.ts). */
+  hook?: readonly string[];
+  /** What the feature marks as dirty, or replaces by the answer, and where. */
+  feature?: readonly { in: string; of: readonly string[] }[];
+};
+
+const saved = { hook: ['GetProfile', 'ListContributions'] };
+const photo = [{ in: 'features/photo/use-photo.ts', of: ['GetUser', 'GetProfile'] }];
+const files = [{ in: 'features/section-files/use-section-files.ts', of: ['GetProfile', 'ListContributions'] }];
+
+/** Which lists and details are dirty after which change (ADR 0030). Statistics and strategies go stale by time alone. */
+const table: Record<string, Row> = {
+  CreateProfileLink: { hook: ['ListProfileLinks'] },
+  UpdateProfileLink: { hook: ['ListProfileLinks'] },
+  DeleteProfileLink: { hook: ['ListProfileLinks'] },
+  SendProfileLink: { hook: ['ListProfileLinks'] },
+  CreateInviteLink: { hook: ['ListInviteLinks'] },
+  UpdateInviteLink: { hook: ['ListInviteLinks'] },
+  DeleteInviteLink: { hook: ['ListInviteLinks'] },
+
+  CreateSection: saved,
+  UpdateSection: saved,
+  DeleteSection: saved,
+  UploadSectionFiles: { feature: files },
+  DeleteSectionFiles: { feature: files },
+  CreateProfile: { hook: ['GetProfile'] },
+  UpdateProfile: { hook: ['GetProfile'] },
+  UpdateProfileAccessMode: { hook: ['GetProfile'] },
+  UpdateProfileAlias: { hook: ['GetProfile'] },
+  RequestProfileReview: { feature: [{ in: 'features/profile-review/use-request-review.ts', of: ['GetProfile'] }] },
+  UploadProfilePhoto: { feature: photo },
+  DeleteProfilePhoto: { feature: photo },
+
+  VerifyUser: {
+    hook: ['GetUser'],
+    feature: [{ in: 'features/sign-in/code-questions.tsx', of: ['GetUser'] }],
+  },
+  UpdateUser: {
+    hook: ['GetUser'],
+    // A name stands among no accounts; an address does.
+    feature: [{ in: 'features/account/use-change-email.ts', of: ['GetUser', 'ListAccounts'] }],
+  },
+  UnlinkAccount: {
+    hook: ['ListAccounts', 'GetUser'],
+    // The visibility may have dropped to Restricted.
+    feature: [{ in: 'features/security/accounts.tsx', of: ['GetProfile'] }],
+  },
+  DeleteSession: { hook: ['ListSessions'] },
+  DeleteOtherSessions: { hook: ['ListSessions'] },
+  CreateExport: { hook: ['ListExports'] },
+  UpdateSettings: { feature: [{ in: 'features/new-feature/use-notice.ts', of: ['GetSettings'] }] },
+
+  BlockUser: { hook: ['ListBlockedUsers'] },
+  UnblockUser: { hook: ['ListBlockedUsers'] },
+
+  // Afterwards there is another user, or none: everything is forgotten (session-end.ts).
+  Login: {},
+  ReissueToken: {},
+  DeleteUser: {},
+  // Nothing that is kept here knows of them before it goes stale.
+  RecordVisit: {},
+  RecordPageView: {},
+};
+
+const modules = import.meta.glob<Record<string, unknown>>('./generated/endpoints/*/*.ts', { eager: true });
+const generated = Object.entries(Object.assign({}, ...Object.values(modules)) as Record<string, unknown>);
+
+/** The generated functions of a kind, by operation. */
+function functionsCalled<F>(ending: string): ReadonlyMap<string, F> {
+  const name = new RegExp(`^get(\\w+)${ending}$`);
+  return new Map(
+    generated.flatMap(([key, value]) => (name.test(key) ? [[key.slice(3, -ending.length), value as F]] : [])),
+  );
+}
+
+type Options = { onSuccess?: (...of: unknown[]) => unknown };
+const queryKeys = functionsCalled<(...of: string[]) => readonly unknown[]>('QueryKey');
+const mutations = functionsCalled<(queryClient: QueryClient) => Options>('MutationOptions');
+
+/** The queries that the generated hook of a change marks as dirty. */
+function dirtyAfter(change: string): string[] {
+  const client = new QueryClient();
+  const keys = [...queryKeys].map(([query, keyOf]) => [query, keyOf('1', '2')] as const);
+  for (const [, key] of keys) client.setQueryData(key, {});
+  mutations.get(change)?.(client).onSuccess?.({}, {}, undefined, {});
+  return keys.filter(([, key]) => client.getQueryState(key)?.isInvalidated).map(([query]) => query);
+}
+
+test('every change of the contract has its row', () => {
+  expect(Object.keys(table).sort()).toEqual([...mutations.keys()].sort());
+});
+
+test.each(Object.entries(table))('after %s its hook marks as dirty what the table says', (change, { hook = [] }) => {
+  expect(dirtyAfter(change).sort()).toEqual([...hook].sort());
+});
+
+const inFeatures = Object.entries(table).flatMap(([change, { feature = [] }]) =>
+  feature.map((at) => ({ change, ...at })),
+);
+
+test.each(inFeatures)('after $change the feature marks as dirty what the table says: $in', ({ in: path, of }) => {
+  const source = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  for (const query of of) {
+    expect(queryKeys.has(query)).toBe(true);
+    expect(source).toMatch(new RegExp(`\\bget${query}(QueryKey|Url)\\(\\)`));
+  }
+  expect(source).toMatch(/\.(invalidateQueries|setQueryData)\b/);
+});
