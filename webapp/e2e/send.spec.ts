@@ -7,18 +7,21 @@ import { PublicProfilePage } from './pages/public-profile-page.ts';
 /** An address that no other test writes to: a mailbox gets three mails a day. */
 const mailbox = () => `friend.${crypto.randomUUID()}@example.com`;
 
-test('a link is sent, opened from the mail in another browser, and counted', async ({
+test('owners send their profile from its page; it is opened from the mail in another browser, and counted', async ({
   page,
   request,
   seed,
   strangerPage,
 }) => {
   await seed.memberWithProfile();
-  await seed.link({ name: 'Application', recipientName: 'Robin Demo' });
+  const alias = `demo-${crypto.randomUUID().slice(0, 13)}`;
+  await seed.nameProfile(alias);
   const links = new ProfileLinksPage(page);
-  await links.open();
-  await links.choose('Application', 'Send by e-mail');
-  await expect(links.sendDialog.getByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
+  await page.goto(`/p/${alias}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectAccessible(page, 'what owners can share');
+  await page.getByRole('dialog').getByRole('link', { name: 'Send by e-mail' }).click();
+  await links.sendDialog.getByRole('textbox', { name: /^Recipient/ }).fill('Robin Demo');
   await expectAccessible(page, 'form that sends a link');
   await links.sendDialog.getByRole('button', { name: 'Send' }).click();
   await expect(links.sendDialog.getByRole('textbox', { name: /^E-mail/ })).toBeFocused();
@@ -27,7 +30,9 @@ test('a link is sent, opened from the mail in another browser, and counted', asy
   await links.sendDialog.getByRole('textbox', { name: /^E-mail/ }).fill(email);
   await links.sendDialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The link is on its way to Robin Demo.')).toBeVisible();
-  await expect(links.row('Application')).toContainText(`Sent to ${email}`);
+  await expect(page).toHaveURL('/app/profile-links');
+  await expect(links.row('By e-mail')).toContainText('for Robin Demo');
+  await expect(links.row('By e-mail')).toContainText(`Sent to ${email}`);
 
   await expect.poll(async () => (await mailsTo(request, email)).length, { timeout: 20_000 }).toBe(1);
   const [mail] = await mailsTo(request, email);
@@ -35,7 +40,7 @@ test('a link is sent, opened from the mail in another browser, and counted', asy
   const address = /^ {4}(http\S+\/t\/\S+)$/m.exec(mail?.text ?? '')?.[1];
   await new PublicProfilePage(strangerPage).visit(address ?? '');
   await links.open();
-  await expect(links.row('Application')).toContainText('Opened once');
+  await expect(links.row('By e-mail')).toContainText('Opened once');
 });
 
 test('whoever wants no more of them says so on a page that needs no script, and gets none', async ({

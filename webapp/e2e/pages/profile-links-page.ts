@@ -19,7 +19,7 @@ export class ProfileLinksPage {
     this.name = this.form.getByRole('textbox', { name: /^Name/ });
     this.recipient = this.form.getByRole('textbox', { name: /^For whom/ });
     this.lastDay = this.form.getByRole('textbox', { name: /^Last day/ });
-    this.sendDialog = page.getByRole('dialog', { name: 'Send by e-mail' });
+    this.sendDialog = page.getByRole('dialog', { name: /^Send (by e-mail|your profile by e-mail)$/ });
     this.deleteDialog = page.getByRole('alertdialog', { name: /^Delete link/ });
   }
 

@@ -107,7 +107,7 @@ test('whoever came to share sends a link that is made for the recipient', async 
   expect(links).toHaveLength(0);
   await submit();
   await expect.poll(() => onSharingEnd.mock.calls).toHaveLength(1);
-  expect(links.map(({ recipientName }) => recipientName)).toEqual(['Robin Demo']);
+  expect(links.map(({ name, recipientName }) => [name, recipientName])).toEqual([['By e-mail', 'Robin Demo']]);
   expect(sent.map(({ path }) => path)).toEqual(['/v1/user/profile/links/1/send']);
 });
 

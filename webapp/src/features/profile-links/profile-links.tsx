@@ -86,7 +86,9 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
   };
 
   const linkFor = async ({ name }: ShareValues) => {
-    unsentRef.current ??= await create.mutateAsync({ data: { recipientName: name.trim() } });
+    unsentRef.current ??= await create.mutateAsync({
+      data: { name: m.send_new_name(), recipientName: name.trim() },
+    });
     return unsentRef.current;
   };
 
@@ -95,7 +97,6 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
     await sendWithCaptcha(captcha, async (solution) => {
       // The check comes first: without it nothing is sent, and no link is to be left over.
       const { id } = link ?? (await linkFor(values));
-      if (link === null) setMadeId(id);
       return send.mutateAsync({ id, data, ...(solution === null ? {} : { headers: captchaHeaders(solution) }) });
     });
     notify({ tone: 'success', text: m.send_done({ name: values.name.trim() }) });
@@ -163,7 +164,6 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
           link={open.link}
           note={captchaNote}
           onSend={(values) => share(open.link, values)}
-          finalFocus={open.link === null ? copyRef : undefined}
           onClose={close}
         />
       ) : null}

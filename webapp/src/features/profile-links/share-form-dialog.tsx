@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
@@ -24,12 +24,10 @@ export type ShareFormDialogProps = {
   /** Sends; what it throws is shown in the form. */
   onSend: (values: ShareValues) => Promise<void>;
   onClose: () => void;
-  /** What gets the focus afterwards, where it is not what had it before. */
-  finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** Sends a link to one person by mail. */
-export function ShareFormDialog({ isOpen, onClose, finalFocus, ...rest }: ShareFormDialogProps) {
+export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -37,14 +35,13 @@ export function ShareFormDialog({ isOpen, onClose, finalFocus, ...rest }: ShareF
       icon="mail"
       title={rest.link === null ? m.send_new_title() : m.send_title()}
       description={m.send_text()}
-      finalFocus={finalFocus}
     >
       <ShareForm {...rest} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen' | 'finalFocus'>) {
+function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen'>) {
   const form = useForm<ShareValues>({
     resolver: zodResolver(shareSchema),
     mode: 'onTouched',

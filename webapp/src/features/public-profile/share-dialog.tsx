@@ -45,11 +45,6 @@ export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogPr
           <Button variant="secondary" onClick={onClose}>
             {m.kit_close()}
           </Button>
-          {viewer.isOwner && role === 'Wright' ? (
-            <ButtonLink to="/app/profile-links" hash="send" variant="secondary" icon="mail">
-              {m.send_title()}
-            </ButtonLink>
-          ) : null}
           <CopyButton text={address} label={m.public_profile_share_copy()} variant="primary" />
         </>
       }
@@ -60,6 +55,11 @@ export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogPr
         </Suspense>
       </div>
       <p className="rounded-m bg-sunken px-3 py-2 text-small wrap-anywhere select-all">{address}</p>
+      {viewer.isOwner && role === 'Wright' ? (
+        <ButtonLink to="/app/profile-links" hash="send" variant="secondary" icon="mail" className="mt-3 w-full">
+          {m.send_title()}
+        </ButtonLink>
+      ) : null}
     </Dialog>
   );
 }
