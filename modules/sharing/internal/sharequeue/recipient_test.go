@@ -1,0 +1,56 @@
+package sharequeue_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+)
+
+// TestT46_injectedRecipient_isOneRcptOrRefused goes from the use case to a real SMTP server: it hears
+// of one recipient, the one that was meant, or nobody hears of anything.
+func TestT46_injectedRecipient_isOneRcptOrRefused(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string]string{
+		"robin.demo@example.com":           "robin.demo@example.com",
+		"robin+tag@example.com":            "robin+tag@example.com",
+		"robin@MÜNCHEN.example":            "robin@xn--mnchen-3ya.example",
+		"a%0d%0a@x.example":                "a%0d%0a@x.example", // odd, but one plain address
+		"a@x.example\r\nRCPT TO:<b@y.org>": "",
+		"a@x.example\nBcc: b@y.example":    "",
+		"a@x.example>\r\nRCPT TO:<b@y.org": "",
+		"a@x.example, b@y.example":         "",
+		"a@x.example;b@y.example":          "",
+		"a(b@y.example)@x.example":         "",
+		"a@x.example (b@y.example)":        "",
+		`"a@x.example, b"@y.example`:       "",
+		`"a b"@x.example`:                  "",
+		`"a\"@x.example`:                   "",
+		"<a@x.example>":                    "",
+		"a@x.example NOTIFY=SUCCESS":       "",
+		"a@x.example\x00":                  "",
+		"a@x.example\u2028b@y.example":     "",
+	} {
+		t.Run(raw, func(t *testing.T) {
+			t.Parallel()
+			o := newOffice(t, databasetest.Open(t))
+			err := o.send(t, input(raw))
+			mails := o.deliver(t)
+			if want == "" {
+				if !errors.Is(err, fault.ErrValidation) || len(mails) != 0 {
+					t.Errorf("got %v and %d mails", err, len(mails))
+				}
+				return
+			}
+			if err != nil || len(mails) != 1 || !slices.Equal(mails[0].to, []string{want}) {
+				t.Fatalf("got %v, %+v", err, mails)
+			}
+			l := read(t, mails[0])
+			if to := l.header["To"]; len(to) != 1 || to[0] != "<"+want+">" || len(l.header["Cc"])+len(l.header["Bcc"]) != 0 {
+				t.Errorf("got %v", l.header)
+			}
+		})
+	}
+}
