@@ -3,30 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { chunkGroups, fileNameOf, isOfEveryPage } from './scripts/chunks.ts';
+import { lighterLibraries } from './scripts/lighter-libraries.ts';
 import { localeOfBuild, oneLanguage } from './scripts/one-language.ts';
 import { preloadPages } from './scripts/preload-pages.ts';
 
 const server = process.env['WRIGHT_DEV_SERVER'] ?? 'http://localhost:8080';
-
-/** Changes with a new version of a library alone, so a returning visitor has it already. */
-const core =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](router-core|react-router|history|store|react-store))[\\/](?!.*useBlocker)/;
-
-/**
- * The pieces that a visitor's page uses. Left alone they would become a dozen chunks of a few hundred bytes, which
- * compress badly and cost a request each.
- */
-const visitorUi = 'avatar badge brand button-classes card cover icon link notify tag';
-const visitorKit = new RegExp(
-  `src/shared/(ui/(${visitorUi.replaceAll(' ', '|')})\\.tsx?|lib/(class-names|event-emitter|initials|page-title|request-queue|unsaved-work|use-now)\\.ts|` +
-    'api/(api-error|http)\\.ts|i18n/(format-visitor|work-words)\\.ts)$',
-);
-
-/**
- * The entry lists the files of all pages, and a visitor downloads that list, so most files are named by their hash alone.
- * These are looked for by name: in `.size-limit.json` and in `e2e`.
- */
-const lookedFor = /^(visits-chart|solve|sha|profile-links-page)/;
 
 /** The application in one language. */
 export const applicationIn = (locale: string) =>
@@ -35,6 +17,7 @@ export const applicationIn = (locale: string) =>
       tailwindcss(),
       react(),
       oneLanguage(locale),
+      lighterLibraries(),
       preloadPages(locale),
       compression({
         include: /\.(html|js|css|svg|txt|webmanifest)$/,
@@ -58,16 +41,18 @@ export const applicationIn = (locale: string) =>
       // One style sheet: the server writes it into pages (ADR 0028), and no chunk asks for it again.
       cssCodeSplit: false,
       manifest: true,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Every page has these two, so no list names them.
+        resolveDependencies: (_file, files, { hostType }) =>
+          hostType === 'html' ? files : files.filter((file) => !isOfEveryPage(file)),
+      },
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          chunkFileNames: ({ name }) => (lookedFor.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:8].js'),
+          chunkFileNames: ({ name }) => fileNameOf(name),
           codeSplitting: {
-            groups: [
-              { name: 'core', test: core },
-              { name: 'kit', test: (id) => visitorKit.test(id.replaceAll('\\', '/')) },
-            ],
+            groups: chunkGroups(),
           },
         },
       },
