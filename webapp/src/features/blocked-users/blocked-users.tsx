@@ -7,6 +7,7 @@ import { debounce } from '@/shared/lib/debounce';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
+import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { type BlockValues, toBlockInput } from './block-values';
 import { BlockedUsersView } from './blocked-users-view';
 import { NoteDialog } from './note-dialog';
@@ -32,9 +33,7 @@ export function BlockedUsers({ now }: BlockedUsersProps) {
   const blocked = list.data === undefined ? null : list.data.pages.flatMap(({ items }) => items);
   const headingRef = useKeptFocus(blocked === null ? null : blocked.map(({ person }) => person.memberId).join());
 
-  useEffect(() => {
-    if (list.failureCount > 0 && list.isError) notify({ tone: 'error', text: m.blocked_load_failed() });
-  }, [list.isError, list.failureCount]);
+  useFailureNotice(list, m.blocked_load_failed());
 
   const saveNote = async (values: BlockValues) => {
     if (annotated === null) return;

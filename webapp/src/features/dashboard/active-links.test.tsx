@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { getListProfileLinksQueryOptions } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
 import { refusal } from '@/shared/testing/problem';
 import * as notices from '@/shared/ui/notify';
@@ -11,8 +12,11 @@ vi.mock('@/shared/ui/notify', { spy: true });
 
 const fetchMock = vi.fn<typeof fetch>();
 
-function show() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+function newClient() {
+  return new QueryClient({ defaultOptions: { queries: { retry: false } } });
+}
+
+function show(queryClient = newClient()) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/app'] }) });
   return render(
@@ -51,6 +55,15 @@ test('links that cannot be loaded are notified about once for each failure, in t
   await vi.waitFor(() => {
     expect(notices.notify).toHaveBeenCalledTimes(2);
   });
+});
+
+test('links that could not be loaded before their card came are notified about, too', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(refusal(503, 'ServiceUnavailableError')));
+  const queryClient = newClient();
+  await queryClient.query(getListProfileLinksQueryOptions()).catch(() => undefined);
+  const screen = await show(queryClient);
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(notices.notify).toHaveBeenCalledOnce();
 });
 
 test('the copy button puts the whole address on the clipboard', async () => {

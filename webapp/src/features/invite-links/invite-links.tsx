@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useCreateInviteLink, useUpdateInviteLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
@@ -9,6 +9,7 @@ import { sortLinks } from '@/shared/lib/sort-links';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
+import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { InviteFormDialog } from './invite-form-dialog';
 import { InviteLinksView } from './invite-links-view';
 import { nameOfInvite } from './invite-state';
@@ -39,9 +40,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
     setOpen(null);
   };
 
-  useEffect(() => {
-    if (invites.failureCount > 0 && invites.isError) notify({ tone: 'error', text: m.invites_load_failed() });
-  }, [invites.isError, invites.failureCount]);
+  useFailureNotice(invites, m.invites_load_failed());
 
   const save = async (values: InviteValues) => {
     if (open?.kind === 'edit') {

@@ -12,8 +12,8 @@ vi.mock('./notify', { spy: true });
 const text = 'Links could not be loaded, please refresh and try again.';
 const load = vi.fn<() => Promise<string>>();
 
-function Links() {
-  const links = useQuery({ queryKey: ['links'], queryFn: load, retryDelay: 0 });
+function Links({ retryOnMount }: { retryOnMount: boolean }) {
+  const links = useQuery({ queryKey: ['links'], queryFn: load, retryDelay: 0, retryOnMount });
   useFailureNotice(links, text);
   return (
     <button type="button" onClick={() => void links.refetch()}>
@@ -24,10 +24,10 @@ function Links() {
 
 const told = () => vi.mocked(notices.notify).mock.calls;
 
-function page(client = createQueryClient()) {
+function page(client = createQueryClient(), retryOnMount = true) {
   return (
     <QueryClientProvider client={client}>
-      <Links />
+      <Links retryOnMount={retryOnMount} />
     </QueryClientProvider>
   );
 }
@@ -38,11 +38,11 @@ beforeEach(() => {
 });
 
 test.each([
-  ['without a network', new NetworkError('Failed to fetch'), 2],
-  ['when the server is away', new ApiError(503, problemOf(503, 'ServiceUnavailableError')), 2],
-  ['when the server is broken', new ApiError(500, problemOf(500, 'InternalError')), 1],
-])('%s each failure is told once, however often it was tried', async (_, error, tries) => {
-  load.mockRejectedValue(error);
+  ['without a network', () => new NetworkError('Failed to fetch'), 2],
+  ['when the server is away', () => new ApiError(503, problemOf(503, 'ServiceUnavailableError')), 2],
+  ['when the server is broken', () => new ApiError(500, problemOf(500, 'InternalError')), 1],
+])('%s each failure is told once, however often it was tried', async (_, failure, tries) => {
+  load.mockImplementation(() => Promise.reject(failure()));
   const screen = await render(page());
   await vi.waitFor(() => {
     expect(told()).toEqual([[{ tone: 'error', text }]]);
@@ -60,7 +60,7 @@ test('what is shown stays, and that it could not be loaded anew is told once for
   const screen = await render(page());
   await expect.element(screen.getByText('two links')).toBeVisible();
   expect(told()).toHaveLength(0);
-  load.mockRejectedValue(new NetworkError('Failed to fetch'));
+  load.mockImplementation(() => Promise.reject(new NetworkError('Failed to fetch')));
   for (const times of [1, 2]) {
     await screen.getByRole('button').click();
     await vi.waitFor(() => {
@@ -71,12 +71,16 @@ test('what is shown stays, and that it could not be loaded anew is told once for
   await expect.element(screen.getByText('two links')).toBeVisible();
 });
 
-test('what failed before the page was opened is not told again', async () => {
+test('what has failed before this part of the page came is told, and not again by the next part', async () => {
   const client = createQueryClient();
-  load.mockRejectedValueOnce(new ApiError(500, problemOf(500, 'InternalError')));
+  load.mockImplementation(() => Promise.reject(new ApiError(500, problemOf(500, 'InternalError'))));
   await client.query({ queryKey: ['links'], queryFn: load }).catch(() => undefined);
-  load.mockResolvedValue('two links');
-  const screen = await render(page(client));
-  await expect.element(screen.getByText('two links')).toBeVisible();
-  expect(told()).toHaveLength(0);
+  const screen = await render(page(client, false));
+  await expect.element(screen.getByText('none')).toBeVisible();
+  expect(told()).toHaveLength(1);
+  await screen.rerender(<p>Another page</p>);
+  await screen.rerender(page(client, false));
+  await expect.element(screen.getByText('none')).toBeVisible();
+  expect(told()).toHaveLength(1);
+  expect(load).toHaveBeenCalledOnce();
 });

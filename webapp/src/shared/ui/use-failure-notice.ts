@@ -1,17 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { notify } from './notify';
 
-/** The part of a query that counts how often it has failed for good. */
-export type FailingQuery = { errorUpdateCount: number };
+/** The part of a query that tells why it has failed for good; null while it has not. */
+export type FailingQuery = { error: Error | null };
+
+/** The failures that were told, whoever has told them: parts of a page that share a query fail with one error. */
+const told = new WeakSet<Error>();
 
 /**
- * Says once for each failure that something could not be loaded, also when it is shown as it was before. Tries that the
- * query repeats by itself are no failures yet, and what failed before this page was opened was told there.
+ * Says once for each failure that something could not be loaded, also when what was there before is still shown, and also
+ * when it failed before this part of the page came. Tries that the query repeats by itself are no failures yet.
  */
-export function useFailureNotice({ errorUpdateCount }: FailingQuery, text: string): void {
-  const toldRef = useRef(errorUpdateCount);
+export function useFailureNotice({ error }: FailingQuery, text: string): void {
   useEffect(() => {
-    if (errorUpdateCount > toldRef.current) notify({ tone: 'error', text });
-    toldRef.current = errorUpdateCount;
-  }, [errorUpdateCount, text]);
+    if (error === null || told.has(error)) return;
+    told.add(error);
+    notify({ tone: 'error', text });
+  }, [error, text]);
 }
