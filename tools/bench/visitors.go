@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
+	"encoding/json"
 	"fmt"
 	"io"
 	"net"
@@ -60,25 +61,27 @@ func measureVisitors(binary string) error {
 	if err := publicProfile(addr); err != nil {
 		return err
 	}
-	const path = "/v1/public/profiles/bench-demo"
-	answer, err := http.Get("http://" + addr + path) //nolint:noctx // a tool
-	if err != nil {
-		return err
+	const document, page = "/v1/public/profiles/bench-demo", "/p/bench-demo"
+	bodies := map[string][]byte{document: nil, page: nil}
+	for path := range bodies {
+		if bodies[path], err = bytesAt(addr, path); err != nil {
+			return err
+		}
 	}
-	body, err := io.ReadAll(answer.Body)
-	if err = firstOf(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusOK {
-		return fmt.Errorf("%s: %d %s, %w", path, answer.StatusCode, body, err)
-	}
-	floor, stop, err := startFloor(dir, body)
+	floor, stop, err := startFloor(dir, bodies)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	get := func(host, path string) func(int) string {
-		return func(int) string { return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n" }
+	get := func(host, path string) target {
+		return target{host, func(int) string { return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n" }}
 	}
-	if err := compare(fmt.Sprintf("public profile, %d bytes of JSON", len(body)), "0.45 of net/http writing the same bytes",
-		target{floor, get(floor, "/bytes")}, target{addr, get(addr, path)}); err != nil {
+	if err := compare(fmt.Sprintf("public profile, %d bytes of JSON", len(bodies[document])), "0.45 of net/http writing the same bytes",
+		get(floor, document), get(addr, document)); err != nil {
+		return err
+	}
+	if err := compare(fmt.Sprintf("public profile, %d bytes of HTML", len(bodies[page])), "the same order",
+		get(floor, page), get(addr, page)); err != nil {
 		return err
 	}
 	const visit = `{"alias":"bench-demo"}`
@@ -93,6 +96,19 @@ func measureVisitors(binary string) error {
 	}
 	return compare("a visit that counts", "0.6 of a bare synced upsert",
 		target{floor, post(floor, "/upsert")}, target{addr, post(addr, "/v1/public/visits")})
+}
+
+// bytesAt returns what a server answers at a path.
+func bytesAt(addr, path string) ([]byte, error) {
+	answer, err := http.Get("http://" + addr + path) //nolint:noctx // a tool
+	if err != nil {
+		return nil, err
+	}
+	body, err := io.ReadAll(answer.Body)
+	if err = firstOf(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("%s: %d %s, %w", path, answer.StatusCode, body, err)
+	}
+	return body, nil
 }
 
 // publicProfile makes a profile with twelve entries that everybody may see, as bench-demo.
@@ -137,12 +153,16 @@ func publicProfile(addr string) error {
 }
 
 // startFloor starts this program once more, as a server without anything.
-func startFloor(dir string, body []byte) (addr string, stop func(), err error) {
+func startFloor(dir string, bodies map[string][]byte) (addr string, stop func(), err error) {
 	if addr, err = freeAddress(); err != nil {
 		return "", nil, err
 	}
+	encoded, err := json.Marshal(bodies)
+	if err != nil {
+		return "", nil, err
+	}
 	file := filepath.Join(dir, "floor.json")
-	if err := os.WriteFile(file, body, 0o600); err != nil {
+	if err := os.WriteFile(file, encoded, 0o600); err != nil {
 		return "", nil, err
 	}
 	self, err := os.Executable()
@@ -167,10 +187,14 @@ func startFloor(dir string, body []byte) (addr string, stop func(), err error) {
 	}, nil
 }
 
-// serveFloor answers with the bytes of a file, and with one synced upsert in SQLite for each call.
+// serveFloor answers with the bytes that a file has for a path, and with one synced upsert in SQLite for each call.
 func serveFloor(addr, file string) error {
-	body, err := os.ReadFile(file)
+	encoded, err := os.ReadFile(file)
 	if err != nil {
+		return err
+	}
+	var bodies map[string][]byte
+	if err := json.Unmarshal(encoded, &bodies); err != nil {
 		return err
 	}
 	db, err := sql.Open("sqlite", "file:"+file+".db?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(5000)")
@@ -188,10 +212,12 @@ func serveFloor(addr, file string) error {
 	}
 	defer func() { _ = upsert.Close() }()
 	mux := http.NewServeMux()
-	mux.HandleFunc("GET /bytes", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write(body)
-	})
+	for path, body := range bodies {
+		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", http.DetectContentType(body))
+			_, _ = w.Write(body)
+		})
+	}
 	mux.HandleFunc("POST /upsert", func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body)
 		if _, err := upsert.ExecContext(r.Context()); err != nil {
