@@ -82,19 +82,6 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 	return s.fromRow(row)
 }
 
-// ByToken implements sharing.Tokens.
-func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link, error) {
-	row, err := s.rows.Query().Where(entlink.LookupIn(s.secrets.lookup.Sums(token.Text())...)).Only(ctx)
-	switch {
-	case ent.IsNotFound(err):
-		return nil, fault.ErrNotFound
-	case err != nil:
-		return nil, fmt.Errorf("load link by token: %w", err)
-	}
-	// The token is at hand, so nothing has to be opened; where the link was sent is its owner's alone.
-	return sharing.RestoreLink(snapshot(row, token)), nil
-}
-
 // Add implements sharing.Links.
 func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (added *sharing.Link, err error) {
 	err = s.db.Within(ctx, func(ctx context.Context) error {
