@@ -12,3 +12,5 @@ export const Loaded = meta.story();
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
 
 export const Zoomed = meta.story({ globals: { zoom: '200%' } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -7,7 +7,7 @@ import { ProfileBlockedView } from './profile-blocked-page';
 const handleReload = fn();
 
 const meta = preview.meta({
-  title: 'Pages/ErrorPages',
+  title: 'Pages/Errors',
   decorators: [
     (Story) => (
       <main>
@@ -87,3 +87,5 @@ export const Phone = meta.story({
     </div>
   ),
 });
+
+export const Dark = meta.story({ render: () => <PageNotFoundPage />, globals: { theme: 'dark' } });

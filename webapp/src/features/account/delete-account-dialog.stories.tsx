@@ -42,3 +42,5 @@ export const Fails = meta.story({
 export const Limited = meta.story({ args: { waitReason: 'Possible again in 4:59' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

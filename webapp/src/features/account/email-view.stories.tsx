@@ -55,3 +55,7 @@ export const LongAddress = meta.story({
   args: { email: `${'alexandra.maximiliane.'.repeat(4)}demo@example.com` },
   globals: { viewport: { value: 'mobile1' } },
 });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

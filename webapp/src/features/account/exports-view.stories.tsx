@@ -59,3 +59,5 @@ export const Asking = meta.story({ args: { isAsking: true } });
 export const Limited = meta.story({ args: { waitReason: 'Possible again in 13 hours' } });
 
 export const Phone = meta.story({ args: { exports: demoExports }, globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

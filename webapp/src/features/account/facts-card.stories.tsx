@@ -26,3 +26,5 @@ export const LongNames = meta.story({
 });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

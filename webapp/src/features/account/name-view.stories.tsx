@@ -76,3 +76,7 @@ export const Fails = meta.story({
 });
 
 export const Limited = meta.story({ args: { waitReason: 'Possible again in 13 hours' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

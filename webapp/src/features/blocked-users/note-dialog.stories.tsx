@@ -61,3 +61,5 @@ export const ListFull = meta.story({
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

@@ -77,3 +77,5 @@ export const LimitReached = meta.story({
 });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

@@ -89,3 +89,5 @@ export const Removing = meta.story({
 });
 
 export const Dark = meta.story({ args: { photoUrl }, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ args: { photoUrl }, globals: { viewport: { value: 'mobile1' } } });

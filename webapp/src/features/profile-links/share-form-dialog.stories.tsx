@@ -181,3 +181,5 @@ export const Suspended = meta.story({
 });
 
 export const Dark = meta.story({ args: ready, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

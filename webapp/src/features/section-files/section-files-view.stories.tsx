@@ -86,3 +86,5 @@ export const InARow = meta.story({
 });
 
 export const Dark = meta.story({ args: { uploads }, globals: { theme: 'dark' } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

@@ -10,3 +10,7 @@ const meta = preview.meta({
 export const Loaded = meta.story();
 
 export const WithoutDay = meta.story({ args: { eraseAt: null } });
+
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

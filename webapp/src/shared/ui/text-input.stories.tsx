@@ -45,3 +45,13 @@ export const WithPrefix = meta.story({
     await expect(canvas.getByRole('textbox')).toHaveValue('alex-demo');
   },
 });
+
+/** An address is read from its beginning, whatever the direction of the page. */
+export const WithPrefixFromRightToLeft = meta.story({
+  args: { prefix: 'https://github.com/', defaultValue: 'alex-demo' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const prefix = canvas.getByText('https://github.com/').getBoundingClientRect();
+    await expect(prefix.right).toBeLessThanOrEqual(canvas.getByRole('textbox').getBoundingClientRect().left);
+  },
+});

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The states that every view of a feature and every page is shown in. */
+const states = ['Loaded', 'Loading', 'Empty', 'Fails', 'Phone', 'Dark'] as const;
+type State = (typeof states)[number];
+
+/** Either the name that the story of a state has there, or why a view has no such state. */
+type Row = Partial<Record<State, string>>;
+
+const atOnce = '- waits for nothing';
+const parentWaits = '- is drawn once its page has what it shows';
+const viewShows = '- its view shows it';
+const neverEmpty = '- always has something to show';
+const cannotFail = '- asks for nothing that could fail';
+const text = { Loading: atOnce, Empty: neverEmpty, Fails: cannotFail };
+const dialog = { Loading: atOnce, Empty: neverEmpty };
+const shell = { ...text, Phone: '- drawn for each width by name', Dark: '- drawn in both themes by each test' };
+
+/** Where the stories have other names, or a state does not exist. A file that is not named here has all six by name. */
+const rows: Readonly<Record<string, Row>> = {
+  'features/account/delete-account-dialog': dialog,
+  'features/account/email-view': { Loading: parentWaits, Empty: neverEmpty },
+  'features/account/facts-card': { ...text, Loaded: 'Wright', Loading: parentWaits },
+  'features/account/name-view': { Loaded: 'Filled', Loading: 'Saving', Empty: 'NoName' },
+  'features/blocked-users/note-dialog': { ...dialog, Loaded: 'Block', Fails: 'ListFull' },
+  'features/captcha/captcha-line': { Empty: 'SwitchedOff' },
+  'features/dashboard/welcome-view': { Empty: 'WithoutProfile', Fails: '- its figures fail in the card of statistics' },
+  'features/invite-check/invite-check-view': { Empty: 'Gone' },
+  'features/invite-links/invite-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
+  'features/new-feature/new-feature-dialog': { ...text, Loaded: 'Open' },
+  'features/photo/photo-dialog': { Loaded: 'WithPhoto', Loading: 'Sending', Empty: 'NoPhotoYet', Fails: 'WrongKind' },
+  'features/profile-links/link-form-dialog': { ...dialog, Loaded: 'Create', Fails: 'LimitReached' },
+  'features/profile-links/share-form-dialog': { ...dialog, Loaded: 'Filled', Fails: 'Limited' },
+  'features/profile-review/review-view': {
+    Loaded: 'Active',
+    Loading: 'Requesting',
+    Empty: 'WithoutBadge',
+    Fails: '- a refusal is a message of its container',
+  },
+  'features/profile-review/suspension-banner': { ...text, Loaded: 'Suspended' },
+  'features/profile-sections/section-card': { Loaded: 'Work', Empty: 'NoWork', Fails: 'Failed' },
+  'features/profile-sections/section-editor': {
+    Loaded: 'Workplace',
+    Loading: 'Saving',
+    Empty: 'NewWorkplace',
+    Fails: 'Failed',
+  },
+  'features/profile/alias-card-view': { Loaded: 'Chosen', Loading: 'Checking', Empty: 'None', Fails: 'Refused' },
+  'features/profile/basics-view': { Loaded: 'Filled', Loading: 'Saving' },
+  'features/profile/create-profile-view': { Loaded: 'Empty', Fails: '- a refusal is a message of its container' },
+  'features/profile/links-view': { Loaded: 'Filled', Loading: parentWaits, Fails: 'Wrong' },
+  'features/profile/owner-card-view': { Loading: parentWaits, Fails: cannotFail },
+  'features/profile/visibility-view': {
+    Loaded: 'AccountLinked',
+    Loading: parentWaits,
+    Empty: 'NoAccount',
+    Fails: 'Unknown',
+  },
+  'features/public-profile/public-profile-view': { Loading: parentWaits, Fails: parentWaits },
+  'features/public-profile/public-profile': { Empty: viewShows },
+  'features/repository-candidates/candidates-view': { Fails: 'Failed' },
+  'features/section-files/section-files-view': { Loading: 'OnTheirWay', Fails: 'RemovalFails' },
+  'features/security/accounts-view': { Empty: 'OnlyEmail' },
+  'features/security/sessions-view': { Empty: 'OnlyThisOne' },
+  'features/setup/setup-view': { Loaded: '- the wizard shows it', Empty: '- the wizard shows it' },
+  'features/setup/setup': { Loading: '- the view around it waits' },
+  'features/sign-in/code-dialog-view': { Loaded: 'Typing', Loading: 'Checking', Fails: 'WrongCode' },
+  'features/sign-in/farewell-notice': { ...text, Empty: 'WithoutDay' },
+  'features/statistics/visits-chart': { ...text, Loading: '- the card around it waits' },
+  'features/upcoming/upcoming-view': { ...text, Loaded: 'WithAction', Empty: 'WithoutAction' },
+  'features/invite-links/invite-links': {
+    Loading: viewShows,
+    Empty: viewShows,
+    Phone: viewShows,
+    Dark: viewShows,
+  },
+  'features/profile-links/profile-links': {
+    Loading: viewShows,
+    Empty: viewShows,
+    Phone: viewShows,
+    Dark: viewShows,
+  },
+  'app/layouts/app-drawer': { ...shell, Loaded: 'Wright' },
+  'app/layouts/member-frame-view': { ...shell, Loaded: 'Desktop' },
+  'app/layouts/site-frame': { ...shell, Loaded: 'Visitor', Loading: 'Awaited' },
+  'app/service-dialogs/service-dialogs': { ...shell, Loaded: 'NewVersion', Fails: 'Unavailable' },
+  'app/network-notice': { ...text, Loaded: 'Offline', Empty: 'Online' },
+  'pages/about-page': text,
+  'pages/chat-page': { Loaded: 'Empty', Loading: atOnce, Fails: cannotFail },
+  'pages/email-login-page': { Loading: atOnce, Empty: neverEmpty, Fails: 'WithMistake' },
+  'pages/error-pages': { ...text, Loaded: 'PageNotFound', Fails: 'UnknownError' },
+  'pages/faqs-page': text,
+  'pages/guidelines-page': text,
+  'pages/home-page': text,
+  'pages/invite-link-page': {
+    Loading: '- the view of the invitation shows it',
+    Empty: 'Gone',
+    Fails: '- the view of the invitation shows it',
+  },
+  'pages/jobs-page': { Loaded: 'FirstVisit', Loading: atOnce, Fails: 'SettingsFail' },
+  'pages/legal-pages': { ...text, Loaded: 'Terms' },
+  'pages/login-page': { Loading: '- the form shows it', Empty: '- the form shows it', Fails: '- the form shows it' },
+  'pages/people-page': { Loaded: 'FirstVisit', Loading: atOnce, Fails: 'SettingsFail' },
+  'pages/security-page': { Loading: '- its cards wait for themselves', Empty: neverEmpty, Fails: 'SessionsFail' },
+  'pages/setup-page': { Loading: viewShows, Empty: '- the wizard shows it', Fails: viewShows },
+};
+
+const source = (file: string) => readFileSync(`src/${file}`, 'utf8');
+const below = (pattern: string) => globSync(pattern, { cwd: 'src' }).map((file) => file.replaceAll('\\', '/'));
+
+const suffix = '.stories.tsx';
+const storyFiles = below(`{features,pages,app}/**/*${suffix}`)
+  .map((file) => file.slice(0, -suffix.length))
+  .sort();
+
+/** The stories of a file, each with the text of its definition. */
+function storiesOf(file: string): Map<string, string> {
+  const [, ...parts] = source(`${file}${suffix}`).split(/^export const (?=\w+ = meta\.story)/m);
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf(' ')), part]));
+}
+
+test.for(storyFiles)('%s is shown in every state that it has', (file) => {
+  const stories = storiesOf(file);
+  for (const state of states) {
+    const name = rows[file]?.[state] ?? state;
+    if (name.startsWith('- '))
+      expect([...stories.keys()], `${state} exists, and the table says: ${name}`).not.toContain(state);
+    else expect([...stories.keys()]).toContain(name);
+  }
+  const phone = rows[file]?.Phone ?? '';
+  if (!phone.startsWith('- ')) expect(stories.get('Phone')).toMatch(/mobile1|w-\d/);
+  if (!(rows[file]?.Dark ?? '').startsWith('- ')) expect(stories.get('Dark')).toContain("theme: 'dark'");
+});
+
+test('the table names only files that are there', () => {
+  expect(storyFiles).toEqual(expect.arrayContaining(Object.keys(rows)));
+});
+
+/** Drawn by the stories of another file: that of the container, of the whole, or of the page. */
+const shownElsewhere: Readonly<Record<string, string>> = {
+  'features/captcha/captcha-line-view': 'features/captcha/captcha-line',
+  'features/public-profile/public-profile-failed-view': 'features/public-profile/public-profile',
+  'features/section-files/upload-row-view': 'features/section-files/section-files-view',
+  'features/sign-in/provider-buttons-view': 'features/sign-in/provider-buttons',
+  'features/sign-in/sign-in-view': 'features/sign-in/sign-in',
+  'pages/blocked-users-page': 'features/blocked-users/blocked-users',
+  'pages/invite-links-page': 'features/invite-links/invite-links',
+  'pages/profile-blocked-page': 'pages/error-pages',
+  'pages/profile-links-page': 'features/profile-links/profile-links',
+  'pages/public-profile-page': 'features/public-profile/public-profile',
+  'pages/public-profile-waiting-page': 'features/public-profile/public-profile',
+};
+
+test('no view of a feature and no page is without stories', () => {
+  const drawn = below('{features/**/*-view,pages/*-page}.tsx').map((file) => file.slice(0, -'.tsx'.length));
+  const without = drawn.filter((file) => !storyFiles.includes(file));
+  expect(without.sort()).toEqual(Object.keys(shownElsewhere).sort());
+  expect(storyFiles).toEqual(expect.arrayContaining(Object.values(shownElsewhere)));
+});
