@@ -3,10 +3,13 @@ import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { firstPage } from './first-page';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
+import { onceOnline } from './once-online';
 import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
 
 const OverlayHosts = lazy(() =>
-  firstPage.then(() => import('./overlay-hosts')).then(({ OverlayHosts: component }) => ({ default: component })),
+  firstPage
+    .then(() => onceOnline(() => import('./overlay-hosts')))
+    .then(({ OverlayHosts: component }) => ({ default: component })),
 );
 
 /** The single view that hosts all pages. */

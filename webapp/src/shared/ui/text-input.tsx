@@ -23,7 +23,7 @@ export function TextInput({ prefix, className, ...rest }: TextInputProps) {
       )}
     >
       <span className="break-all text-ink-muted">{prefix}</span>
-      <Input {...rest} className="h-10 w-1/3 min-w-24 flex-1 bg-transparent pe-3 ps-0.5 outline-none max-sm:h-10.5" />
+      <Input {...rest} className="h-10 min-w-24 flex-1 bg-transparent pe-3 ps-0.5 outline-none max-sm:h-10.5" />
     </div>
   );
 }
