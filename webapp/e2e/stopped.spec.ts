@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
 
 /*
  * The service dialogs with a server that really stops, and one that comes back.
  */
+
+// Others block workers, so that nothing stands between them and the server. Here it is seen that there are none.
+test.use({ serviceWorkers: 'allow' });
+
+/** The server has written the page, so it can be read before the program is there. The place for messages comes last. */
+async function waitForProgram(page: Page): Promise<void> {
+  await expect(page.locator('#root > [aria-live="polite"]').first()).toBeAttached();
+}
 
 test('a server that is stopped is unavailable, and one that is back creates the main view anew', async ({
   page,
@@ -17,6 +26,7 @@ test('a server that is stopped is unavailable, and one that is back creates the 
   try {
     await page.goto(`${server.origin}/`);
     const text = page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Guidelines' });
+    await waitForProgram(page);
     // The dialog travels with the first touch of the page, while the server is there.
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
@@ -42,6 +52,7 @@ test('whoever loses the network is told so, keeps what was written, and is told 
   context,
 }) => {
   await page.goto('/app/login');
+  await waitForProgram(page);
   const address = page.getByLabel('E-mail');
   await address.fill('written.demo@example.com');
   await page.waitForLoadState('networkidle');
@@ -53,6 +64,24 @@ test('whoever loses the network is told so, keeps what was written, and is told 
   await context.setOffline(false);
   await expect(line).toBeHidden();
   await expect(address).toHaveValue('written.demo@example.com');
+});
+
+test('nothing that stands between the page and the server is installed, and nothing of anybody is kept for later', async ({
+  page,
+  seed,
+}) => {
+  await seed.memberWithProfile();
+  for (const path of ['/', '/app', '/app/profile']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+  }));
+  expect(kept).toEqual({ workers: 0, caches: [], databases: [] });
 });
 
 test('Chromium finds nothing that keeps the application from being installed', async ({ page, context }) => {
