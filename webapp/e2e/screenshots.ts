@@ -154,7 +154,11 @@ test('what cannot be loaded', async ({ page, seed, watch }) => {
   watch.expectRefusal(503, '/v1/user/');
   for (const path of ['/app', '/app/profile', '/app/profile-links', '/app/invite-links', '/app/blocked-users']) {
     await page.route('**/v1/user/**', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"UnavailableError"}' }),
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: '{"code":"UnavailableError","requestId":"DEMOREQUEST"}',
+      }),
     );
     await page.goto(path);
     await expect(

@@ -12,12 +12,12 @@ export type SecurityPageProps = {
 export function SecurityPage({ openedAt }: SecurityPageProps) {
   const [now] = useState(() => openedAt ?? new Date().toISOString());
   return (
-    <div className="max-w-210 px-10 py-8 max-md:px-6 max-sm:p-4">
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <header>
         <h1 className="text-h1-member">{m.title_security()}</h1>
         <p className="readable mt-1 text-ink-muted">{m.security_lead()}</p>
       </header>
-      <div className="mt-6 grid grid-cols-1 gap-6 max-sm:gap-3">
+      <div className="mt-6 grid max-w-190 grid-cols-1 gap-6 max-sm:gap-3">
         <Accounts now={now} returnTo="/app/auth" />
         <Sessions now={now} />
       </div>

@@ -10,7 +10,7 @@ export type AccountFrameProps = {
 /** Title, cards, and what stands beside them. */
 export function AccountFrame({ aside, children }: AccountFrameProps) {
   return (
-    <div className="max-w-280 px-10 py-8 max-md:px-6 max-sm:p-4">
+    <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <header>
         <h1 className="text-h1-member">{m.title_account()}</h1>
         <p className="readable mt-1 text-ink-muted">{m.account_lead()}</p>
