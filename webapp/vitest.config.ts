@@ -93,17 +93,13 @@ const inBrowser = {
   test: { retry, testTimeout },
 };
 
-/**
- * Every story runs twice, so that contrast is checked in both themes. The files share one page: loading the modules anew
- * for each of them takes five times as long as the stories themselves.
- */
-const stories = (theme: 'light' | 'dark') => ({
+/** The files share one page: loading the modules anew for each of them takes five times as long as the stories themselves. */
+const stories = {
   extends: true as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
-  define: { 'import.meta.env.VITE_STORY_THEME': JSON.stringify(theme) },
-  test: { name: `stories-${theme}`, browser: chromium(), isolate: false, retry, testTimeout },
+  test: { name: 'stories', browser: chromium(), isolate: false, retry, testTimeout },
   optimizeDeps,
-});
+};
 
 export default mergeConfig(
   applicationIn('en-US'),
@@ -142,8 +138,7 @@ export default mergeConfig(
             testTimeout,
           },
         }),
-        stories('light'),
-        stories('dark'),
+        stories,
       ],
     },
   }),

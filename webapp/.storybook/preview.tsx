@@ -1,9 +1,11 @@
 import { faker } from '@faker-js/faker';
 import addonA11y from '@storybook/addon-a11y';
+import { afterEach as checkByAxe } from '@storybook/addon-a11y/preview';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetCalls } from '../src/shared/api/http';
 import '../src/shared/styles/app.css';
@@ -15,8 +17,19 @@ import './stories.css';
 // A machine that is busy with other tests is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** The theme of a test run; in the browser the toolbar decides. */
-const theme: unknown = import.meta.env['VITE_STORY_THEME'];
+/** Whether nobody looks on: stories are rendered once, and looked at in both themes. */
+const isTestRun = import.meta.env['VITEST_STORYBOOK'] === 'false';
+
+/** Everything else that axe looks for is the same in both themes. */
+const aboutColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** Colours on their way from one theme to the other have contrasts of their own, so they do not travel. */
+function changeTheme(isDark: boolean): void {
+  applyTheme(isDark);
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  }
+}
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
@@ -24,6 +37,17 @@ export default definePreview({
   beforeEach: () => {
     forgetCalls();
     noticeQueue.serve(() => undefined)();
+  },
+  afterEach: async (context) => {
+    if (!isTestRun) return;
+    const isDark = context.globals['theme'] === 'dark';
+    changeTheme(!isDark);
+    const a11y = {
+      ...(context.parameters['a11y'] as object),
+      options: { ...aboutColours, resultTypes: ['violations'] },
+    };
+    await checkByAxe({ ...context, parameters: { ...context.parameters, a11y } });
+    changeTheme(isDark);
   },
   decorators: [inApplication, inTheme],
   globalTypes: {
@@ -33,7 +57,7 @@ export default definePreview({
     motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
-    theme: typeof theme === 'string' ? theme : 'light',
+    theme: 'light',
     direction: 'ltr',
     zoom: '100%',
     motion: 'system',

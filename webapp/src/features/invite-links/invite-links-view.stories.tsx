@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoInviteLink, demoInviteLinks } from '@/shared/testing/fixtures/invite-links';
 import { linksNow } from '@/shared/testing/fixtures/links';
@@ -98,6 +98,8 @@ export const FromTheMenu = meta.story({
     const choose = async (action: string) => {
       await userEvent.click(canvas.getByRole('button', { name: 'More for Meetup in June' }));
       await userEvent.click(await page.findByRole('menuitem', { name: action }));
+      // The menu takes its time to go, and what lies below it cannot be pressed meanwhile.
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     };
     await choose('Edit');
     await expect(args.onEdit).toHaveBeenCalledWith(demoInviteLinks[1]);

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoLink, demoLinks, linksNow } from '@/shared/testing/fixtures/links';
 import { ProfileLinksView } from './profile-links-view';
@@ -83,11 +83,15 @@ export const LongNames = meta.story({
 export const FromTheMenu = meta.story({
   play: async ({ canvas, args }) => {
     const page = within(document.body);
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Edit' }));
+    const choose = async (action: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
+      await userEvent.click(await page.findByRole('menuitem', { name: action }));
+      // The menu takes its time to go, and what lies below it cannot be pressed meanwhile.
+      await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    };
+    await choose('Edit');
     await expect(args.onEdit).toHaveBeenCalledWith(demoLinks[1]);
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Conference badge' }));
-    await userEvent.click(await page.findByRole('menuitem', { name: 'Delete' }));
+    await choose('Delete');
     await expect(args.onDelete).toHaveBeenCalledWith(demoLinks[1]);
   },
 });
