@@ -58,7 +58,7 @@ function Examples({ texts, rule }: { texts: readonly string[]; rule: KitRule['ru
             <StatusMark tone="positive">{text}</StatusMark>
           ) : (
             <StatusMark tone="negative">
-              <s>{text}</s>
+              <s className="no-underline">{text}</s>
             </StatusMark>
           )}
         </li>
