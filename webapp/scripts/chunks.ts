@@ -45,7 +45,7 @@ const ofLogin: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'fields',
-    /node_modules\/(react-hook-form|zod|@hookform)\/|@base-ui\/react\/(field|input|internals\/(field|form|labelable(?!.*AriaLabelledBy)))|src\/shared\/(form\/|ui\/(field|text-input)\.)|useBlocker/,
+    /node_modules\/(react-hook-form|zod|@hookform)\/|@base-ui\/react\/(field|input|internals\/(field|form|labelable(?!.*AriaLabelledBy)))|src\/shared\/(form\/|ui\/(field|text-input)\.|api\/generated\/schemas\/)|useBlocker/,
   ],
   [
     'base',
