@@ -162,7 +162,7 @@ screenshots: build ## webapp/screenshots: every page in both themes, as a phone 
 bench: build ## the numbers: start, memory, sign-in, writers, profile, statistics, first load
 	go run ./tools/bench
 
-lighthouse: build ## Lighthouse, mobile, against the binary
+lighthouse: build ## Lighthouse, as a phone and a desk, against the binary
 	tools/chromium/require.sh
 	cd webapp && npm run lighthouse
 

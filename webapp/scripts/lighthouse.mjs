@@ -1,6 +1,6 @@
 /*
- * Lighthouse as a phone, against the built program with the answers that it has compressed itself, on loopback: three runs
- * of each page, and of those the median. Fails when a page with a floor is below it.
+ * Lighthouse as a phone and as a desk, against the built program with the answers that it has compressed itself, on loopback: three
+ * runs of each page, and of those the median. Fails when a page is below its floor, and says which goal it misses.
  *
  *   npm run lighthouse            the program is ../bin/wright, or what WRIGHT_TEST_BINARY names
  *
@@ -15,9 +15,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { solve } from '../e2e/proof-of-work.ts';
-import { chromiumFlags, findChromium } from './find-chromium.ts';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { runnerImport } from 'vite';
+
+// Node.js 20 runs no TypeScript by itself.
+const load = async (file) => (await runnerImport(fileURLToPath(new URL(file, import.meta.url)))).module;
+const { solve } = await load('../e2e/proof-of-work.ts');
+const { chromiumFlags, findChromium } = await load('./find-chromium.ts');
 
 const runs = 3;
 const person = 'alex.demo@example.com';
@@ -25,6 +29,9 @@ const address = 'alex-demo'; // of the same person, whose profile is Public
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const fullScores = { accessibility: 100, 'best-practices': 100, seo: 100 };
 const floor = { performance: 95, ...fullScores };
+/** What the pages are to reach: scores, and milliseconds until the largest part is painted on slow 4G. */
+const phoneGoal = { performance: 97, 'largest-contentful-paint': 1400 };
+const deskGoal = { performance: 100 };
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
 const reports = fileURLToPath(new URL('../.lighthouse/', import.meta.url));
@@ -94,13 +101,17 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 async function runOnce(page, chromePort) {
   let reason;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const { lhr } = await lighthouse(page.url, {
-      port: chromePort,
-      logLevel: 'error',
-      output: 'json',
-      onlyCategories: categories,
-      ...(page.skipAudits === undefined ? {} : { skipAudits: page.skipAudits }),
-    });
+    const { lhr } = await lighthouse(
+      page.url,
+      {
+        port: chromePort,
+        logLevel: 'error',
+        output: 'json',
+        onlyCategories: categories,
+        ...(page.skipAudits === undefined ? {} : { skipAudits: page.skipAudits }),
+      },
+      page.form === 'desk' ? desktopConfig : undefined,
+    );
     if (lhr.runtimeError === undefined) return lhr;
     reason = lhr.runtimeError.message;
   }
@@ -111,7 +122,7 @@ async function measure(page, chromePort) {
   const results = [];
   for (let run = 1; run <= runs; run += 1) {
     const lhr = await runOnce(page, chromePort);
-    writeFileSync(join(reports, `${page.file}-${run}.json`), JSON.stringify(lhr));
+    writeFileSync(join(reports, `${page.file}-${page.form}-${run}.json`), JSON.stringify(lhr));
     results.push(lhr);
   }
   const scoreOf = (category) => Math.round(median(results.map((lhr) => lhr.categories[category].score)) * 100);
@@ -143,17 +154,31 @@ const [demoCode] = await once(spawn(binary, ['demo'], { env, stdio: ['ignore', '
 if (demoCode !== 0) throw new Error(`wright demo ended with ${demoCode}`);
 const server = spawn(binary, ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
 let chrome;
-let isBelow = false;
+const below = [];
+const missed = [];
 try {
   await untilReady(origin, server);
   mkdirSync(reports, { recursive: true });
-  const pages = [
+  // A way in is nothing to be found: the site's robots.txt keeps search engines from it, which is all that this audit reads.
+  // A personal link is for the person who has it: its page asks not to be indexed, which the same audit reads.
+  const notFound = { skipAudits: ['is-crawlable'] };
+  const places = [
     { name: '/', file: 'home', url: `${origin}/`, floor },
-    // A way in is nothing to be found: the site's robots.txt keeps search engines from it, which is all that this audit reads.
-    { name: '/app/login', file: 'login', url: `${origin}/app/login`, floor: fullScores, skipAudits: ['is-crawlable'] },
+    { name: '/app/login', file: 'login', url: `${origin}/app/login`, floor: fullScores, ...notFound },
     { name: '/p/{alias}', file: 'address', url: `${origin}/p/${address}`, floor },
-    // A personal link is for the person who has it: its page asks not to be indexed, which is all that this audit reads.
-    { name: '/t/{token}', file: 'profile', url: await personalLink(origin), floor, skipAudits: ['is-crawlable'] },
+  ];
+  const pages = [
+    ...places.map((place) => ({ ...place, form: 'phone', goal: phoneGoal })),
+    {
+      name: '/t/{token}',
+      file: 'profile',
+      url: await personalLink(origin),
+      floor,
+      ...notFound,
+      form: 'phone',
+      goal: phoneGoal,
+    },
+    ...places.map((place) => ({ ...place, form: 'desk', goal: deskGoal })),
   ];
   const executable = findChromium();
   chrome = await launch({
@@ -163,27 +188,36 @@ try {
   const table = {};
   for (const page of pages) {
     const { scores, figureOf, failed } = await measure(page, chrome.port);
-    table[page.name] = {
+    const largest = Math.round(figureOf('largest-contentful-paint'));
+    table[`${page.name} ${page.form}`] = {
       ...scores,
       'first paint ms': Math.round(figureOf('first-contentful-paint')),
-      'largest paint ms': Math.round(figureOf('largest-contentful-paint')),
+      'largest paint ms': largest,
       'blocked ms': Math.round(figureOf('total-blocking-time')),
       shift: Number(figureOf('cumulative-layout-shift').toFixed(3)),
       'below full score': [...failed].join(', ') || '-',
     };
-    if (page.floor !== undefined) isBelow ||= categories.some((name) => scores[name] < page.floor[name]);
+    const title = `${page.name} as a ${page.form}`;
+    for (const name of categories) {
+      if (scores[name] < page.floor[name]) below.push(`${title}: ${name} ${scores[name]}, floor ${page.floor[name]}`);
+    }
+    if (scores.performance < page.goal.performance) {
+      missed.push(`${title}: performance ${scores.performance}, goal ${page.goal.performance}`);
+    }
+    if (largest > page.goal['largest-contentful-paint']) {
+      missed.push(`${title}: largest paint after ${largest} ms, goal ${page.goal['largest-contentful-paint']} ms`);
+    }
   }
   console.table(table);
-  console.log(
-    `Median of ${runs} runs; floor, without the performance of the login: ${categories.map((name) => floor[name]).join(' / ')}`,
-  );
+  console.log(`Median of ${runs} runs. Goals missed: ${missed.length === 0 ? 'none' : ''}`);
+  for (const line of missed) console.log(`  ${line}`);
 } finally {
   await chrome?.kill();
   server.kill('SIGTERM');
   if (server.exitCode === null) await once(server, 'exit');
   rmSync(folder, { recursive: true, force: true });
 }
-if (isBelow) {
-  console.error('A page is below its floor.');
+if (below.length > 0) {
+  console.error(`Below a floor:\n  ${below.join('\n  ')}`);
   process.exitCode = 1;
 }
