@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** Changes with a new version of a library alone, so a returning visitor has it already. */
@@ -27,61 +26,6 @@ const profileKit =
 const loginWords =
   /i18n[\\/]messages[\\/]messages[\\/](home_claim|kit_retry|error_request_limit_exceeded|title_login|login_redirect_failed|captcha_(quiet|working|failed))\.js$/;
 
-type Chunking = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1];
-
-/**
- * What the login needs beyond a visitor's page, in a few files: left alone, it would come in thirty of a few hundred bytes, which
- * compress badly. Each group is closed: what its modules need is in it, in one above it, or with the visitor.
- */
-const ofLogin: readonly (readonly [name: string, modules: RegExp])[] = [
-  ['state', /node_modules\/jotai\/(?!.*atomWith(Storage|Reset))|src\/shared\/state\/invite/],
-  [
-    'query',
-    /node_modules\/@tanstack\/(query-core|react-query)\/(?!.*([qQ]ueryClient\.js|Cache|infiniteQueryObserver|useInfinite))|src\/shared\/api\/generated\/endpoints\/(auth|status)/,
-  ],
-  [
-    'bits',
-    /src\/shared\/(ui\/(button|control-classes|gear-path|skeleton|spinner|status-mark)|lib\/|i18n\/format|api\/strategy|config\/)/,
-  ],
-  [
-    'fields',
-    /node_modules\/(react-hook-form|zod|@hookform)\/|@base-ui\/react\/(field|input|internals\/(field|form|labelable(?!.*AriaLabelledBy)))|src\/shared\/(form\/|ui\/(field|text-input)\.|api\/generated\/schemas\/)|useBlocker/,
-  ],
-  [
-    'base',
-    /node_modules\/(@base-ui\/react\/(internals|merge-props|utils\/(getFinite|resolve))|@base-ui\/utils\/(?!platform)|@floating-ui\/utils\/.*dom)/,
-  ],
-  ['sign-in', /src\/features\/(sign-in\/(?!brand-panel)|captcha\/)/],
-];
-
-/** The modules that a page loads at once, those of its imports included; texts are left out, which all stand in one list. */
-function reachOf(page: string, chunking: Chunking, known = new Set<string>()): Set<string> {
-  if (known.has(page) || /[\\/]i18n[\\/]messages[\\/]/.test(page)) return known;
-  known.add(page);
-  for (const imported of chunking.getModuleInfo(page)?.importedIds ?? []) {
-    reachOf(imported, chunking, known);
-  }
-  return known;
-}
-
-const fileOf = (page: string) => fileURLToPath(new URL(`../${page}`, import.meta.url)).replaceAll('\\', '/');
-
-/** The group of a module that the login loads and no visitor; null for every other one. */
-function groupOfLogin() {
-  let login: Set<string> | undefined;
-  let visitor: Set<string> | undefined;
-  return (id: string, chunking: Chunking): string | null => {
-    login ??= reachOf(fileOf('src/pages/login-page.tsx'), chunking);
-    visitor ??= ['index.html', 'src/main.tsx', 'src/pages/public-profile-page.tsx', 'src/pages/home-page.tsx'].reduce(
-      (known, page) => reachOf(fileOf(page), chunking, known),
-      new Set<string>(),
-    );
-    if (!login.has(id) || visitor.has(id)) return null;
-    const module = id.replaceAll('\\', '/');
-    return ofLogin.find(([, modules]) => modules.test(module))?.[0] ?? null;
-  };
-}
-
 /**
  * The entry lists the files of all pages, and a visitor downloads that list, so most files are named by their hash alone.
  * These are looked for by name: in `.size-limit.json`, in `e2e`, and below.
@@ -107,6 +51,5 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'words', test: words, includeDependenciesRecursively: false },
     { name: 'login-words', test: loginWords, includeDependenciesRecursively: false },
     { name: 'profile', test: profileKit, includeDependenciesRecursively: false },
-    { name: groupOfLogin(), includeDependenciesRecursively: false },
   ];
 }
