@@ -6,6 +6,12 @@ import { faultOf } from './route-fault';
 
 test.for([
   ['a module that did not load', new ModuleLoadError('A page could not be loaded')],
+  [
+    'a part of a page that did not load in Chromium',
+    new TypeError('Failed to fetch dynamically imported module: /a.js'),
+  ],
+  ['a part of a page that did not load in Firefox', new TypeError('error loading dynamically imported module: /a.js')],
+  ['a part of a page that did not load in Safari', new TypeError('Importing a module script failed.')],
   ['an error whose message has 404', new Error('Request failed with 404')],
   ['status 404 of a module', Object.assign(new Error('gone'), { status: 404 })],
   ['status 404 without an error', { status: 404 }],

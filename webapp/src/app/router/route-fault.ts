@@ -1,3 +1,4 @@
+import { isModuleNotFoundError } from '@tanstack/router-core';
 import { ApiError } from '@/shared/api/api-error';
 import { ViewerUnknownError } from '../viewer';
 import { ModuleLoadError } from './lazy-page';
@@ -12,7 +13,7 @@ export type RouteFault = 'check-status' | 'unavailable' | 'unknown';
 export function faultOf(error: unknown): RouteFault {
   if (error instanceof ViewerUnknownError) return 'unavailable';
   if (error instanceof ApiError) return 'unknown';
-  if (error instanceof ModuleLoadError) return 'check-status';
+  if (error instanceof ModuleLoadError || isModuleNotFoundError(error)) return 'check-status';
   const message = error instanceof Error ? error.message : '';
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return message.includes('404') || status === 404 ? 'check-status' : 'unknown';
