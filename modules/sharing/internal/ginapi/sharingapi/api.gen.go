@@ -406,7 +406,9 @@ type InviteLink struct {
 
 // InviteLinkInput What the owner decides about an invitation. Every member is optional.
 type InviteLinkInput struct {
-	// ExpiresAt From when on nobody joins with it; in the future.
+	// ExpiresAt From when on nobody joins with it; in the future. A change may also repeat what the invitation has already: one that has ended stays
+	// ended.
+	//
 	//
 	// Example: 2027-01-31T23:59:59Z
 	ExpiresAt nullable.Nullable[time.Time] `json:"expiresAt,omitempty"`
@@ -639,7 +641,8 @@ type ProfileLink struct {
 
 // ProfileLinkInput What the owner notes about a link. Every member is optional.
 type ProfileLinkInput struct {
-	// ExpiresAt From when on the link opens nothing; in the future.
+	// ExpiresAt From when on the link opens nothing; in the future. A change may also repeat what the link has already: one that has ended stays ended.
+	//
 	//
 	// Example: 2027-02-28T23:59:59Z
 	ExpiresAt nullable.Nullable[time.Time] `json:"expiresAt,omitempty"`
