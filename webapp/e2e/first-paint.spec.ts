@@ -102,6 +102,23 @@ test('what is typed and sent before the program is there is sent once it is', as
   await expect(new SetupPage(page).title).toBeVisible();
 });
 
+test('a button that is pressed before the program is there does its work once it is', async ({ page, seed }) => {
+  await seed.memberWithProfile();
+  const alias = `demo-${crypto.randomUUID().slice(0, 13)}`;
+  await seed.nameProfile(alias);
+  const release = await holdProgram(page);
+  await page.goto(`/p/${alias}`, { waitUntil: 'commit' });
+  const share = page.getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect(share).toBeFocused();
+  await release();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(share).toBeFocused();
+});
+
 test('whoever types while the program comes loses neither a letter nor the focus', async ({ page }) => {
   const login = new LoginPage(page);
   const release = await holdProgram(page);

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { OwnServer } from './own-server.ts';
+import { waitForProgram } from './program.ts';
 
 /*
  * The service dialogs with a server that really stops, and one that comes back.
@@ -8,11 +9,6 @@ import { OwnServer } from './own-server.ts';
 
 // Others block workers, so that nothing stands between them and the server. Here it is seen that there are none.
 test.use({ serviceWorkers: 'allow' });
-
-/** The server has written the page, so it can be read before the program is there. The place for messages comes last. */
-async function waitForProgram(page: Page): Promise<void> {
-  await expect(page.locator('#root > [aria-live="polite"]').first()).toBeAttached();
-}
 
 test('a server that is stopped is unavailable, and one that is back creates the main view anew', async ({
   page,
@@ -28,8 +24,11 @@ test('a server that is stopped is unavailable, and one that is back creates the 
     const text = page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Guidelines' });
     await waitForProgram(page);
     // The dialog travels with the first touch of the page, while the server is there.
+    const begun: Request[] = [];
+    page.on('request', (request) => begun.push(request));
     await page.keyboard.press('Shift');
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => begun.length).toBeGreaterThan(0);
+    for (const request of begun) await (await request.response())?.finished();
     await server.stop();
     await text.click();
     const dialog = page.getByRole('dialog', { name: 'Wright cannot be reached' });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForProgram } from './program.ts';
 
 const texts = [
   { place: 'About', path: '/about', title: 'About | Wright' },
@@ -14,6 +15,7 @@ test('the texts of the site are one step from the landing page, and nobody has t
 }) => {
   for (const { place, path, title } of texts) {
     await page.goto('/');
+    await waitForProgram(page);
     await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: place }).click();
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(title);

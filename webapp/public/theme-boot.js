@@ -19,6 +19,12 @@ addEventListener('submit', ({ target }) => {
   if (target.method === 'dialog') target.dataset.sent = '';
 });
 
+// A button that is pressed before the program is there is pressed again by the program, which marks what it has drawn as live.
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('#root:not([data-live]) button[type="button"]');
+  if (button) button.dataset.pressed = '';
+});
+
 // What the server has written is read first. The program waits in a template until that has been painted; where nothing is
 // painted, as in a tab behind another, it waits for a moment only.
 addEventListener('DOMContentLoaded', () => {

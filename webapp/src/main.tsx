@@ -19,20 +19,27 @@ const pause = () =>
   });
 
 /**
- * Whoever goes through the page with the keyboard, or types, before the program is there shall not be thrown out of it. Answers
- * the function that gives the focus to what has replaced the element that had it.
+ * Whoever goes through the page with the keyboard, types, or presses a button before the program is there shall not be thrown
+ * out of it. Answers the function that gives focus and press to what has replaced the element that had them.
  */
-function keepFocus(container: HTMLElement): () => void {
+function keepPlace(container: HTMLElement): () => void {
   const parts = () => [...container.querySelectorAll<HTMLElement>('a,button,input')];
-  let focused = -1;
-  const note = () => {
-    focused = parts().indexOf(document.activeElement as HTMLElement);
+  const place = { focused: -1, pressed: parts().findIndex(({ dataset }) => dataset['pressed'] !== undefined) };
+  const noteFocus = () => {
+    place.focused = parts().indexOf(document.activeElement as HTMLElement);
   };
-  note();
-  container.addEventListener('focusin', note);
+  const notePress = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    if (button !== null) place.pressed = parts().indexOf(button);
+  };
+  noteFocus();
+  container.addEventListener('focusin', noteFocus);
+  container.addEventListener('click', notePress);
   return () => {
-    container.removeEventListener('focusin', note);
-    parts()[focused]?.focus({ preventScroll: true });
+    container.removeEventListener('focusin', noteFocus);
+    container.removeEventListener('click', notePress);
+    parts()[place.focused]?.focus({ preventScroll: true });
+    parts()[place.pressed]?.click();
   };
 }
 
@@ -53,15 +60,16 @@ function boot(container: HTMLElement) {
     });
   };
   router.subscribe('onRendered', noteRenderedPage);
+  const isWritten = container.hasChildNodes();
+  const givePlaceBack = isWritten ? keepPlace(container) : () => undefined;
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    container.dataset['live'] = '';
+    givePlaceBack();
+  });
   // What the server has written stays until all of it can be drawn again, so that nothing blinks.
-  if (container.hasChildNodes()) {
-    const giveFocusBack = keepFocus(container);
-    const stop = router.subscribe('onRendered', () => {
-      stop();
-      giveFocusBack();
-    });
-    router.load().then(pause).then(render, render);
-  } else render();
+  if (isWritten) router.load().then(pause).then(render, render);
+  else render();
   void firstPage.then(() => loadLater(router));
 }
 
