@@ -40,6 +40,8 @@ export function Avatar({ name, photoUrl, size = 'm', className }: AvatarProps) {
           alt=""
           width={pixels}
           height={pixels}
+          // The name is read first, and the font that it is written in shall not wait for the face.
+          fetchPriority="low"
           className="size-full object-cover"
           onError={() => {
             setBrokenUrl(photoUrl);
