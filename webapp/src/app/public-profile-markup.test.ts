@@ -19,8 +19,9 @@ vi.mock(import('@/shared/api/inline-answer'), async (original) => {
   return { takeInlineAnswer: () => takeInlineAnswer(page as never) };
 });
 
-// The way to the texts of the site comes after the page, and the server leaves it to the application.
+// These come after the page, however long that takes here, and the server leaves them to the application.
 vi.mock(import('./layouts/site-places'), () => ({ SitePlaces: () => null }) as never);
+vi.mock(import('./overlay-hosts'), () => ({ OverlayHosts: () => null }) as never);
 
 const folder = new URL('../../../modules/sharing/internal/publicpage/testdata/', import.meta.url);
 
