@@ -48,6 +48,11 @@ beforeEach(() => {
       sent.push({ path: address, headers: init?.headers, body: JSON.parse(init?.body as string) as unknown });
       return Promise.resolve(sendAnswer());
     }
+    if (init?.method === 'PUT') {
+      const changed = JSON.parse(init.body as string) as object;
+      links = links.map((link) => (address.endsWith(`/${link.id}`) ? { ...link, ...changed } : link));
+      return Promise.resolve(Response.json(links.find(({ id }) => address.endsWith(`/${id}`))));
+    }
     if (init?.method !== 'POST') return Promise.resolve(Response.json(links));
     const made = demoLink({ id: links.length + 1, ...(JSON.parse(init.body as string) as object) });
     links = [made, ...links];
@@ -121,6 +126,20 @@ test('a mail beyond the quota says when the next may go, and trying again makes 
   await submit();
   await expect.poll(() => sent).toHaveLength(2);
   expect(links).toHaveLength(1);
+});
+
+test('whoever sends it to somebody else after a refusal leaves no link that names the first one', async () => {
+  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  await open({ isSharing: true });
+  await writeToRobin();
+  await submit();
+  await expect.poll(() => links.map(({ recipientName }) => recipientName)).toEqual(['Robin Demo']);
+  await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
+  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  await page.getByRole('textbox', { name: /^Recipient/ }).fill('Sam Demo');
+  await submit();
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(links.map(({ name, recipientName }) => [name, recipientName])).toEqual([['By e-mail', 'Sam Demo']]);
 });
 
 test('nothing is left over where the check was not passed', async () => {

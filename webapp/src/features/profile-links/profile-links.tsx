@@ -85,11 +85,17 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
     close();
   };
 
+  const unsentFor = (recipientName: string, unsent: ProfileLink | null) => {
+    if (unsent === null) return create.mutateAsync({ data: { name: m.send_new_name(), recipientName } });
+    if (unsent.recipientName === recipientName) return unsent;
+    const { id, name, expiresAt, version } = unsent;
+    return update.mutateAsync({ id, data: { name, recipientName, expiresAt }, headers: ifMatch(version) });
+  };
+
   const linkFor = async ({ name }: ShareValues) => {
-    unsentRef.current ??= await create.mutateAsync({
-      data: { name: m.send_new_name(), recipientName: name.trim() },
-    });
-    return unsentRef.current;
+    const unsent = await unsentFor(name.trim(), unsentRef.current);
+    unsentRef.current = unsent;
+    return unsent;
   };
 
   const share = async (link: ProfileLink | null, values: ShareValues) => {
