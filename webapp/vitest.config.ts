@@ -80,7 +80,8 @@ const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /**
  * The tests that replace a module, or say `@own-page`: they need a page in which nobody has loaded their modules before.
- * The others share one.
+ * The others share one. A page of its own costs a file as much as its tests, so what `notify` and `confirm` are asked is
+ * heard where they hand it over (`shared/testing/notices.ts`) and not by replacing them.
  */
 const withOwnPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.replaceAll('\\', '/')}`)

@@ -13,10 +13,10 @@ import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoExport, exportsNow, pendingExport } from '@/shared/testing/fixtures/exports';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 const onDeleted = vi.fn();
@@ -47,7 +47,7 @@ const calls = () =>
     .filter(({ call }) => !call.startsWith('GET '));
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
-const told = () => vi.mocked(notices.notify).mock.calls.map(([{ text }]) => text);
+const told = () => notify.mock.calls.map(([{ text }]) => text);
 const cached = () => queryClient.getQueryData<User>(getGetUserQueryKey());
 const enterCode = async () => {
   await expect.element(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveFocus();

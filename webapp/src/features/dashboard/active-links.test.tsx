@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { getListProfileLinksQueryOptions } from '@/shared/api/generated/endpoints/sharing/sharing';
 import { demoLinks, linksNow } from '@/shared/testing/fixtures/links';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { ActiveLinks } from './active-links';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -30,7 +30,6 @@ function show(queryClient = newClient()) {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
-  vi.mocked(notices.notify).mockReset();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +41,7 @@ test('links that work are shown, deleted and expired ones are not', async () => 
   const screen = await show();
   await expect.element(screen.getByText('Recruiter at Sample Studio')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(2);
-  expect(notices.notify).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('links that cannot be loaded are notified about once for each failure, in the specification’s words', async () => {
@@ -50,10 +49,10 @@ test('links that cannot be loaded are notified about once for each failure, in t
   const text = 'Links could not be loaded, please refresh and try again.';
   const screen = await show();
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  expect(vi.mocked(notices.notify).mock.calls).toEqual([[{ tone: 'error', text }]]);
+  expect(notify.mock.calls).toEqual([[{ tone: 'error', text }]]);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledTimes(2);
+    expect(notify).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -63,7 +62,7 @@ test('links that could not be loaded before their card came are notified about, 
   await queryClient.query(getListProfileLinksQueryOptions()).catch(() => undefined);
   const screen = await show(queryClient);
   await expect.element(screen.getByRole('alert')).toBeVisible();
-  expect(notices.notify).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
 });
 
 test('the copy button puts the whole address on the clipboard', async () => {

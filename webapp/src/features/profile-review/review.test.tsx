@@ -5,13 +5,13 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
+import { setEnv } from '@/shared/config/env';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { Review } from './review';
 
-vi.mock('@/shared/ui/notify', { spy: true });
-vi.mock('@/shared/config/env', () => ({ env: () => ({ productName: 'Wright' }) }));
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 let onServer: Profile;
@@ -37,6 +37,7 @@ async function open() {
 const request = () => page.getByRole('button', { name: 'Request a review' });
 
 beforeEach(() => {
+  setEnv({ productName: 'Wright', mayHaveSession: true });
   onServer = demoProfile();
   answer = () => {
     onServer = { ...onServer, status: 'UNDER_REVIEW', version: onServer.version + 1 };
@@ -61,7 +62,7 @@ test('a request is told, and the profile shows that it is under review', async (
   await request().click();
   await expect.element(page.getByText(/Somebody is looking at your profile/)).toBeVisible();
   await expect.element(request()).not.toBeInTheDocument();
-  expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' }));
+  expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'success' }));
 });
 
 test('who asked in another window is told so, and sees how it stands', async () => {
@@ -72,7 +73,7 @@ test('who asked in another window is told so, and sees how it stands', async () 
   await open();
   await request().click();
   await expect.element(page.getByText(/Somebody is looking at your profile/)).toBeVisible();
-  expect(notices.notify).toHaveBeenCalledWith({ tone: 'error', text: 'Your profile is already being reviewed.' });
+  expect(notify).toHaveBeenCalledWith({ tone: 'error', text: 'Your profile is already being reviewed.' });
 });
 
 test('too many requests are explained, and nothing is claimed', async () => {
@@ -80,7 +81,7 @@ test('too many requests are explained, and nothing is claimed', async () => {
   await open();
   await request().click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
   await expect.element(page.getByText(/You can ask to have your profile looked at/)).toBeVisible();
   await expect.element(request()).toBeEnabled();

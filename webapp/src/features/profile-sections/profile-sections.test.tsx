@@ -9,13 +9,12 @@ import type { SectionType } from '@/shared/api/generated/model/section-type';
 import { FakeSections } from '@/shared/testing/fake-sections';
 import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
+import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as questions from '@/shared/ui/confirm';
-import * as notices from '@/shared/ui/notify';
 import { ProfileSections } from './profile-sections';
 
-vi.mock('@/shared/ui/notify', { spy: true });
-vi.mock('@/shared/ui/confirm', { spy: true });
+const notify = hearNotices();
+const confirm = answerQuestions();
 
 let server: FakeSections;
 let queryClient: QueryClient;
@@ -47,12 +46,11 @@ const editFirst = () => button('Edit Staff engineer at Example Company').click()
 const conflict = () => page.getByRole('heading', { name: /changed elsewhere/ });
 const told = (text: string) =>
   vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ text }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text }));
   });
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  vi.mocked(questions.confirm).mockResolvedValue(true);
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 });
 afterEach(() => {
@@ -135,15 +133,15 @@ test('what was deleted elsewhere can be saved as a new one', async () => {
 });
 
 test('nothing typed is thrown away unasked', async () => {
-  vi.mocked(questions.confirm).mockResolvedValue(false);
+  confirm.mockReturnValue(false);
   await open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
   await button('Cancel').click();
   await button('Edit Engineer at Demo Tools').click();
-  expect(questions.confirm).toHaveBeenCalledTimes(2);
+  expect(confirm).toHaveBeenCalledTimes(2);
   await expect.element(role()).toHaveValue('Principal engineer');
-  vi.mocked(questions.confirm).mockResolvedValue(true);
+  confirm.mockReturnValue(true);
   await button('Cancel').click();
   await expect.element(role()).not.toBeInTheDocument();
   await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
@@ -155,7 +153,7 @@ test('an untouched form closes without a question', async () => {
   await editFirst();
   await button('Cancel').click();
   await expect.element(role()).not.toBeInTheDocument();
-  expect(questions.confirm).not.toHaveBeenCalled();
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 const deleteFirst = async () => {
@@ -167,7 +165,7 @@ test('a workplace is deleted after a question that names it', async () => {
   await open(demoProfile());
   await deleteFirst();
   await told('Workplace deleted');
-  expect(questions.confirm).toHaveBeenCalledWith(
+  expect(confirm).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Delete Staff engineer at Example Company?', isDangerous: true }),
   );
   expect(server.writes).toMatchObject([{ method: 'DELETE', path: '/v1/user/profile/sections/103', version: '"v1"' }]);
@@ -330,7 +328,7 @@ test('what could not be deleted is back in its place, and primary again', async 
   server.refuse = ({ method }) => (method === 'GET' ? null : refusal(503, 'ServiceUnavailableError'));
   await deleteFirst();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
   const [first] = rowsOf('Work').elements();
   expect(first?.textContent).toContain('Staff engineer');
@@ -338,13 +336,13 @@ test('what could not be deleted is back in its place, and primary again', async 
 });
 
 test('there is one form at a time, for all types', async () => {
-  vi.mocked(questions.confirm).mockResolvedValue(false);
+  confirm.mockReturnValue(false);
   await open(fullProfile());
   await button('Add project').click();
   await field(/^Name/).fill('Half a name');
   await button('Add school').click();
   await expect.element(field(/^Name/)).toHaveValue('Half a name');
-  vi.mocked(questions.confirm).mockResolvedValue(true);
+  confirm.mockReturnValue(true);
   await button('Add school').click();
   await expect.element(field(/^School/)).toHaveFocus();
   await expect.element(field(/^Name/)).not.toBeInTheDocument();
@@ -367,9 +365,9 @@ test('what was saved does not close the form that was opened meanwhile', async (
   await told('Project saved');
   await expect.element(field(/^School/)).toHaveValue('Sample College');
   await expect.element(field(/^School/)).toHaveFocus();
-  vi.mocked(questions.confirm).mockClear().mockResolvedValue(false);
+  confirm.mockClear().mockReturnValue(false);
   await button('Cancel').click();
-  expect(questions.confirm).toHaveBeenCalledOnce();
+  expect(confirm).toHaveBeenCalledOnce();
   await expect.element(field(/^School/)).toHaveValue('Sample College');
 });
 
@@ -380,11 +378,11 @@ test('a new entry that is given up for another new one leaves an empty form, and
   await button('Add project').click();
   await expect.element(field(/^Name/)).toHaveValue('');
   await expect.element(field(/^Name/)).toHaveFocus();
-  expect(questions.confirm).toHaveBeenCalledOnce();
+  expect(confirm).toHaveBeenCalledOnce();
   await field(/^Name/).fill('Another name');
-  vi.mocked(questions.confirm).mockResolvedValue(false);
+  confirm.mockReturnValue(false);
   await button('Cancel').click();
-  expect(questions.confirm).toHaveBeenCalledTimes(2);
+  expect(confirm).toHaveBeenCalledTimes(2);
   await expect.element(field(/^Name/)).toHaveValue('Another name');
 });
 

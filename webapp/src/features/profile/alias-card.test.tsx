@@ -8,11 +8,11 @@ import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/end
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { AliasCard } from './alias-card';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 const taken = new Set(['kim']);
@@ -83,7 +83,7 @@ test('a suggestion like the name is taken with two presses', async () => {
   await page.getByRole('button', { name: 'alex-demo' }).click();
   await save().click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith({
+    expect(notify).toHaveBeenCalledWith({
       tone: 'success',
       text: `Your page is at ${window.location.origin}/p/alex-demo`,
     });

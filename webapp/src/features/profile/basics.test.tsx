@@ -6,11 +6,11 @@ import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { Basics } from './basics';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 let queryClient: QueryClient;
@@ -83,7 +83,7 @@ test('saving sends all of the basics on top of the version that was shown, and k
       },
     },
   });
-  expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'Basics saved' });
+  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'Basics saved' });
   await expect.element(headline()).toHaveValue('Principal engineer');
 });
 

@@ -5,11 +5,11 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { getGetProfileQueryKey } from '@/shared/api/generated/endpoints/profile/profile';
 import { newProfile } from '@/shared/testing/fixtures/profile';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { CreateProfile } from './create-profile';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 let queryClient: QueryClient;
@@ -50,14 +50,14 @@ test('one that was made in another tab is shown instead of an error', async () =
   await vi.waitFor(() => {
     expect(queryClient.getQueryState(getGetProfileQueryKey())?.isInvalidated).toBe(true);
   });
-  expect(notices.notify).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('a failure is notified about, and it can be tried again', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(refusal(503, 'ServiceUnavailableError')));
   await create();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
   await create();
   await vi.waitFor(() => {

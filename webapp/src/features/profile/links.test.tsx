@@ -8,11 +8,11 @@ import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/end
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { Links } from './links';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 /** The profile as the server has it. */
@@ -70,7 +70,7 @@ test('links are saved in their order, and the basics stay as they were', async (
       ],
     });
   });
-  expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'Links saved' });
+  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'Links saved' });
 });
 
 test('what another card has saved meanwhile is kept', async () => {

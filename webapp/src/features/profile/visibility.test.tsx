@@ -8,12 +8,12 @@ import type { Account } from '@/shared/api/generated/model/account';
 import type { Profile } from '@/shared/api/generated/model/profile';
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
 import { renderInRouter } from '@/shared/testing/render-in-router';
-import * as notices from '@/shared/ui/notify';
 import { Visibility } from './visibility';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const github: Account = { id: 5, providerId: 'github', providerUsername: 'alex-demo', locked: false, linkedAt: null };
 const fetchMock = vi.fn<typeof fetch>();
@@ -66,7 +66,7 @@ test('a choice is saved at once, and told', async () => {
   await open([github]);
   await mode('Public').click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'Your profile is now Public.' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'Your profile is now Public.' });
   });
   expect(writes()).toEqual([{ accessMode: 'Public' }]);
   await expect.element(mode('Public')).toBeChecked();
@@ -83,10 +83,10 @@ test('a choice is shown before the server has answered', async () => {
   await open([github]);
   await mode('Authenticated').click();
   await expect.element(mode('Authenticated')).toBeChecked();
-  expect(notices.notify).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   release();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalled();
+    expect(notify).toHaveBeenCalled();
   });
 });
 
@@ -97,7 +97,7 @@ test('when the server refuses for want of an account, the choice goes back and t
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText(/need a linked GitHub or GitLab account/)).toBeVisible();
   await expect.element(mode('Restricted')).toBeChecked();
-  expect(notices.notify).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('every other failure goes back and is notified about', async () => {
@@ -105,7 +105,7 @@ test('every other failure goes back and is notified about', async () => {
   await open([github]);
   await mode('Authenticated').click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
   await expect.element(mode('Restricted')).toBeChecked();
 });

@@ -13,11 +13,11 @@ import { demoCandidate, demoCandidates } from '@/shared/testing/fixtures/candida
 import { newProfile } from '@/shared/testing/fixtures/profile';
 import { demoSection } from '@/shared/testing/fixtures/sections';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import * as notices from '@/shared/ui/notify';
 import { AddFromAccounts } from './add-from-accounts';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 type Page = { items: readonly RepositoryCandidate[]; nextCursor: string | null };
 
@@ -104,7 +104,7 @@ test('what cannot be added says why and can be tried again', async () => {
   await button('Add from GitHub').click();
   await button('Add migration-drills').click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
   answerToCreate = () => null;
   await button('Add migration-drills').click();

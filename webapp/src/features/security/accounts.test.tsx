@@ -11,12 +11,12 @@ import { demoAccount, emailAccount, gitlabAccount, securityNow } from '@/shared/
 import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
-import * as notices from '@/shared/ui/notify';
 import { Accounts } from './accounts';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 let queryClient: QueryClient;
@@ -86,7 +86,7 @@ test('before the last repository account goes, one hears that the profile become
     .toHaveAccessibleDescription(/your profile is Public: without one it becomes Restricted/);
   await yes().click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith({
+    expect(notify).toHaveBeenCalledWith({
       tone: 'success',
       text: 'GitHub is disconnected. Your profile is now Restricted.',
     });
@@ -113,7 +113,7 @@ test('with another repository account the profile stays as it is, and one hears 
   await expect.element(question()).toHaveAccessibleDescription(/Your profile stays Public/);
   await yes().click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'GitHub is disconnected.' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'GitHub is disconnected.' });
   });
 });
 
@@ -140,7 +140,7 @@ test('a refusal is told, and the list is asked for anew', async () => {
   await disconnect().click();
   await yes().click();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith({ tone: 'error', text: 'This could not be found.' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'error', text: 'This could not be found.' });
   });
   await expect.element(page.getByRole('link', { name: 'Connect GitHub' })).toBeVisible();
 });

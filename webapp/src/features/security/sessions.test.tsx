@@ -6,12 +6,12 @@ import { render } from 'vitest-browser-react';
 import type { Session } from '@/shared/api/generated/model/session';
 import { forgetCalls } from '@/shared/api/http';
 import { demoSessions, securityNow } from '@/shared/testing/fixtures/accounts';
+import { hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
-import * as notices from '@/shared/ui/notify';
 import { Sessions } from './sessions';
 
-vi.mock('@/shared/ui/notify', { spy: true });
+const notify = hearNotices();
 
 const fetchMock = vi.fn<typeof fetch>();
 const phoneId = demoSessions[1]?.id ?? '';
@@ -62,7 +62,7 @@ test('one session ends, the others stay, and the focus has a place', async () =>
   await open();
   await endPhone();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'The session has ended.' });
+    expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'The session has ended.' });
   });
   expect(deleted()).toEqual([`/auth/user/sessions/${phoneId}`]);
   await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('all others end at once, and this one stays', async () => {
   await expect.element(page.getByText('You are logged in nowhere else.')).toBeVisible();
   expect(deleted()).toEqual(['/auth/user/sessions']);
   expect(rows()).toBe(1);
-  expect(notices.notify).toHaveBeenCalledWith({ tone: 'success', text: 'All other sessions have ended.' });
+  expect(notify).toHaveBeenCalledWith({ tone: 'success', text: 'All other sessions have ended.' });
 });
 
 test('whoever cancels has ended nothing', async () => {
@@ -94,7 +94,7 @@ test('a session that has ended by itself is as good as ended', async () => {
   sessions = sessions.filter(({ id }) => id !== phoneId);
   await endPhone();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'The session has ended.' });
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ tone: 'success', text: 'The session has ended.' });
   });
   await expect.element(page.getByText('Safari on iOS')).not.toBeInTheDocument();
 });
@@ -104,7 +104,7 @@ test('a failure is told, and nothing leaves the list', async () => {
   end = () => refusal(503, 'ServiceUnavailableError');
   await endPhone();
   await vi.waitFor(() => {
-    expect(notices.notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
+    expect(notify).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'error' }));
   });
   expect(rows()).toBe(3);
 });

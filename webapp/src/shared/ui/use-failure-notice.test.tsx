@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ApiError, NetworkError } from '../api/api-error';
 import { createQueryClient } from '../api/query-client';
+import { hearNotices } from '../testing/notices';
 import { problemOf } from '../testing/problem';
-import * as notices from './notify';
 import { useFailureNotice } from './use-failure-notice';
 
-vi.mock('./notify', { spy: true });
+const notify = hearNotices();
 
 const text = 'Links could not be loaded, please refresh and try again.';
 const load = vi.fn<() => Promise<string>>();
@@ -22,7 +22,7 @@ function Links({ retryOnMount }: { retryOnMount: boolean }) {
   );
 }
 
-const told = () => vi.mocked(notices.notify).mock.calls;
+const told = () => notify.mock.calls;
 
 function page(client = createQueryClient(), retryOnMount = true) {
   return (
@@ -34,7 +34,6 @@ function page(client = createQueryClient(), retryOnMount = true) {
 
 beforeEach(() => {
   load.mockReset();
-  vi.mocked(notices.notify).mockReset();
 });
 
 test.each([
