@@ -9,7 +9,7 @@ import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetCalls } from '../src/shared/api/http';
 import '../src/shared/styles/app.css';
-import { startWorker } from '../src/shared/testing/worker';
+import { expectAllAnswered, startWorker } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
 import { inApplication, inTheme } from './decorators';
 import './stories.css';
@@ -31,6 +31,17 @@ function changeTheme(isDark: boolean): void {
   }
 }
 
+async function checkInOtherTheme(context: Parameters<typeof checkByAxe>[0]): Promise<void> {
+  const isDark = context.globals['theme'] === 'dark';
+  changeTheme(!isDark);
+  const a11y = {
+    ...(context.parameters['a11y'] as object),
+    options: { ...aboutColours, resultTypes: ['violations'] },
+  };
+  await checkByAxe({ ...context, parameters: { ...context.parameters, a11y } });
+  changeTheme(isDark);
+}
+
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   // Stories share one page. What one leaves behind, a call that hangs or a message that nobody showed, is not the next one's.
@@ -39,15 +50,12 @@ export default definePreview({
     noticeQueue.serve(() => undefined)();
   },
   afterEach: async (context) => {
-    if (!isTestRun) return;
-    const isDark = context.globals['theme'] === 'dark';
-    changeTheme(!isDark);
-    const a11y = {
-      ...(context.parameters['a11y'] as object),
-      options: { ...aboutColours, resultTypes: ['violations'] },
-    };
-    await checkByAxe({ ...context, parameters: { ...context.parameters, a11y } });
-    changeTheme(isDark);
+    try {
+      if (isTestRun) await checkInOtherTheme(context);
+    } finally {
+      // Last, because some calls come late.
+      expectAllAnswered();
+    }
   },
   decorators: [inApplication, inTheme],
   globalTypes: {

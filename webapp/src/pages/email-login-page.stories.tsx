@@ -1,5 +1,7 @@
+import { delay } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { getGetCaptchaChallengeMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { EmailLoginPage } from './email-login-page';
 
@@ -15,7 +17,14 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: ({ msw }) => {
-    msw.use(getGetPublicConfigMockHandler());
+    msw.use(
+      getGetPublicConfigMockHandler(),
+      // A field in focus asks for it. No story comes as far as needing its solution.
+      getGetCaptchaChallengeMockHandler(async () => {
+        await delay('infinite');
+        throw new Error('never');
+      }),
+    );
   },
 });
 

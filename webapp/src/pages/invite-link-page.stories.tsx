@@ -1,7 +1,10 @@
 import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoInvite } from '@/shared/testing/fixtures/invite';
-import { getCheckInviteLinkMockHandler } from '@/shared/testing/generated/sharing/sharing.msw';
+import {
+  getCheckInviteLinkMockHandler,
+  getRecordVisitMockHandler,
+} from '@/shared/testing/generated/sharing/sharing.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { refusal } from '@/shared/testing/problem';
 import { InviteLinkPage } from './invite-link-page';
@@ -19,7 +22,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: ({ msw }) => {
-    msw.use(getGetPublicConfigMockHandler(), getCheckInviteLinkMockHandler(demoInvite()));
+    msw.use(getGetPublicConfigMockHandler(), getCheckInviteLinkMockHandler(demoInvite()), getRecordVisitMockHandler());
   },
 });
 

@@ -3,16 +3,32 @@ import { setupWorker } from 'msw/browser';
 /** Addresses of the server: a call to one of them that no handler answers is a mistake of the story or test. */
 const serverPath = /^\/(v1|auth|status)(\/|$)/;
 
-/** The mocked server of stories and browser tests. It starts without handlers; each story brings its own. */
+let unanswered: string[] = [];
+
+/**
+ * The mocked server of stories and browser tests. It starts without handlers; each story brings its own. A call to the
+ * server that nothing answers is kept from the network, gets a 500, and is remembered for `expectAllAnswered`.
+ */
 export async function startWorker() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
-    onUnhandledFrame: ({ frame, defaults }) => {
+    onUnhandledFrame: ({ frame }) => {
       if (frame.protocol !== 'http') return;
       const { request } = frame.data as { request: Request };
-      if (serverPath.test(new URL(request.url).pathname)) defaults.error();
+      const { pathname, search } = new URL(request.url);
+      if (!serverPath.test(pathname)) return;
+      const call = `${request.method} ${pathname}${search}`;
+      unanswered.push(call);
+      throw new Error(`No handler answers ${call}.`);
     },
   });
   return worker;
+}
+
+/** @throws Error that names the calls that no handler has answered since this was last asked */
+export function expectAllAnswered(): void {
+  const calls = new Set(unanswered);
+  unanswered = [];
+  if (calls.size > 0) throw new Error(`The story mocks no answer for ${[...calls].join(', ')}.`);
 }

@@ -1,0 +1,42 @@
+/* @own-page: the worker of one test would answer the calls of the others. */
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import preview from '#.storybook/preview';
+
+/** Asks the server as soon as it is drawn, and gets over whatever comes back, as the features do. */
+function Asking({ address }: { address: string }) {
+  void fetch(address, { method: 'POST' }).catch(() => undefined);
+  return <p>Here</p>;
+}
+
+const meta = preview.meta({
+  component: Asking,
+  title: 'Asking',
+  args: { address: '/v1/public/visits?from=story' },
+  play: async ({ args }) => {
+    // The worker answers in turn: after this answer that of the component is decided.
+    await fetch(args.address, { method: 'PUT' });
+  },
+});
+
+const mocked = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(http.all('*/v1/public/visits', () => new HttpResponse(null, { status: 204 })));
+  },
+});
+
+test('a story fails whose call to the server nobody answers, and the call reaches nobody', async () => {
+  await expect(meta.story({}).run()).rejects.toThrow(
+    /mocks no answer for POST \/v1\/public\/visits\?from=story, PUT \/v1\/public\/visits\?from=story/,
+  );
+  // The next one does not pay for it.
+  await mocked.run();
+});
+
+test.for(['/auth/captcha', '/status'])('%s is the server, too', async (address) => {
+  await expect(meta.story({ args: { address } }).run()).rejects.toThrow(`POST ${address}`);
+});
+
+test('what is no call to the server is left alone', async () => {
+  await meta.story({ args: { address: '/mockServiceWorker.js' } }).run();
+});
