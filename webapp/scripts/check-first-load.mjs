@@ -1,12 +1,14 @@
 /**
  * Adds up what a first visit to a page loads: the static imports of the entry and of the page's chunk, the style sheet, and the
  * two fonts that every page shows. Brotli, 1 kB = 1000 bytes. Over a limit the run fails.
+ *
+ *   node scripts/check-first-load.mjs [folder of the build]
  */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = resolve(dirname(fileURLToPath(import.meta.url)), '../dist');
+const dist = resolve(process.argv[2] ?? resolve(dirname(fileURLToPath(import.meta.url)), '../dist'));
 const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8'));
 
 /** Kilobytes. */
@@ -33,7 +35,7 @@ const sizeOf = async (files, suffix) => {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 };
 
-/** The fonts of a page in English: the ones that index.html preloads. */
+/** The fonts of a page in the language of the build: the ones that index.html preloads. */
 const html = await readFile(resolve(dist, 'index.html'), 'utf8');
 const fonts = new Set([...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, file]) => file));
 if (fonts.size !== 2) throw new Error('index.html does not preload the text font and the icon font.');
