@@ -58,7 +58,7 @@ export const inTheme: Decorator = (Story, { globals }) => {
   applyTheme(theme === 'dark');
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';
   document.documentElement.lang = locale;
-  document.documentElement.style.fontSize = zoom === '200%' ? '200%' : '';
+  document.documentElement.style.fontSize = zoom === '200' ? '200%' : '';
   document.body.classList.toggle('motion-reduced', motion === 'reduced');
   useEffect(
     () => () => {

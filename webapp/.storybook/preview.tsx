@@ -61,13 +61,24 @@ export default definePreview({
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },
     direction: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
-    zoom: { toolbar: { title: 'Zoom', icon: 'zoom', items: ['100%', '200%'], dynamicTitle: true } },
+    zoom: {
+      toolbar: {
+        title: 'Zoom',
+        icon: 'zoom',
+        // Without the sign of percent, which an address of the book may not carry.
+        items: [
+          { value: '100', title: '100 %' },
+          { value: '200', title: '200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     motion: { toolbar: { title: 'Motion', icon: 'lightning', items: ['system', 'reduced'], dynamicTitle: true } },
   },
   initialGlobals: {
     theme: 'light',
     direction: 'ltr',
-    zoom: '100%',
+    zoom: '100',
     motion: 'system',
   },
   loaders: [
