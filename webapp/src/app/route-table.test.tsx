@@ -49,7 +49,7 @@ const table: readonly Row[] = [
   },
   {
     // The specification calls it PublicUserProfileByAlias; page views are told under this name (contract).
-    name: 'PublicUserProfile',
+    name: 'PublicUserProfileByAlias',
     path: '/p/$alias',
     address: '/p/alex-demo',
     access: 'public',

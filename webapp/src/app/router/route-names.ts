@@ -10,7 +10,7 @@ export const routePaths = {
   EmailLogin: '/app/login/email',
   Setup: '/app/setup',
   PublicInviteLink: '/r/$token',
-  PublicUserProfile: '/p/$alias',
+  PublicUserProfileByAlias: '/p/$alias',
   PublicUserProfileByToken: '/t/$token',
   Dashboard: '/app',
   ManageAccount: '/app/account',

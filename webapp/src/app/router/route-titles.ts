@@ -12,7 +12,7 @@ export const routeTitles: Readonly<Record<Exclude<RouteName, 'Home'>, () => stri
   EmailLogin: m.title_login,
   Setup: m.title_setup,
   PublicInviteLink: m.title_invite,
-  PublicUserProfile: m.title_public_profile,
+  PublicUserProfileByAlias: m.title_public_profile,
   PublicUserProfileByToken: m.title_public_profile,
   Dashboard: m.title_dashboard,
   ManageAccount: m.title_account,

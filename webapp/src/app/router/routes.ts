@@ -207,7 +207,7 @@ const publicProfileByToken = createRoute({
 
 const publicProfileByAlias = createRoute({
   getParentRoute: () => rootRoute,
-  path: routePaths.PublicUserProfile,
+  path: routePaths.PublicUserProfileByAlias,
   loader: {
     handler: ({ params, location, abortController: { signal } }) =>
       shown(() => getPublicProfileByAlias(params.alias, { signal }), location),
@@ -217,7 +217,7 @@ const publicProfileByAlias = createRoute({
   component: lazyPage(publicProfilePage, 'PublicProfilePage'),
   pendingComponent: lazyPage(publicProfileWaiting, 'PublicProfilePending'),
   errorComponent: lazyPage(publicProfileWaiting, 'PublicProfileFailed'),
-  staticData: { name: 'PublicUserProfile', access: anybody, layout: 'main' },
+  staticData: { name: 'PublicUserProfileByAlias', access: anybody, layout: 'main' },
 });
 
 const dashboard = createRoute({

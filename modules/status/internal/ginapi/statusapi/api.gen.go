@@ -75,7 +75,7 @@ const (
 	PageViewInputPageProfileRestricted        PageViewInputPage = "ProfileRestricted"
 	PageViewInputPageProfileSuspended         PageViewInputPage = "ProfileSuspended"
 	PageViewInputPagePublicInviteLink         PageViewInputPage = "PublicInviteLink"
-	PageViewInputPagePublicUserProfile        PageViewInputPage = "PublicUserProfile"
+	PageViewInputPagePublicUserProfileByAlias PageViewInputPage = "PublicUserProfileByAlias"
 	PageViewInputPagePublicUserProfileByToken PageViewInputPage = "PublicUserProfileByToken"
 	PageViewInputPageSetup                    PageViewInputPage = "Setup"
 	PageViewInputPageTermsOfService           PageViewInputPage = "TermsOfService"
@@ -130,7 +130,7 @@ func (e PageViewInputPage) Valid() bool {
 		return true
 	case PageViewInputPagePublicInviteLink:
 		return true
-	case PageViewInputPagePublicUserProfile:
+	case PageViewInputPagePublicUserProfileByAlias:
 		return true
 	case PageViewInputPagePublicUserProfileByToken:
 		return true

@@ -19,7 +19,7 @@ export const PageViewInputPage = {
   EmailLogin: 'EmailLogin',
   Setup: 'Setup',
   PublicInviteLink: 'PublicInviteLink',
-  PublicUserProfile: 'PublicUserProfile',
+  PublicUserProfileByAlias: 'PublicUserProfileByAlias',
   PublicUserProfileByToken: 'PublicUserProfileByToken',
   Dashboard: 'Dashboard',
   ManageAccount: 'ManageAccount',
