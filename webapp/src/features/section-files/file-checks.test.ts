@@ -18,7 +18,7 @@ test('each file that does not fit has a sentence of its own, and keeps no other 
   expect(accepted.map(({ name }) => name)).toEqual(['talk.pdf', 'photo.webp']);
   expect(refused).toEqual([
     'drawing.svg is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.',
-    'film.pdf is 15.7 MB, and no more than 15.7 MB fit.',
+    'film.pdf is 15.1 MB, and no more than 15 MB fit.',
     'nothing.pdf is empty.',
   ]);
 });

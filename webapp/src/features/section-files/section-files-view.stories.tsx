@@ -8,7 +8,17 @@ import type { UploadRow } from './upload-rows';
 const uploads: UploadRow[] = [
   { key: 1, name: 'slides.pdf', size: 2_400_000, state: { kind: 'sending', share: 0.62 } },
   { key: 2, name: 'photo.webp', size: 812_000, state: { kind: 'waiting' } },
-  { key: 3, name: 'drawing.pdf', size: 9000, state: { kind: 'failed', reason: 'This kind of file is not supported.' } },
+  { key: 3, name: 'drawing.pdf', size: 9000, state: { kind: 'failed', reason: 'Cancelled', remedy: 'retry' } },
+  {
+    key: 4,
+    name: 'plan.pdf',
+    size: 31_000,
+    state: {
+      kind: 'failed',
+      reason: 'What is inside is not of a kind that fits: JPEG, PNG, WebP, GIF, PDF.',
+      remedy: 'replace',
+    },
+  },
 ];
 
 const meta = preview.meta({
@@ -24,6 +34,7 @@ const meta = preview.meta({
     onAdd: fn(),
     onCancel: fn(),
     onRetry: fn(),
+    onReplace: fn(),
     onDismiss: fn(),
     onRemove: fn(),
   },
@@ -51,6 +62,10 @@ export const OnTheirWay = meta.story({
     await expect(args.onCancel).toHaveBeenCalledWith(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Try drawing.pdf again' }));
     await expect(args.onRetry).toHaveBeenCalledWith(3);
+    await expect(canvas.queryByRole('button', { name: 'Try plan.pdf again' })).not.toBeInTheDocument();
+    const other = new File(['%PDF-'], 'other.pdf', { type: 'application/pdf' });
+    await userEvent.upload(canvas.getByLabelText('Choose another file'), other);
+    await expect(args.onReplace).toHaveBeenCalledWith(4, [other]);
   },
 });
 

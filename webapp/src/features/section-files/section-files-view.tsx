@@ -24,6 +24,7 @@ export type SectionFilesViewProps = {
   onAdd: (files: File[]) => void;
   onCancel: (key: number) => void;
   onRetry: (key: number) => void;
+  onReplace: (key: number, files: File[]) => void;
   onDismiss: (key: number) => void;
   onRemove: (files: readonly FileRef[]) => void;
 };
@@ -77,6 +78,9 @@ export function SectionFilesView(props: SectionFilesViewProps) {
               }}
               onRetry={() => {
                 props.onRetry(row.key);
+              }}
+              onReplace={(chosen) => {
+                props.onReplace(row.key, chosen);
               }}
               onDismiss={() => {
                 props.onDismiss(row.key);

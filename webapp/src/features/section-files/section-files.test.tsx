@@ -106,10 +106,24 @@ test('a file that the server refuses says why at its row, and the next one is se
   await sending(1);
   const error = { code: 'UnsupportedFileTypeError', detail: 'x' };
   uploads[0]?.answer({ status: 200, body: [{ status: 'error', fileName: 'broken.pdf', data: null, error }] });
-  await expect.element(page.getByText('This kind of file is not supported.')).toBeVisible();
+  await expect.element(page.getByText(/^What is inside is not of a kind that fits/)).toBeVisible();
   await store(1);
   await expect.element(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Take broken.pdf off the list' }).click();
+  await expect.element(page.getByText('broken.pdf')).not.toBeInTheDocument();
+});
+
+test('what never fits is not tried again; another file takes its place', async () => {
+  await open();
+  await choose(pdf('broken.pdf'));
+  await sending(1);
+  const error = { code: 'FileUnreadableError', detail: 'x' };
+  uploads[0]?.answer({ status: 200, body: [{ status: 'error', fileName: 'broken.pdf', data: null, error }] });
+  await expect.element(page.getByText('This image could not be read.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try broken.pdf again' })).not.toBeInTheDocument();
+  await userEvent.upload(page.getByLabelText('Choose another file'), [pdf('whole.pdf')]);
+  await store(1);
+  await expect.element(page.getByRole('link', { name: 'whole.pdf' })).toBeVisible();
   await expect.element(page.getByText('broken.pdf')).not.toBeInTheDocument();
 });
 

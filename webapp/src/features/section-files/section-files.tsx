@@ -9,7 +9,7 @@ import { notify } from '@/shared/ui/notify';
 import { checkFiles } from './file-checks';
 import { SectionFilesView } from './section-files-view';
 import { isUnderWay } from './upload-rows';
-import { uploadFaultText, useSectionFiles } from './use-section-files';
+import { uploadFault, useSectionFiles } from './use-section-files';
 import { useUploads } from './use-uploads';
 
 export type SectionFilesProps = {
@@ -24,7 +24,7 @@ const noFaults: ReadonlyMap<number, string> = new Map();
 export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
   const config = usePublicConfig();
   const { files, send, remove } = useSectionFiles(section);
-  const uploads = useUploads({ send, reasonOf: uploadFaultText, cancelledText: m.files_cancelled() });
+  const uploads = useUploads({ send, faultOf: uploadFault, cancelledText: m.files_cancelled() });
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [removing, setRemoving] = useState<readonly number[]>([]);
   const [faults, setFaults] = useState(noFaults);
@@ -60,6 +60,13 @@ export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
     }
   };
 
+  const add = (chosen: readonly File[]) => {
+    if (config.data === undefined) return;
+    const checked = checkFiles(chosen, config.data.media);
+    setRefused(checked.refused);
+    uploads.add(checked.accepted);
+  };
+
   return (
     <SectionFilesView
       files={files}
@@ -68,14 +75,13 @@ export function SectionFiles({ section, onUnsavedChange }: SectionFilesProps) {
       refused={refused}
       removing={removing}
       faults={faults}
-      onAdd={(chosen) => {
-        if (config.data === undefined) return;
-        const checked = checkFiles(chosen, config.data.media);
-        setRefused(checked.refused);
-        uploads.add(checked.accepted);
-      }}
+      onAdd={add}
       onCancel={uploads.cancel}
       onRetry={uploads.retry}
+      onReplace={(key, chosen) => {
+        uploads.dismiss(key);
+        add(chosen);
+      }}
       onDismiss={uploads.dismiss}
       onRemove={(chosen) => void askAndRemove(chosen)}
     />

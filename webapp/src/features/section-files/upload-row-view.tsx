@@ -1,21 +1,25 @@
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages/messages';
+import { FilePick } from '@/shared/ui/file-pick';
 import { FileThumb } from '@/shared/ui/file-thumb';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Progress } from '@/shared/ui/progress';
 import { StatusMark } from '@/shared/ui/status-mark';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { fileTypes } from './file-checks';
 import { milestoneOf, type UploadRow } from './upload-rows';
 
 export type UploadRowViewProps = {
   row: UploadRow;
   onCancel: () => void;
   onRetry: () => void;
+  /** Others were chosen in its place. */
+  onReplace: (files: File[]) => void;
   onDismiss: () => void;
 };
 
 /** A file on its way, or why it did not arrive. How far it is, is said aloud in three steps only. */
-export function UploadRowView({ row, onCancel, onRetry, onDismiss }: UploadRowViewProps) {
+export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: UploadRowViewProps) {
   const { name, state } = row;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -34,13 +38,18 @@ export function UploadRowView({ row, onCancel, onRetry, onDismiss }: UploadRowVi
         <div role="alert" className="empty:hidden wrap-anywhere">
           {state.kind === 'failed' ? <StatusMark tone="negative">{state.reason}</StatusMark> : null}
         </div>
+        {state.kind === 'failed' && state.remedy === 'replace' ? (
+          <FilePick label={m.files_replace()} accept={fileTypes} onFiles={onReplace} />
+        ) : null}
         <VisuallyHidden role="status">
           {state.kind === 'sending' ? m.files_sent_share({ name, percent: milestoneOf(state.share) }) : ''}
         </VisuallyHidden>
       </div>
       {state.kind === 'failed' ? (
         <>
-          <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
+          {state.remedy === 'retry' ? (
+            <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
+          ) : null}
           <IconButton icon="close" label={m.files_dismiss({ name })} onClick={onDismiss} />
         </>
       ) : (

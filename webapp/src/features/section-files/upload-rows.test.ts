@@ -4,18 +4,18 @@ import { changeRows, isUnderWay, milestoneOf, type UploadRow } from './upload-ro
 const row = (key: number, state: UploadRow['state']): UploadRow => ({ key, name: `${key}.pdf`, size: 1, state });
 
 test('progress that comes after the end changes nothing', () => {
-  const failed = [row(1, { kind: 'failed', reason: 'x' })];
+  const failed = [row(1, { kind: 'failed', reason: 'x', remedy: 'retry' })];
   expect(changeRows(failed, { kind: 'progressed', key: 1, share: 1 })).toEqual(failed);
 });
 
 test('what has failed keeps nobody from leaving, everything else does', () => {
-  expect(isUnderWay([row(1, { kind: 'failed', reason: 'x' })])).toBe(false);
+  expect(isUnderWay([row(1, { kind: 'failed', reason: 'x', remedy: 'retry' })])).toBe(false);
   expect(isUnderWay([row(1, { kind: 'waiting' })])).toBe(true);
   expect(isUnderWay([row(1, { kind: 'sending', share: 1 })])).toBe(true);
 });
 
 test('a file that failed waits again when it is retried', () => {
-  const [retried] = changeRows([row(1, { kind: 'failed', reason: 'x' })], { kind: 'retried', key: 1 });
+  const [retried] = changeRows([row(1, { kind: 'failed', reason: 'x', remedy: 'retry' })], { kind: 'retried', key: 1 });
   expect(retried?.state).toEqual({ kind: 'waiting' });
 });
 

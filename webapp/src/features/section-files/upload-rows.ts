@@ -1,17 +1,23 @@
+/** What helps against a failure: the same file once more, another one, or nothing at all. */
+export type Remedy = 'retry' | 'replace' | 'none';
+
+/** Why a file did not arrive, for people, and what helps. */
+export type UploadFault = { reason: string; remedy: Remedy };
+
 /** A file on its way: it waits, is sent, or has failed. What has arrived is no row any more but a file of the entry. */
 export type UploadRow = {
   /** Made by the browser; the server knows nothing of it. */
   key: number;
   name: string;
   size: number;
-  state: { kind: 'waiting' } | { kind: 'sending'; share: number } | { kind: 'failed'; reason: string };
+  state: { kind: 'waiting' } | { kind: 'sending'; share: number } | ({ kind: 'failed' } & UploadFault);
 };
 
 export type UploadChange =
   | { kind: 'added'; rows: readonly UploadRow[] }
   | { kind: 'started'; key: number }
   | { kind: 'progressed'; key: number; share: number }
-  | { kind: 'failed'; key: number; reason: string }
+  | { kind: 'failed'; key: number; fault: UploadFault }
   | { kind: 'retried'; key: number }
   | { kind: 'gone'; key: number };
 
@@ -31,7 +37,7 @@ export function changeRows(rows: readonly UploadRow[], change: UploadChange): re
           : row,
       );
     case 'failed':
-      return set(change.key, { kind: 'failed', reason: change.reason });
+      return set(change.key, { kind: 'failed', ...change.fault });
     case 'retried':
       return set(change.key, { kind: 'waiting' });
     case 'gone':

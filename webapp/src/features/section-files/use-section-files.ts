@@ -15,6 +15,7 @@ import type { Section } from '@/shared/api/generated/model/section';
 import { sendingWith } from '@/shared/api/upload';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
+import type { UploadFault } from './upload-rows';
 import type { SendFile } from './use-uploads';
 
 /** One file of a bulk operation was refused; the others may have been taken. */
@@ -34,11 +35,16 @@ function itemText({ code, detail }: ItemError): string {
   return errorText(new ApiError(422, { type: '', title: detail, status: 422, code, requestId: '' }));
 }
 
-/** Why a file was not stored, for people. */
-export function uploadFaultText(error: unknown): string {
-  if (error instanceof ItemRefusedError) return itemText(error.item);
-  if (error instanceof ApiError && error.code === 'ResourceNotFoundError') return m.files_lost();
-  return errorText(error);
+/** Why a file was not stored. What the server has against its content, it has against it tomorrow, too. */
+export function uploadFault(error: unknown): UploadFault {
+  if (error instanceof ApiError && error.code === 'ResourceNotFoundError') {
+    return { reason: m.files_lost(), remedy: 'none' };
+  }
+  const code = error instanceof ItemRefusedError ? error.item.code : null;
+  if (code === 'UnsupportedFileTypeError') return { reason: m.files_unsupported(), remedy: 'replace' };
+  const reason = error instanceof ItemRefusedError ? itemText(error.item) : errorText(error);
+  const isAboutTheFile = code === 'FileUnreadableError' || code === 'FileTooLargeError';
+  return { reason, remedy: isAboutTheFile ? 'replace' : 'retry' };
 }
 
 const lists = ['workplaces', 'schools', 'projects', 'repositories', 'certifications', 'contributions'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { changeRows, type UploadRow } from './upload-rows';
+import { changeRows, type UploadFault, type UploadRow } from './upload-rows';
 
 /** Sends one file; what it throws is why it failed. */
 export type SendFile = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<void>;
@@ -15,13 +15,12 @@ export type Uploads = {
 
 export type UploadsOptions = {
   send: SendFile;
-  /** Why it failed, for people. */
-  reasonOf: (error: unknown) => string;
+  faultOf: (error: unknown) => UploadFault;
   cancelledText: string;
 };
 
 /** Sends files one after the other, each with its own progress and its own way to stop. Leaving stops everything. */
-export function useUploads({ send, reasonOf, cancelledText }: UploadsOptions): Uploads {
+export function useUploads({ send, faultOf, cancelledText }: UploadsOptions): Uploads {
   const [rows, change] = useReducer(changeRows, []);
   const files = useRef(new Map<number, File>());
   const running = useRef<{ key: number; controller: AbortController } | null>(null);
@@ -35,6 +34,7 @@ export function useUploads({ send, reasonOf, cancelledText }: UploadsOptions): U
     const controller = new AbortController();
     running.current = { key: next, controller };
     change({ kind: 'started', key: next });
+    const cancelled: UploadFault = { reason: cancelledText, remedy: 'retry' };
     const onProgress = (share: number) => {
       change({ kind: 'progressed', key: next, share });
     };
@@ -45,13 +45,13 @@ export function useUploads({ send, reasonOf, cancelledText }: UploadsOptions): U
           return { kind: 'gone', key: next } as const;
         },
         (error: unknown) =>
-          ({ kind: 'failed', key: next, reason: controller.signal.aborted ? cancelledText : reasonOf(error) }) as const,
+          ({ kind: 'failed', key: next, fault: controller.signal.aborted ? cancelled : faultOf(error) }) as const,
       )
       .then((outcome) => {
         running.current = null;
         change(outcome);
       });
-  }, [next, isSending, send, reasonOf, cancelledText]);
+  }, [next, isSending, send, faultOf, cancelledText]);
 
   useEffect(
     () => () => {
@@ -60,27 +60,30 @@ export function useUploads({ send, reasonOf, cancelledText }: UploadsOptions): U
     [],
   );
 
+  const add = (added: readonly File[]) => {
+    const newRows = added.map((file): UploadRow => {
+      const key = nextKey.current;
+      nextKey.current += 1;
+      files.current.set(key, file);
+      return { key, name: file.name, size: file.size, state: { kind: 'waiting' } };
+    });
+    change({ kind: 'added', rows: newRows });
+  };
+  const dismiss = (key: number) => {
+    files.current.delete(key);
+    change({ kind: 'gone', key });
+  };
+
   return {
     rows,
-    add: (added) => {
-      const newRows = added.map((file): UploadRow => {
-        const key = nextKey.current;
-        nextKey.current += 1;
-        files.current.set(key, file);
-        return { key, name: file.name, size: file.size, state: { kind: 'waiting' } };
-      });
-      change({ kind: 'added', rows: newRows });
-    },
+    add,
     cancel: (key) => {
       if (running.current?.key === key) running.current.controller.abort();
-      else change({ kind: 'failed', key, reason: cancelledText });
+      else change({ kind: 'failed', key, fault: { reason: cancelledText, remedy: 'retry' } });
     },
     retry: (key) => {
       change({ kind: 'retried', key });
     },
-    dismiss: (key) => {
-      files.current.delete(key);
-      change({ kind: 'gone', key });
-    },
+    dismiss,
   };
 }

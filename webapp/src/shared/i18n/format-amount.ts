@@ -7,19 +7,22 @@ import { locale } from './format-visitor';
 const hours = /* @__PURE__ */ once(
   () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
 );
-const byteUnits = ['B', 'kB', 'MB', 'GB'] as const;
+const byteUnits = ['B', 'KB', 'MB', 'GB'] as const;
 const oneDigit = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-/** A number of bytes in thousands: 48213 reads "48.2 kB". */
+/**
+ * A number of bytes in steps of 1024, as limits are set: 15728640 reads "15 MB" (specification 5). What is left over is
+ * rounded up, so that no file that is larger than a limit reads like the limit.
+ */
 export function formatBytes(bytes: number): string {
   let rest = bytes;
   let unit = 0;
-  // 999,950 would be rounded to "1,000 kB".
-  while (rest >= 999.95 && unit < byteUnits.length - 1) {
-    rest /= 1000;
+  while (rest >= 1024 && unit < byteUnits.length - 1) {
+    // Rounded up in each step, 1,048,575 bytes are the 1 MB that they would be shown as, and not 1,024 KB.
+    rest = Math.ceil((rest / 1024) * 10) / 10;
     unit += 1;
   }
-  return `${oneDigit().format(unit === 0 ? Math.round(rest) : rest)} ${byteUnits[unit] ?? ''}`;
+  return `${oneDigit().format(rest)} ${byteUnits[unit] ?? ''}`;
 }
 
 /** Seconds that somebody has to wait: a clock below an hour ("5:00"), above it whole hours, rounded up ("13 hours"). */

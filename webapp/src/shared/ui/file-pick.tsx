@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { buttonClasses } from './button-classes';
+import { Icon } from './icon';
+
+export type FilePickProps = {
+  /** What it says: "Choose another file". */
+  label: string;
+  /** Media types, as the browser's own dialog takes them. */
+  accept: string;
+  /** What was chosen, also what does not fit: the browser's dialog can be told to show all files. */
+  onFiles: (files: File[]) => void;
+};
+
+/** A small button that asks for one file, where a place to drop files would be too much. */
+export function FilePick({ label, accept, onFiles }: FilePickProps) {
+  const labelId = useId();
+  return (
+    <label
+      className={`${buttonClasses('secondary', 's')} cursor-pointer justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink`}
+    >
+      <input
+        type="file"
+        accept={accept}
+        aria-labelledby={labelId}
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <span className="inline-flex items-center gap-2">
+        <Icon name="upload" />
+        <span id={labelId}>{label}</span>
+      </span>
+    </label>
+  );
+}
