@@ -16,7 +16,7 @@ export function InviteLinkPage({ token }: InviteLinkPageProps) {
   const { productName } = env();
   return (
     <div className="flex flex-1 flex-col">
-      <header className="p-6">
+      <header className="p-6 max-sm:px-4">
         <Link to="/" className="text-ink!" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} />
         </Link>

@@ -157,7 +157,7 @@ func (w *words) aside(v *view, p profile) {
 		if a.Grade != "" {
 			grade = w.say("public_profile_grade", "grade", a.Grade)
 		}
-		school.Words = joined(" · ", joined(" ", a.Degree, a.FieldOfStudy), s.Title, grade, a.Location)
+		school.Words = joined(" · ", joined(", ", a.Degree, a.FieldOfStudy), s.Title, grade, a.Location)
 		v.Schools = append(v.Schools, school)
 	}
 	v.HasAside = len(v.Links)+len(v.Tags)+len(v.Languages)+len(v.Schools) > 0

@@ -41,7 +41,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
       <main id={contentId} tabIndex={-1} className="flex-1 empty:min-h-dvh">
         {children}
       </main>
-      <SiteFooter productName={productName} hasHero={hasHero} />
+      <SiteFooter productName={productName} />
     </div>
   );
 }

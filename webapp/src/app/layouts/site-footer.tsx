@@ -1,16 +1,11 @@
 import { Suspense } from 'react';
 import { m } from '@/shared/i18n/messages/messages';
-import { classNames } from '@/shared/lib/class-names';
 import { Brand } from '@/shared/ui/brand';
 import { PlaceLink } from '@/shared/ui/link';
 import { lazyPage } from '../router/lazy-page';
 import { routePaths } from '../router/route-names';
 
-export type SiteFooterProps = {
-  productName: string;
-  /** The page is as wide as its hero, a little wider than the others. */
-  hasHero?: boolean;
-};
+export type SiteFooterProps = { productName: string };
 
 // The way to the texts is not what the visitor of a profile came for, so it comes after the page.
 const SitePlaces = lazyPage(() => import('./site-places'), 'SitePlaces');
@@ -19,15 +14,10 @@ const SitePlaces = lazyPage(() => import('./site-places'), 'SitePlaces');
 export const loadSitePlaces = async (): Promise<void> => SitePlaces.preload?.();
 
 /** The last line of public pages. */
-export function SiteFooter({ productName, hasHero = false }: SiteFooterProps) {
+export function SiteFooter({ productName }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-border py-8 print:hidden">
-      <div
-        className={classNames(
-          'mx-auto flex flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4',
-          hasHero ? 'max-w-290' : 'max-w-280',
-        )}
-      >
+      <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4">
         <PlaceLink to={routePaths.Home} className="text-ink-muted" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} className="text-body!" />
         </PlaceLink>

@@ -26,12 +26,7 @@ export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = f
           : 'h-14 border-b border-border bg-surface',
       )}
     >
-      <div
-        className={classNames(
-          'mx-auto flex h-full items-center gap-4 px-6 max-sm:px-4',
-          hasHero ? 'max-w-290' : 'max-w-280',
-        )}
-      >
+      <div className="mx-auto flex h-full max-w-280 items-center gap-4 px-6 max-sm:px-4">
         <PlaceLink
           to={routePaths.Home}
           className={hasHero ? 'text-on-secondary' : 'text-ink'}
@@ -45,7 +40,12 @@ export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = f
               {m.shell_log_in()}
             </ButtonLink>
           ) : (
-            <ButtonLink to={routePaths.Dashboard} variant={hasHero ? 'glass' : 'ghost'} size="s">
+            <ButtonLink
+              to={routePaths.Dashboard}
+              variant={hasHero ? 'glass' : 'ghost'}
+              size="s"
+              className={hasHero ? '' : '-me-3'}
+            >
               {m.shell_open_dashboard()}
               <Avatar
                 name={viewer?.displayName ?? viewer?.email ?? ''}

@@ -21,7 +21,7 @@ export const Loaded = meta.story({
       'href',
       '/t/demo-link-token-00000000003',
     );
-    await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links');
+    await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links#send');
   },
 });
 

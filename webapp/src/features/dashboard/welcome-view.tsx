@@ -47,7 +47,7 @@ function Buttons({ token, action }: Pick<WelcomeViewProps, 'token' | 'action'>) 
         </ButtonLink>
       )}
       {action === 'share' ? (
-        <ButtonLink to="/app/profile-links" icon="share">
+        <ButtonLink to="/app/profile-links" hash="send" icon="share">
           {m.dashboard_share()}
         </ButtonLink>
       ) : null}

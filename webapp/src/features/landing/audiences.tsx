@@ -23,7 +23,7 @@ export type AudiencesProps = { isMember: boolean };
 /** What both kinds of members get out of it. Whoever is one of them needs no way in. */
 export function Audiences({ isMember }: AudiencesProps) {
   return (
-    <div className="mx-auto grid max-w-290 gap-4 px-6 py-18 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">
+    <div className="mx-auto grid max-w-280 gap-4 px-6 py-18 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">
       {audiences.map(({ title, points, action }) => (
         <Card key={title()} padding="none" className="flex flex-col items-start p-7">
           <h2 className="text-h2">{title()}</h2>

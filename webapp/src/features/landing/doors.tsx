@@ -14,7 +14,7 @@ const doors: readonly Door[] = [
 /** The three access modes. */
 export function Doors() {
   return (
-    <section className="mx-auto max-w-290 px-6 py-18 max-sm:px-4 max-sm:py-14">
+    <section className="mx-auto max-w-280 px-6 py-18 max-sm:px-4 max-sm:py-14">
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_doors_title()}</h2>
       <ul className="mt-8 grid gap-4 sm:grid-cols-3">
         {doors.map(({ icon, title, text }) => (

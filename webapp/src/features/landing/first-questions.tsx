@@ -11,7 +11,7 @@ const first = [
 /** What people want to know before they begin; the answers stand on the page of questions. */
 export function FirstQuestions() {
   return (
-    <section className="mx-auto max-w-290 px-6 pb-18 max-sm:px-4 max-sm:pb-14">
+    <section className="mx-auto max-w-280 px-6 pb-18 max-sm:px-4 max-sm:pb-14">
       <h2 className="text-h2">{m.home_faqs_title()}</h2>
       <ul className="mt-4 grid gap-x-4 border-t border-border sm:grid-cols-2">
         {first.map(({ id, question }) => (

@@ -93,7 +93,7 @@ function School({ school, today }: { school: PublicSection; today: string }) {
   const { title, organization, attributes, files } = school;
   const { degree, fieldOfStudy, grade, location, description } = attributes;
   const facts = [
-    [degree, fieldOfStudy].filter(Boolean).join(' '),
+    [degree, fieldOfStudy].filter(Boolean).join(', '),
     title,
     grade && m.public_profile_grade({ grade }),
     location,

@@ -23,7 +23,7 @@ export type EntrySectionProps = {
 /** Workplaces, certifications, contributions: dates left, facts right. */
 export function EntrySection({ id, title, fact, entries, today }: EntrySectionProps) {
   return (
-    <ProfileCard aria-labelledby={id} padding="wide" className="pb-2.5">
+    <ProfileCard aria-labelledby={id} padding="wide" className="pb-2.5 max-sm:pb-0.5">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id={id} className="text-h2">
           {title}

@@ -209,7 +209,7 @@ export const SharedByOwner = meta.story({
   args: { profile: asOwner(demoPublicProfile), isPersonalLink: false },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Share the profile of Alex Demo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share your profile' }));
     await expect(dialog.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
       'href',
       '/app/profile-links#send',

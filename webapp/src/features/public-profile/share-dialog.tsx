@@ -38,7 +38,7 @@ export function ShareDialog({ profile, address, isOpen, onClose }: ShareDialogPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={m.public_profile_share_title({ name })}
+      title={viewer.isOwner ? m.public_profile_share_title_owner() : m.public_profile_share_title({ name })}
       description={viewer.isOwner ? m.public_profile_share_text_owner() : m.public_profile_share_text()}
       actions={
         <>
