@@ -130,9 +130,35 @@ func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.
 	return d.conn(ctx, query).QueryContext(ctx, query, args...)
 }
 
-// QueryRowContext runs a statement that returns at most one row.
+// QueryRowContext runs a statement that finds at most one row, by a key or among the rows of
+// one owner. On SQLite it runs to its end once it has begun, as Unbroken says, unless it
+// has to wait for the writer.
 func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
-	return d.conn(ctx, query).QueryRowContext(ctx, query, args...)
+	conn := d.conn(ctx, query)
+	if conn != d.writer {
+		ctx = d.unwatched(ctx)
+	}
+	return conn.QueryRowContext(ctx, query, args...)
+}
+
+// Unbroken returns a context for statements of the unit of work around ctx that each write a row
+// by its key: on SQLite none of them is broken off once it has begun. To watch for the end of ctx
+// meanwhile takes the driver and database/sql a goroutine each, a multiple of what the row takes;
+// and a write that is broken off undoes what others share the transaction with (ADR 0020).
+// When ctx has ended nothing begins, and the unit looks at it once more before it commits.
+// Outside a unit, and on PostgreSQL, which may hang or be far away, it returns ctx.
+func (d *DB) Unbroken(ctx context.Context) context.Context {
+	if _, ok := unitOf(ctx); !ok {
+		return ctx
+	}
+	return d.unwatched(ctx)
+}
+
+func (d *DB) unwatched(ctx context.Context) context.Context {
+	if d.sharing == nil || ctx.Err() != nil {
+		return ctx
+	}
+	return context.WithoutCancel(ctx)
 }
 
 // PrepareContext prepares a statement; the caller closes it. A statement prepared inside

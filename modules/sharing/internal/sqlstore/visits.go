@@ -17,13 +17,17 @@ import (
 )
 
 // Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Forgetter.
-type Visits struct{ q queries }
+type Visits struct {
+	db *database.DB
+	q  queries
+}
 
 // NewVisits returns a store over db.
-func NewVisits(db *database.DB) *Visits { return &Visits{queriesOf(db)} }
+func NewVisits(db *database.DB) *Visits { return &Visits{db, queriesOf(db)} }
 
 // Count implements sharing.Visits.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
+	ctx = s.db.Unbroken(ctx)
 	if err := s.checkYesterday(ctx, v); err != nil {
 		return err
 	}
