@@ -37,27 +37,25 @@ func proves(ctx context.Context, in *openapi3filter.AuthenticationInput) error {
 	return errNotProven
 }
 
-// identify finds out who calls. The caller travels on in the context of the request.
-func (e *edge) identify(c *gin.Context, x *exchange) error {
+// identify finds out who calls: nobody, when something stands against it.
+func (e *edge) identify(ctx context.Context, c *gin.Context, x *exchange) (caller identity.Principal, err error) {
 	o := x.operation
 	x.proven = map[string]bool{}
-	var caller identity.Principal
 	authorization := c.GetHeader("Authorization")
 	if o.readsSite {
 		x.proven[identity.SchemeSite] = e.site.sentWith(c.Request)
 	}
 	if err := bearer(o, x, authorization, &caller); err != nil {
-		return err
+		return identity.Principal{}, err
 	}
 	// With an Authorization header the cookie is ignored, except where both belong
 	// together (contract, section 3).
 	if o.readsSession && (authorization == "" || o.together) {
-		if err := e.session(c, o, x, &caller); err != nil {
-			return err
+		if err := e.session(ctx, o, x, &caller); err != nil {
+			return identity.Principal{}, err
 		}
 	}
-	c.Request = c.Request.WithContext(identity.WithPrincipal(c.Request.Context(), caller))
-	return nil
+	return caller, nil
 }
 
 // bearer reads the bearer token. A challenge token on an operation that does not take one is
@@ -97,15 +95,15 @@ func (o *operation) unproven() error {
 
 // session reads the cookie. Where nobody has to be signed in, a dead session counts as
 // nobody and its cookie is cleared.
-func (e *edge) session(c *gin.Context, o *operation, x *exchange, caller *identity.Principal) error {
-	cookie, ok := SessionCookie(c)
+func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *identity.Principal) error {
+	cookie, ok := SessionCookie(ctx)
 	if !ok {
 		return nil
 	}
-	known, err := e.credentials.Session(c.Request.Context(), cookie)
+	known, err := e.credentials.Session(ctx, cookie)
 	switch {
 	case errors.Is(err, fault.ErrSessionExpired) && (o.anonymous || o.readsChallenge):
-		ClearSessionCookie(c)
+		ClearSessionCookie(ctx)
 		return nil
 	case err != nil:
 		return fmt.Errorf("resolve session: %w", err)
@@ -121,7 +119,7 @@ func (e *edge) session(c *gin.Context, o *operation, x *exchange, caller *identi
 
 // admit decides whether the caller may call the operation at all: security requirements,
 // then setup, then role (contract, section 3).
-func (e *edge) admit(c *gin.Context, x *exchange) error {
+func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
 	o := x.operation
 	if o.anonymous {
 		return nil // one of its requirements asks for nothing
@@ -135,7 +133,6 @@ func (e *edge) admit(c *gin.Context, x *exchange) error {
 	if err != nil {
 		return o.unproven()
 	}
-	caller := identity.FromContext(c)
 	if !caller.Known() {
 		return nil
 	}

@@ -94,7 +94,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	g.ContextWithFallback = true
 	g.HandleMethodNotAllowed = true
 	g.RedirectTrailingSlash = false
-	g.RemoteIPHeaders = []string{"X-Forwarded-For"}
+	g.RemoteIPHeaders = []string{forwardedFor}
 	if err := g.SetTrustedProxies(networks(d.Settings)); err != nil {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}

@@ -71,6 +71,12 @@ func Header(ctx context.Context, name, value string) {
 	}
 }
 
+// The fields of limits in the spelling of net/http, which it need not look for each time.
+const (
+	rateLimit       = "Ratelimit"
+	rateLimitPolicy = "Ratelimit-Policy"
+)
+
 // RateLimit tells the caller about a limit that a module keeps itself.
 func RateLimit(ctx context.Context, s limits.State) {
 	x := exchangeOf(ctx)
@@ -79,8 +85,9 @@ func RateLimit(ctx context.Context, s limits.State) {
 	}
 	x.states = append(x.states, s)
 	tightest, _ := limits.Tightest(x.states...)
-	Header(ctx, "RateLimit", tightest.Header())
-	Header(ctx, "RateLimit-Policy", tightest.PolicyHeader())
+	fields := x.gin.Writer.Header()
+	fields[rateLimit] = []string{tightest.Header()}
+	fields[rateLimitPolicy] = []string{tightest.PolicyHeader()}
 }
 
 // Detached is the one middleware of the strict handlers: it hands them a context that

@@ -44,8 +44,7 @@ func (e *edge) limitAddress(c *gin.Context) {
 }
 
 // limitCaller counts the request by the session that makes it, and by the user behind it.
-func (e *edge) limitCaller(c *gin.Context, x *exchange) (ok bool) {
-	caller := identity.FromContext(c)
+func (e *edge) limitCaller(c *gin.Context, x *exchange, caller identity.Principal) (ok bool) {
 	if !caller.Known() {
 		return true
 	}

@@ -24,6 +24,9 @@ import (
 // requestIDShape is what a request may bring along as its name (contract, section 3).
 var requestIDShape = regexp.MustCompile(`^[A-Za-z0-9_-]{8,64}$`)
 
+// forwardedFor is where a proxy says whom it speaks for.
+const forwardedFor = "X-Forwarded-For"
+
 // observe is the first step: it names the request, catches panics, and writes one line to
 // the log when the answer is out. The line has the pattern of the route, never the path,
 // because paths hold the tokens of links.
@@ -33,7 +36,7 @@ func (e *edge) observe(c *gin.Context) {
 		gin: c, requestID: c.GetHeader("X-Request-Id"), cookies: e.cookies,
 		operation: e.operations[c.Request.Method+" "+c.FullPath()],
 	}
-	if !requestIDShape.MatchString(x.requestID) {
+	if x.requestID == "" || !requestIDShape.MatchString(x.requestID) {
 		x.requestID = rand.Text()
 	}
 	ctx := logging.With(c.Request.Context(), slog.String("request_id", x.requestID))
@@ -112,8 +115,17 @@ func methodName(method string) string {
 func (e *edge) refuse(c *gin.Context, err error) { e.problems.Write(c, err) }
 
 func (e *edge) readAddress(c *gin.Context) {
+	x := exchangeOf(c)
+	if _, forwarded := c.Request.Header[forwardedFor]; !forwarded {
+		// Nobody speaks for another: what the connection says is all there is to read.
+		from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
+		if addr := from.Addr().Unmap(); err == nil && addr.Zone() == "" {
+			x.client = addr
+			return
+		}
+	}
 	if addr, err := netip.ParseAddr(c.ClientIP()); err == nil {
-		exchangeOf(c).client = addr.Unmap()
+		x.client = addr.Unmap()
 	}
 }
 

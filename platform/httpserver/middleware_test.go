@@ -59,6 +59,10 @@ func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 	}{
 		{"no proxy trusted", open, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "192.0.2.7"},
 		{"other headers never count", behind, "192.0.2.7:1", map[string]string{"X-Real-IP": "203.0.113.5", "Forwarded": "for=203.0.113.5"}, "192.0.2.7"},
+		{"nobody forwards", open, "192.0.2.7:1", nil, "192.0.2.7"},
+		{"nobody forwards, though one might", behind, "192.0.2.7:1", nil, "192.0.2.7"},
+		{"version 6 alone", open, "[2001:db8::1]:1", nil, "2001:db8::1"},
+		{"an empty field", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": ""}, "192.0.2.7"},
 		{"trusted proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "203.0.113.5"}, "203.0.113.5"},
 		{"what the client wrote before the proxy", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "10.0.0.1, 203.0.113.5"}, "203.0.113.5"},
 		{"two trusted proxies", behind, "192.0.2.7:1", map[string]string{"X-Forwarded-For": "198.51.100.2, 203.0.113.5, 192.0.2.9"}, "203.0.113.5"},

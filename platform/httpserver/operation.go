@@ -42,8 +42,9 @@ type operation struct {
 	sessionPolicies []string
 	userPolicies    []string
 
-	content []string // media types of the body, empty when there is none
-	upload  upload   // how many files the body holds
+	texts   []textParameter // all that there is to check; nil: ask the library
+	content []string        // media types of the body, empty when there is none
+	upload  upload          // how many files the body holds
 }
 
 // operations returns the operations of the document by method and gin pattern.
@@ -115,6 +116,7 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 		slices.Sort(o.content)
 	}
 	o.upload = uploadOf(declared.RequestBody)
+	o.texts = textParameters(item, declared)
 	// The library reads bodies whole; who takes files checks their parts as they come.
 	o.options.ExcludeRequestBody = o.upload != noUpload
 	return o, o.readExtensions(declared)

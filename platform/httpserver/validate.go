@@ -15,6 +15,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/identity"
 )
 
 // manyTokens is more than any body needs. Of a larger one the first mistake is told, not
@@ -47,16 +48,16 @@ func (e *edge) authorise(c *gin.Context) {
 	connection := c.Request.Context()
 	ctx, cancel := context.WithTimeout(connection, handlerTimeout)
 	defer cancel()
-	c.Request = c.Request.WithContext(ctx)
-	err := e.identify(c, x)
+	caller, err := e.identify(ctx, c, x)
+	c.Request = c.Request.WithContext(identity.WithPrincipal(ctx, caller))
 	if err == nil {
-		err = e.admit(c, x)
+		err = e.admit(c, x, caller)
 	}
 	if err != nil {
 		e.refuse(c, err)
 		return
 	}
-	if !e.limitCaller(c, x) {
+	if !e.limitCaller(c, x, caller) {
 		return
 	}
 	if x.operation.upload != noUpload {
@@ -70,7 +71,7 @@ func (e *edge) authorise(c *gin.Context) {
 // any letter case and could hand over another one.
 func (e *edge) validate(c *gin.Context) {
 	o := exchangeOf(c).operation
-	if o == nil {
+	if o == nil || o.plain(c.Params) {
 		return
 	}
 	in := &openapi3filter.RequestValidationInput{
