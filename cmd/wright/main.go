@@ -112,8 +112,7 @@ func serve(cfg config.Config, out io.Writer) error {
 		return err
 	}
 	announce(cfg, out)
-	// A start takes far more than an idle server holds, and the runtime is slow to give it back.
-	defer time.AfterFunc(time.Second, debug.FreeOSMemory).Stop()
+	defer time.AfterFunc(time.Second, settle).Stop()
 	code := (<-ended).ExitCode
 	// Only from here on, so that nobody takes the first signal for the second.
 	again := make(chan os.Signal, 1)
@@ -130,6 +129,21 @@ func serve(cfg config.Config, out io.Writer) error {
 		return errors.Join(err, fmt.Errorf("ended with code %d, the log says why", code))
 	}
 	return err
+}
+
+// garbage is how much may lie around before it is collected, in percent of what is in use. What is in
+// use is small, so that the runtime's own 100 means several collections a second when many
+// people come, and a sixth of the work.
+const garbage = 200
+
+// settle comes after the start, which takes far more than an idle server holds: the runtime is slow
+// to give that back. Whoever runs the program with GOGC has decided about garbage.
+func settle() {
+	debug.FreeOSMemory()
+	const runtimes = 100
+	if before := debug.SetGCPercent(garbage); before != runtimes {
+		debug.SetGCPercent(before)
+	}
 }
 
 func announce(cfg config.Config, out io.Writer) {
