@@ -124,10 +124,12 @@ RACE := $(shell command -v gcc >/dev/null 2>&1 && echo 1)
 ifeq ($(RACE),1)
 test-db: export CGO_ENABLED := 1
 endif
-# C that was translated to Go starts no goroutines, and is several times slower under the detector. The vet that go test
-# begins with is among the linters. Without symbols for debuggers, each of the many test programs is linked in two thirds of the time.
-TRANSLATED := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp
-RACEFLAGS  := $(if $(RACE),-race $(foreach p,$(TRANSLATED),-gcflags=$(p)=-race=false))
+# What only computes starts no goroutines and keeps nothing between two calls, and is several times slower under the detector: C
+# that was translated to Go, and the drawing and packing of pictures. The vet that go test begins with is among the linters. Without
+# symbols for debuggers, each of the many test programs is linked in two thirds of the time.
+COMPUTING := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp \
+             image image/draw image/png compress/flate golang.org/x/image/vector
+RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
 test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
