@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -38,44 +39,63 @@ func (f sourceFile) imports() []string {
 // parts returns the folders of the file, outermost first.
 func (f sourceFile) parts() []string { return strings.Split(f.Dir, "/") }
 
-// sources parses every Go file below the given folders.
-func sources(t *testing.T, folders ...string) []sourceFile {
+// folders keeps what parsed found, by folder: reading the sources takes longer than looking at them.
+var folders = struct {
+	sync.Mutex
+	read map[string][]sourceFile
+}{read: map[string][]sourceFile{}}
+
+// sources returns every Go file below the given folders. Nothing may change what is in them.
+func sources(t *testing.T, below ...string) []sourceFile {
 	t.Helper()
+	folders.Lock()
+	defer folders.Unlock()
 	var files []sourceFile
-	for _, folder := range folders {
-		err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
+	for _, folder := range below {
+		if _, isRead := folders.read[folder]; !isRead {
+			found, err := parsed(folder)
 			if err != nil {
-				return err
+				t.Fatalf("read %s: %v", folder, err)
 			}
-			if entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == "testdata") {
-				return filepath.SkipDir
-			}
-			if entry.IsDir() || !strings.HasSuffix(path, ".go") {
-				return nil
-			}
-			parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.SkipObjectResolution)
-			if err != nil {
-				return err
-			}
-			dir, err := filepath.Rel(root, filepath.Dir(path))
-			if err != nil {
-				return err
-			}
-			files = append(files, sourceFile{
-				Dir: filepath.ToSlash(dir), Name: entry.Name(), AST: parsed,
-				Test:      strings.HasSuffix(path, "_test.go"),
-				Generated: ast.IsGenerated(parsed),
-			})
-			return nil
-		})
-		if err != nil {
-			t.Fatalf("read %s: %v", folder, err)
+			folders.read[folder] = found
 		}
+		files = append(files, folders.read[folder]...)
 	}
 	if len(files) == 0 {
-		t.Fatalf("no Go files below %v", folders)
+		t.Fatalf("no Go files below %v", below)
 	}
 	return files
+}
+
+// parsed reads every Go file below a folder.
+func parsed(folder string) ([]sourceFile, error) {
+	var files []sourceFile
+	err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == "testdata") {
+			return filepath.SkipDir
+		}
+		if entry.IsDir() || !strings.HasSuffix(path, ".go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		dir, err := filepath.Rel(root, filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		files = append(files, sourceFile{
+			Dir: filepath.ToSlash(dir), Name: entry.Name(), AST: file,
+			Test:      strings.HasSuffix(path, "_test.go"),
+			Generated: ast.IsGenerated(file),
+		})
+		return nil
+	})
+	return files, err
 }
 
 // modules returns the names of the folders in modules/.
