@@ -1,13 +1,18 @@
 package openapi_test
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
+	"github.com/goccy/go-yaml"
 
 	"wright.app/openapi"
 )
@@ -32,9 +37,13 @@ func words(extension any) []string {
 	return out
 }
 
+// contract is read once: reading it takes longer than most tests.
+var contract = sync.OnceValues(openapi.Load)
+
+// load returns the one document of these tests, which none of them changes.
 func load(t *testing.T) *openapi3.T {
 	t.Helper()
-	doc, err := openapi.Load()
+	doc, err := contract()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,18 +76,43 @@ func TestLoad_committedBundle_isValidAndOfVersion303(t *testing.T) {
 
 func TestLoad_twice_givesDocumentsThatDoNotShare(t *testing.T) {
 	t.Parallel()
-	first, second := load(t), load(t)
+	first, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := openapi.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
 	first.Paths.Value("/status").Get.OperationID = "changed"
 	if got := second.Paths.Value("/status").Get.OperationID; got != "getStatus" {
 		t.Errorf("a change to one document reached the other: %s", got)
 	}
 }
 
+// One form is read by people and generators, the other by the program.
+func TestBundle_bothForms_sayTheSame(t *testing.T) {
+	t.Parallel()
+	converted, err := yaml.YAMLToJSON(openapi.YAML())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got bytes.Buffer
+	if err := errors.Join(json.Compact(&want, converted), json.Compact(&got, openapi.JSON())); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got.Bytes(), want.Bytes()) {
+		t.Error("the JSON says something else than the YAML, or in another order: run make gen-api")
+	}
+}
+
 func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
 	t.Parallel()
-	openapi.Bundle()[0] = '!'
-	if openapi.Bundle()[0] == '!' {
-		t.Error("the caller holds the embedded bytes themselves")
+	for name, form := range map[string]func() []byte{"YAML": openapi.YAML, "JSON": openapi.JSON} {
+		form()[0] = '!'
+		if form()[0] == '!' {
+			t.Errorf("the caller holds the embedded %s itself", name)
+		}
 	}
 }
 

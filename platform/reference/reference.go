@@ -9,7 +9,6 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/gin-gonic/gin"
-	"github.com/goccy/go-yaml"
 
 	"wright.app/openapi"
 	"wright.app/platform/clock"
@@ -54,15 +53,10 @@ type Reference struct {
 func New(d Deps) *Reference {
 	r := &Reference{Deps: d}
 	r.yaml = sync.OnceValues(func() (*content, error) {
-		return public(newContent("application/yaml", cacheMinutes, openapi.Bundle()))
+		return public(newContent("application/yaml", cacheMinutes, openapi.YAML()))
 	})
 	r.json = sync.OnceValues(func() (*content, error) {
-		// The order of the document stays: readers see paths and members as they were written.
-		text, err := yaml.YAMLToJSON(openapi.Bundle())
-		if err != nil {
-			return nil, fmt.Errorf("document as JSON: %w", err)
-		}
-		return public(newContent("application/json; charset=utf-8", cacheMinutes, text))
+		return public(newContent("application/json; charset=utf-8", cacheMinutes, openapi.JSON()))
 	})
 	r.catalogue = sync.OnceValues(r.newCatalogue)
 	r.codes = sync.OnceValues(r.newCodes)

@@ -46,7 +46,7 @@ func TestDocument_bothForms_areTheContract(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, nil, built)
 	text := s.Do(t, "GET", "/openapi.yaml", nil).Expect(t, http.StatusOK)
-	if !bytes.Equal(text.Body, openapi.Bundle()) {
+	if !bytes.Equal(text.Body, openapi.YAML()) {
 		t.Error("the YAML is not the bundle")
 	}
 	want, err := openapi.Load()
