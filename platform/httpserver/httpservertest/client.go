@@ -17,6 +17,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"net/url"
+	"sync"
 	"testing"
 
 	"github.com/getkin/kin-openapi/openapi3"
@@ -50,7 +51,7 @@ type Options struct {
 	Routes []httpserver.Routes
 	// Credentials resolves session cookies; without one, As names the caller.
 	Credentials httpserver.Credentials
-	// Document is the published contract by default.
+	// Document is that of Contract by default.
 	Document *openapi3.T
 	// PublicURL is PublicURL by default; with http:// the cookie is called session.
 	PublicURL string
@@ -82,6 +83,19 @@ type Client struct {
 	router   routers.Router
 	sessions *sessions // nil when the test brought its own Credentials
 	unnoted  bool
+}
+
+// Reading it takes longer than most tests.
+var contract = sync.OnceValues(openapi.Load)
+
+// Contract returns the published contract: one document for all tests of a program, so that none may change it.
+func Contract(t testing.TB) *openapi3.T {
+	t.Helper()
+	document, err := contract()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
 }
 
 // Problems returns a writer of problems that logs nothing, for the constructors of handlers.
@@ -125,9 +139,7 @@ func (o *Options) complete(t testing.TB) {
 	t.Helper()
 	var err error
 	if o.Document == nil {
-		if o.Document, err = openapi.Load(); err != nil {
-			t.Fatal(err)
-		}
+		o.Document = Contract(t)
 	}
 	if o.PublicURL == "" {
 		o.PublicURL = PublicURL

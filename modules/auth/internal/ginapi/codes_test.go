@@ -271,12 +271,8 @@ func fail(t *testing.T, r request, err error) *httpservertest.Answer {
 // code which joins an operation is missed here until somebody provokes it.
 func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
 	seen := 0
-	for path, item := range contract.Paths.Map() {
+	for path, item := range httpservertest.Contract(t).Paths.Map() {
 		for method, operation := range item.Operations() {
 			if operation.Tags[0] != "auth" || exportCalls[operation.OperationID].method != "" {
 				continue

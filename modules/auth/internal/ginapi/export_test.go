@@ -219,12 +219,8 @@ var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.
 
 func TestExports_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
 	seen := 0
-	for path, item := range contract.Paths.Map() {
+	for path, item := range httpservertest.Contract(t).Paths.Map() {
 		for method, operation := range item.Operations() {
 			call, ok := exportCalls[operation.OperationID]
 			if !ok {

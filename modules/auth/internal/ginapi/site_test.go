@@ -4,14 +4,12 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
-	"sync"
 	"testing"
 	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/internal/ginapi"
-	"wright.app/openapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/limits"
@@ -41,9 +39,6 @@ type setting struct {
 }
 
 type option func(*setting)
-
-// document is read once: that takes longer than most of the tests.
-var document = sync.OnceValues(openapi.Load)
 
 // over puts the site over other stores than those in memory.
 func over(stores authtest.Stores) option { return func(s *setting) { s.stores = stores } }
@@ -77,12 +72,8 @@ func onLoopback(s *setting) { s.serving.PublicURL = "http://localhost:8080" }
 
 func newSite(t testing.TB, options ...option) site {
 	t.Helper()
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
 	set := &setting{stores: authtest.NewMemory()}
-	set.serving.Document, set.serving.PublicURL = contract, httpservertest.PublicURL
+	set.serving.PublicURL = httpservertest.PublicURL
 	for _, option := range options {
 		option(set)
 	}
@@ -90,6 +81,7 @@ func newSite(t testing.TB, options ...option) site {
 	set.serving.Clock = s.Clock
 	s.exports = authtest.NewExporting(set.stores, s.Clock)
 	if set.limits != nil {
+		var err error
 		if set.serving.Limits, err = limits.New(limits.Settings{Scale: 1}, s.Clock, set.limits...); err != nil {
 			t.Fatal(err)
 		}

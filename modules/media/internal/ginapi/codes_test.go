@@ -9,7 +9,6 @@ import (
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
-	"wright.app/openapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -91,17 +90,13 @@ func many(field string, n int) []part {
 // TestErrorCodes_everyDocumentedOne_isAnswered goes through x-error-codes of the contract.
 func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	t.Parallel()
-	document, err := openapi.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
 	places := map[string]func(*testing.T) site{
 		"": func(t *testing.T) site { return newSite(t) }, "without profile": withoutProfile, "full": fullSite, "spent": spentSite,
 		"fast": fastSite, "broken": func(t *testing.T) site { return brokenSite(t, errBroken) },
 		"down": func(t *testing.T) site { return brokenSite(t, errDown) },
 	}
 	seen := 0
-	for _, item := range document.Paths.Map() {
+	for _, item := range httpservertest.Contract(t).Paths.Map() {
 		for _, operation := range item.Operations() {
 			if len(operation.Tags) != 1 || operation.Tags[0] != "media" {
 				continue

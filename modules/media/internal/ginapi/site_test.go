@@ -7,13 +7,11 @@ import (
 	"net/http"
 	"net/textproto"
 	"strings"
-	"sync"
 	"testing"
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/ginapi"
 	"wright.app/modules/media/mediatest"
-	"wright.app/openapi"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
 )
@@ -28,9 +26,6 @@ var (
 func filesPath(section media.SectionID) string {
 	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
 }
-
-// document is read once: reading it takes longer than most tests.
-var document = sync.OnceValues(openapi.Load)
 
 // site is the handlers behind the whole engine.
 type site struct {
@@ -50,11 +45,6 @@ func newSiteOver(t testing.TB, o httpservertest.Options, options ...mediatest.Op
 	if problems == nil {
 		problems = httpservertest.Problems()
 	}
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
-	o.Document = contract
 	o.Routes = []httpserver.Routes{ginapi.NewHandler(w.Service, problems)}
 	return site{Client: httpservertest.New(t, o), World: w}
 }

@@ -3,14 +3,12 @@ package ginapi_test
 import (
 	"bytes"
 	"net/http"
-	"sync"
 	"testing"
 	"time"
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/networktest"
-	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -28,9 +26,6 @@ type site struct {
 	clock *clock.Fixed
 	world *networktest.World
 }
-
-// document is read once: that takes longer than most of the tests.
-var document = sync.OnceValues(openapi.Load)
 
 type stores struct {
 	blocks network.Blocks
@@ -65,11 +60,7 @@ func limited(t *testing.T, quota int) option {
 func newSite(t testing.TB, options ...option) site {
 	t.Helper()
 	s := site{clock: clock.NewFixed(networktest.Noon), world: networktest.NewWorld()}
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept, serving := stores{networktest.NewMemory(), s.world}, httpservertest.Options{Clock: s.clock, Document: contract}
+	kept, serving := stores{networktest.NewMemory(), s.world}, httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&kept, &serving)
 	}

@@ -10,7 +10,6 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
-	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
@@ -117,10 +116,6 @@ func ways(operation string) map[string]reached {
 // each code of each operation is met on its way, and no operation is forgotten.
 func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	t.Parallel()
-	document, err := openapi.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
 	// A refusal changes nothing, so all ways share these.
 	places := map[string]site{
 		"": newSite(t), "without profile": newSite(t), "full": fullSite(t), "spent": spentSite(t),
@@ -130,7 +125,7 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	places[""].create(t, workplace())
 	places[""].kimHas(t, "kim-demo")
 	seen := 0
-	for path, item := range document.Paths.Map() {
+	for path, item := range httpservertest.Contract(t).Paths.Map() {
 		for method, operation := range item.Operations() {
 			if len(operation.Tags) != 1 || operation.Tags[0] != "profile" {
 				continue

@@ -5,13 +5,11 @@ import (
 	"net/http"
 	"net/url"
 	"slices"
-	"sync"
 	"testing"
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/sharingtest"
-	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -25,9 +23,6 @@ type site struct {
 	world *sharingtest.World
 	clock *clock.Fixed
 }
-
-// document is read once: that takes longer than most of the tests.
-var document = sync.OnceValues(openapi.Load)
 
 func newSite(t testing.TB) site {
 	t.Helper()
@@ -47,16 +42,12 @@ func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles, peopl
 	service := sharing.NewService(sharing.Deps{
 		Units: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(), noon), Profiles: profiles, Links: memory,
 	})
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return httpservertest.New(t, httpservertest.Options{
-		Clock: noon, Document: contract, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, noon, httpservertest.Problems())},
+		Clock: noon, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, noon, httpservertest.Problems())},
 	})
 }
 

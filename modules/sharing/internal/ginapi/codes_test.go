@@ -222,12 +222,8 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
 	// The number of the first link is the same in every site.
 	first := link{ID: 1, Token: sharing.NewToken().Text()}
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
 	calls, seen := requests(first), 0
-	for path, item := range contract.Paths.Map() {
+	for path, item := range httpservertest.Contract(t).Paths.Map() {
 		for method, operation := range item.Operations() {
 			if operation.Tags[0] != "sharing" {
 				continue

@@ -15,7 +15,6 @@ import (
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
-	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
@@ -40,9 +39,6 @@ type site struct {
 	invitations *sharing.Invitations
 	outgoing    sharingtest.Outgoing
 }
-
-// document is read once: that takes longer than most of the tests.
-var document = sync.OnceValues(openapi.Load)
 
 type option func(*sharing.Deps, *httpservertest.Options)
 
@@ -86,11 +82,7 @@ func newSite(t testing.TB, options ...option) site {
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.Into(&deps)
 	deps.Addresses = authbridge.Addresses{} // the true rules: what is refused, is refused here
-	contract, err := document()
-	if err != nil {
-		t.Fatal(err)
-	}
-	serving := httpservertest.Options{Clock: s.clock, Document: contract}
+	serving := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&deps, &serving)
 	}
