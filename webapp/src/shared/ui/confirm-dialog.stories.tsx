@@ -63,3 +63,6 @@ export const AsPromise = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -75,3 +75,24 @@ export const LongText = meta.story({
 });
 
 export const Narrow = meta.story({ args: { width: 'narrow', icon: undefined } });
+
+/** A sheet at the lower edge, where the thumb is. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'mobile1' } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const gap = () => window.innerHeight - dialog.getBoundingClientRect().bottom;
+    await waitFor(() => expect(gap()).toBeLessThanOrEqual(16));
+    await expect(gap()).toBeGreaterThanOrEqual(0);
+  },
+});
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(getComputedStyle(dialog).direction).toBe('rtl');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Drawer } from './drawer';
 
@@ -26,3 +26,14 @@ export const Open = meta.story({
 });
 
 export const Closed = meta.story({ args: { isOpen: false } });
+
+/** It comes from the side where a line begins. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Main' });
+    await waitFor(() => expect(Math.round(drawer.getBoundingClientRect().right)).toBe(document.body.clientWidth));
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });

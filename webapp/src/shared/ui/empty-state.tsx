@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) 
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-8 text-center">
       <Drawing />
-      <Heading className="mt-3 text-h2">{title}</Heading>
+      <Heading className="mt-3 max-w-full text-h2">{title}</Heading>
       <p className="max-w-[46ch] text-ink-muted">{text}</p>
       {action === undefined ? null : <div className="mt-4">{action}</div>}
     </div>

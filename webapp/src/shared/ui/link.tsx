@@ -54,7 +54,7 @@ export function ExternalLink({ href, className, children, rel, ...rest }: Extern
       href={href}
       target="_blank"
       rel={classNames('noopener noreferrer', rel)}
-      className={classNames(linkClasses, 'inline-flex items-center gap-1', className)}
+      className={classNames(linkClasses, 'inline-flex items-center gap-1 wrap-anywhere', className)}
     >
       {children}
       <Icon name="arrow_outward" />

@@ -76,3 +76,33 @@ export const Choices = meta.story({
     await expect(handleTheme).toHaveBeenCalledWith('dark', expect.anything());
   },
 });
+
+/** An entry that does nothing now can be reached, and says so. */
+export const WithDisabled = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(await screen.findByRole('menuitem', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** The list begins where its button begins, which is on the right. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button');
+    await userEvent.click(trigger);
+    const item = await screen.findByRole('menuitem', { name: 'Edit' });
+    await waitFor(() =>
+      expect(item.getBoundingClientRect().right).toBeLessThanOrEqual(trigger.getBoundingClientRect().right + 1),
+    );
+    await expect(item.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await screen.findByRole('menuitem', { name: 'Edit' });
+  },
+});

@@ -33,6 +33,20 @@ export const Empty = meta.story({
   },
 });
 
+/** The first digit stands on the left, whatever the direction of the page, and the arrows go where they point. */
+export const RightToLeft = meta.story({
+  args: { value: '4821' },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    const boxes = canvas.getAllByRole('textbox');
+    const places = boxes.map((box) => box.getBoundingClientRect().left);
+    await expect(places).toEqual(places.toSorted((one, other) => one - other));
+    boxes[1]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(boxes[2]).toHaveFocus();
+  },
+});
+
 export const Half = meta.story({
   args: { value: '4821' },
   play: async ({ canvas, userEvent }) => {

@@ -77,6 +77,8 @@ function DigitBoxes({
         readOnly={isReadOnly}
         aria-describedby={describedBy}
         aria-label={m.kit_code_label()}
+        // Digits are read from the left, also in a text that is not.
+        dir="ltr"
         className="flex items-center gap-2.5 max-sm:gap-1.5"
       >
         {groups.map((group, index) => (
@@ -134,6 +136,7 @@ function LongCode({
       <input
         id={id}
         ref={ref}
+        dir="ltr"
         value={value}
         disabled={isDisabled}
         readOnly={isReadOnly}

@@ -28,3 +28,5 @@ export const LongName = meta.story({ args: { name: 'x'.repeat(80) } });
 
 /** The code stays dark on light. */
 export const Dark = meta.story({ globals: { theme: 'dark' } });
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -80,3 +80,21 @@ export const ThreeStacked = meta.story({
     }
   },
 });
+
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await waitFor(() => expect(screen.getByText('Link copied.')).toBeVisible());
+    const close = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect();
+    await expect(close.right).toBeLessThanOrEqual(screen.getByText('Link copied.').getBoundingClientRect().left);
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await waitFor(() => expect(screen.getByText('Link copied.')).toBeVisible());
+  },
+});

@@ -18,3 +18,22 @@ export const WithKeyboard = meta.story({
     await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
   },
 });
+
+/** It stands where the line goes on. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Profile links' }).getBoundingClientRect();
+    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
+    await expect(screen.getByText('Profile links').getBoundingClientRect().right).toBeLessThanOrEqual(button.left);
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByText('Profile links')).toBeVisible());
+  },
+});

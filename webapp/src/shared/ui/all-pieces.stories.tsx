@@ -1,0 +1,226 @@
+import type { ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { dateMask } from '../form/masks';
+import { Avatar } from './avatar';
+import { Badge, type Tone } from './badge';
+import { Brand } from './brand';
+import { Button } from './button';
+import { Card } from './card';
+import { Checkbox } from './checkbox';
+import { CopyButton } from './copy-button';
+import { Cover } from './cover';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { Field } from './field';
+import { FileDrop } from './file-drop';
+import { IconButton } from './icon-button';
+import { ExternalLink, Link } from './link';
+import { MaskedInput } from './masked-input';
+import { OtpInput } from './otp-input';
+import { Progress } from './progress';
+import { RadioCards } from './radio-cards';
+import { SectionHeader } from './section-header';
+import { Select } from './select';
+import { Skeleton, SkeletonGroup } from './skeleton';
+import { Spinner } from './spinner';
+import { StatTile } from './stat-tile';
+import { StatusMark } from './status-mark';
+import { Stepper } from './stepper';
+import { Tag, TagList } from './tag';
+import { TagInput } from './tag-input';
+import { TextArea } from './text-area';
+import { TextInput } from './text-input';
+import { VisitsTable } from './visits-table';
+
+/** A name without a gap, as addresses and some languages have them. */
+const word = 'Donaudampfschifffahrtsgesellschaftsbetriebsleiterin';
+/** What stands on a button in a language of long words. */
+const label = 'Datenschutzerklärung';
+const sentence =
+  'Ran the ledger platform of three regions for ten years, and taught everybody who wanted to know how it was built.';
+const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'negative', 'warning', 'info', 'new'];
+const ignore = () => undefined;
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card aria-label={title} className="grid grid-cols-1 gap-4">
+      <SectionHeader title={title} description={sentence} level={2} />
+      {children}
+    </Card>
+  );
+}
+
+/** What shows something and is not filled in. Each piece with a text that is too long for its place. */
+function Shown() {
+  return (
+    <>
+      <Chapter title="Signs">
+        <Brand productName={word} />
+        <Cover seed="alex-demo" className="h-24 w-full" />
+        <div className="flex flex-wrap items-center gap-2">
+          <Avatar name="Alex Demo" size="m" />
+          <Spinner label="Loading" />
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge icon="work">{label}</Badge>
+        </div>
+        <StatusMark tone="positive">{sentence}</StatusMark>
+        <TagList label="Tags" labels={['Go', 'Kafka', word]} />
+        <Tag label={word} onRemove={ignore} />
+      </Chapter>
+      <Chapter title="Ways on">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button>{label}</Button>
+          <Button variant="secondary" icon="add" isLoading>
+            Add workplace
+          </Button>
+          <Button variant="danger" disabledReason="Link an account first.">
+            Delete
+          </Button>
+          <IconButton icon="edit" label="Edit" />
+          <CopyButton text="https://example.com" label="Copy link" />
+        </div>
+        <p>
+          <Link to="/about">{sentence}</Link>
+        </p>
+        <p>
+          <ExternalLink href={`https://example.com/${word}`}>{`https://example.com/${word}`}</ExternalLink>
+        </p>
+        <Stepper
+          label="Steps"
+          currentId="work"
+          steps={[
+            { id: 'name', title: 'Name and role', state: 'done' },
+            { id: 'work', title: word },
+            { id: 'visibility', title: 'Visibility', state: 'error' },
+          ]}
+        />
+      </Chapter>
+      <Chapter title="Figures">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <StatTile label="Visits this week" value={2_147_483} change={sentence} trend="up" />
+          <StatTile label="Visits this month" value={null} />
+        </div>
+        <Progress label="Uploading" value={3} max={8} />
+        <VisitsTable
+          days={[
+            { date: '2026-11-19', totalVisits: 12, totalVisitors: 4 },
+            { date: '2026-11-20', totalVisits: 3_000_000, totalVisitors: 1_000_000 },
+          ]}
+        />
+      </Chapter>
+      <Chapter title="Places with nothing">
+        <EmptyState
+          title={word}
+          text={sentence}
+          action={<Button variant="secondary">Add workplace</Button>}
+          level={3}
+        />
+        <ErrorState text={sentence} onRetry={ignore} />
+        <SkeletonGroup>
+          <Skeleton className="h-6 w-40" />
+        </SkeletonGroup>
+      </Chapter>
+    </>
+  );
+}
+
+const options = [
+  { value: 'one', label: word },
+  { value: 'two', label: 'Remote' },
+];
+
+/** The controls of forms: filled, refused and out of use. */
+function Controls({ state }: { state: 'in use' | 'refused' | 'out of use' }) {
+  const isDisabled = state === 'out of use';
+  const error = state === 'refused' ? sentence : undefined;
+  const around = { isDisabled, error, hint: sentence };
+  return (
+    <Chapter title={`Controls ${state}`}>
+      <Field label={sentence} {...around}>
+        <TextInput defaultValue={word} />
+      </Field>
+      <Field label="Address" {...around}>
+        <TextInput prefix="https://github.com/" defaultValue="alex-demo" />
+      </Field>
+      <Field label="Day" {...around}>
+        <MaskedInput mask={dateMask} defaultValue="2026/01/31" inputMode="numeric" />
+      </Field>
+      <Field label="Summary" {...around}>
+        <TextArea value={`${sentence} ${word}`} onChange={ignore} limit={100} />
+      </Field>
+      <Field label="Work mode" {...around}>
+        <Select options={options} value="one" onChange={ignore} isDisabled={isDisabled} />
+      </Field>
+      <Field label="Tags" {...around}>
+        <TagInput value={['Go', word]} onChange={ignore} limit={20} isDisabled={isDisabled} />
+      </Field>
+      <Checkbox label={sentence} isChecked={false} onChange={ignore} isDisabled={isDisabled} error={error} />
+      <RadioCards
+        label="Visibility"
+        value="Public"
+        onChange={ignore}
+        isDisabled={isDisabled}
+        error={error}
+        cards={[
+          { value: 'Public', label: 'Public', description: sentence, icon: 'public' },
+          { value: 'Restricted', label: word, description: 'People you invite', icon: 'mail' },
+        ]}
+      />
+      <OtpInput length={8} value="4821" onChange={ignore} onComplete={fn()} isDisabled={isDisabled} error={error} />
+      <FileDrop
+        label="Choose files"
+        hint={sentence}
+        accept="application/pdf"
+        isDisabled={isDisabled}
+        onFiles={ignore}
+      />
+    </Chapter>
+  );
+}
+
+function AllPieces() {
+  return (
+    <div className="grid grid-cols-1 gap-6 bg-canvas">
+      <Shown />
+      <Controls state="in use" />
+      <Controls state="refused" />
+      <Controls state="out of use" />
+    </div>
+  );
+}
+
+/** What reaches out of the window, where it does not scroll within itself. */
+function tooWide(root: HTMLElement): string[] {
+  const { clientWidth } = document.documentElement;
+  return [...root.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1 || element.closest('svg, .overflow-x-auto, .overflow-y-auto') !== null) return false;
+      return left < -1 || right > clientWidth + 1;
+    })
+    .map((element) => `${element.tagName} "${element.textContent.slice(0, 40)}" ${element.className}`);
+}
+
+/*
+ * The kit on one page, so that a change to a token or to a piece is seen beside all others. Dialogs, drawer, menu, tooltip
+ * and messages lie over a page and have these states in stories of their own.
+ */
+const meta = preview.meta({
+  title: 'UI/All pieces',
+  component: AllPieces,
+  play: async ({ canvasElement }) => {
+    await expect(tooWide(canvasElement)).toEqual([]);
+  },
+});
+
+export const Light = meta.story();
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+/** Letters twice as large, on a page that is as wide as a tablet. */
+export const Zoomed = meta.story({ globals: { zoom: '200', viewport: { value: 'tablet' } } });

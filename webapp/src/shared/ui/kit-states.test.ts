@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/*
+ * The pieces of the kit in the states that they have. What a piece can be is read from its own properties; colours are
+ * checked in both themes by every story, and `all-pieces` draws all of them dark, on a phone, from right to left, at 200 %,
+ * and with texts that are too long.
+ */
+
+type State = {
+  name: string;
+  /** A piece that has such a property has the state. */
+  property: RegExp;
+  /** How the story is named that shows it. */
+  story: RegExp;
+};
+
+const states: readonly State[] = [
+  { name: 'out of use', property: /\b(isDisabled|disabledReason)\??:/, story: /Disabled/ },
+  { name: 'busy', property: /\bis(Loading|Retrying)\??:/, story: /Loading|Retrying/ },
+  { name: 'invalid', property: /\berror\??: string/, story: /WithError/ },
+  { name: 'open', property: /\bisOpen: boolean/, story: /Open|Danger/ },
+  { name: 'hint', property: /\bhint\??: /, story: /WithHint|WithError|Idle|Required/ },
+];
+
+/** Pieces that lie over the page: they are not among those of `all-pieces`, and show these two themselves. */
+const overlays = ['dialog', 'drawer', 'menu', 'toaster', 'confirm-dialog', 'qr-dialog', 'tooltip'];
+const ofOverlays = ['RightToLeft', 'Dark'];
+
+/** Drawn only as a part of others, or for people who do not look; each with the stories that show it. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'ui/character-count': 'ui/text-area',
+  'ui/dialog-button': '../features/public-profile/public-profile-view',
+  'ui/file-thumb': '../features/section-files/section-files-view',
+  'ui/image-crop': '../features/photo/photo-dialog',
+  'ui/qr-code': 'ui/qr-dialog',
+  'form/alias-field': '../features/profile/alias-card-view',
+  'form/form': 'form/rules',
+  'form/form-field': 'form/rules',
+  'form/suggested-tag-input': '../features/profile/basics-view',
+  'form/unsaved-changes': '../features/profile/basics-view',
+};
+
+/** No state of their own, and nothing that could be too long. */
+const alone = ['ui/drawing', 'ui/icon', 'ui/skip-link', 'ui/visually-hidden', 'form/conflict-notice'];
+
+const read = (file: string) => readFileSync(`src/shared/${file}`, 'utf8');
+const files = globSync('{ui,form}/*.tsx', { cwd: 'src/shared' }).map((file) => file.replaceAll('\\', '/'));
+const withoutSuffix = (file: string) => file.replace(/(\.stories)?\.tsx$/, '');
+const shown = files.filter((file) => file.endsWith('.stories.tsx')).map(withoutSuffix);
+const pieces = files.filter((file) => !/\.(stories|test)\.tsx$/.test(file)).map(withoutSuffix);
+const storiesOf = (piece: string) =>
+  [...read(`${piece}.stories.tsx`).matchAll(/^export const (\w+) = meta\.story/gm)].map(([, name = '']) => name);
+
+test('every piece has stories, or is drawn by those of another', () => {
+  expect(pieces.filter((piece) => !shown.includes(piece)).sort()).toEqual(Object.keys(elsewhere).sort());
+  const drawn = Object.values(elsewhere).map((file) => `src/shared/${file}.stories.tsx`);
+  for (const file of drawn) expect(globSync(file), file).toHaveLength(1);
+});
+
+test.for(pieces.filter((piece) => shown.includes(piece)))(
+  '%s is shown in every state that its properties allow',
+  (piece) => {
+    const names = storiesOf(piece);
+    for (const { name, property, story } of states) {
+      if (property.test(read(`${piece}.tsx`))) expect(names.join(' '), name).toMatch(story);
+    }
+  },
+);
+
+test('the page of all pieces leaves none out', () => {
+  const imported = [...read('ui/all-pieces.stories.tsx').matchAll(/from '\.\/([\w-]+)'/g)].map(
+    ([, file]) => `ui/${file}`,
+  );
+  const without = shown.filter((piece) => pieces.includes(piece) && !imported.includes(piece));
+  expect(without.sort()).toEqual([...overlays.map((name) => `ui/${name}`), ...alone].sort());
+  expect(storiesOf('ui/all-pieces')).toEqual(['Light', 'Dark', 'Phone', 'RightToLeft', 'Zoomed']);
+});
+
+test.for(overlays)('%s is shown over a dark page and over one from right to left', (name) => {
+  expect(storiesOf(`ui/${name}`)).toEqual(expect.arrayContaining(ofOverlays));
+});
+
+test('a dialog is shown on a phone, where it is a sheet', () => {
+  expect(storiesOf('ui/dialog')).toContain('Phone');
+});
