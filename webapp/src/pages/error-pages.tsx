@@ -17,7 +17,7 @@ export type ErrorPageProps = {
 /** A page that explains why there is nothing to see. It speaks in words, not in numbers. */
 export function ErrorPage({ title, text, action, children }: ErrorPageProps) {
   return (
-    <div className="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center sm:py-24">
+    <div className="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center text-balance sm:py-24">
       <Drawing />
       <h1 className="mt-6 text-h1">{title}</h1>
       <p className="mt-2 max-w-[52ch] text-ink-muted">{text}</p>

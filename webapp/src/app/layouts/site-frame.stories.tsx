@@ -42,5 +42,8 @@ export const Awaited = meta.story({
   },
 });
 
+/** The ways to the texts stand in rows of three. */
+export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });
+
 export const OnHero = meta.story({ args: { hasHero: true } });
 export const OnHeroSignedIn = meta.story({ args: { hasHero: true, viewer: demoUser() } });

@@ -15,7 +15,7 @@ export function SitePlaces() {
   return (
     <nav
       aria-label={m.shell_more_about()}
-      className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:grid-cols-3 sm:ms-auto"
+      className="flex flex-wrap gap-x-5 gap-y-1 text-small max-sm:grid max-sm:w-full max-sm:grid-cols-3 sm:ms-auto"
     >
       {places.map(({ to, label }) => (
         <Link key={to} to={to} className="py-1 text-ink-muted!">

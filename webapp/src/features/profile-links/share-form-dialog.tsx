@@ -35,6 +35,7 @@ export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogPro
       icon="mail"
       title={rest.link === null ? m.send_new_title() : m.send_title()}
       description={m.send_text()}
+      width="wide"
     >
       <ShareForm {...rest} onClose={onClose} />
     </Dialog>

@@ -53,6 +53,7 @@ export function ProfileSections({ profile, today, hasContributions, slots = {} }
             entries={typeId === 'Contribution' ? contributions : { state: 'loaded', sections: profile[kind.list] }}
             today={today}
             primaryId={profile.primaryWorkplaceId}
+            isAdding={editing?.typeId === typeId && editing.section === null && !editing.isDialog}
             savedId={focusedId}
             addRef={addRef(typeId)}
             headerActions={typeId === 'Repository' ? slots.repositoriesHeader : undefined}

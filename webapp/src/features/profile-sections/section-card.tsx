@@ -23,6 +23,8 @@ export type SectionCardProps = {
   primaryId: number | null;
   /** Any instant or day. */
   today: string;
+  /** The form for a new entry stands below, and has the filled button. */
+  isAdding?: boolean;
   /** The entry that was saved last in this visit; it is brought into view. */
   savedId: number | null;
   addRef?: Ref<HTMLButtonElement>;
@@ -35,7 +37,15 @@ export type SectionCardProps = {
 };
 
 /** All entries of one type, to be changed. */
-export function SectionCard({ kind, entries, addRef, headerActions, onAdd, ...rows }: SectionCardProps) {
+export function SectionCard({
+  kind,
+  entries,
+  isAdding = false,
+  addRef,
+  headerActions,
+  onAdd,
+  ...rows
+}: SectionCardProps) {
   const titleId = `${kind.anchor}-title`;
   const isEmpty = entries.state === 'loaded' && entries.sections.length === 0;
   // An empty profile begins with work: its card alone invites with the one filled button of the page.
@@ -43,7 +53,7 @@ export function SectionCard({ kind, entries, addRef, headerActions, onAdd, ...ro
   const add = (
     <Button
       ref={addRef}
-      variant={isInviting ? 'primary' : 'secondary'}
+      variant={isInviting && !isAdding ? 'primary' : 'secondary'}
       size={isInviting ? 'm' : 's'}
       icon="add"
       onClick={onAdd}
@@ -79,7 +89,7 @@ export function SectionCard({ kind, entries, addRef, headerActions, onAdd, ...ro
   );
 }
 
-type EntriesProps = Omit<SectionCardProps, 'addRef' | 'headerActions' | 'onAdd'> & { titleId: string };
+type EntriesProps = Omit<SectionCardProps, 'isAdding' | 'addRef' | 'headerActions' | 'onAdd'> & { titleId: string };
 
 function Entries({ kind, entries, titleId, primaryId, today, savedId, filesInRow, onEdit, onDelete }: EntriesProps) {
   if (entries.state === 'loading') return <LoadingRows />;

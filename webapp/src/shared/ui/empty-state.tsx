@@ -14,7 +14,7 @@ export type EmptyStateProps = {
 export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className="flex flex-col items-center gap-1 px-4 py-8 text-center">
+    <div className="flex flex-col items-center gap-1 px-4 py-8 text-center text-balance">
       <Drawing />
       <Heading className="mt-3 max-w-full text-h2">{title}</Heading>
       <p className="max-w-[46ch] text-ink-muted">{text}</p>
