@@ -69,7 +69,10 @@ test('files join an entry, a visitor opens them, and what is removed is gone', a
   await expect(files.getByRole('link', { name: 'talk.pdf' })).toBeVisible();
   // A picture without anything transparent is kept as a JPEG.
   await expect(files.getByRole('link', { name: 'plan.jpg' })).toBeVisible();
-  await expect(files.getByRole('button', { name: 'Try disguised.png again' })).toBeVisible();
+  // What is inside stays what it is: another file can be chosen, the same one cannot be tried again.
+  await expect(files.getByText(/^What is inside is not of a kind that fits/)).toBeVisible();
+  await expect(files.getByLabel('Choose another file')).toBeAttached();
+  await expect(files.getByRole('button', { name: 'Try disguised.png again' })).toBeHidden();
   await expectAccessible(page, 'files of an entry');
   await files.getByRole('button', { name: 'Take disguised.png off the list' }).click();
   await page.getByRole('button', { name: 'Save workplace' }).click();
