@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
+import { letLinkEnd } from './time.ts';
 
 test('each link counts for itself, and neither the owner nor a second look counts', async ({
   page,
@@ -78,3 +79,70 @@ test('what was changed elsewhere in the meantime is not overwritten', async ({ p
   await links.form.getByRole('button', { name: 'Save link' }).click();
   await expect(links.form.getByText('This was changed elsewhere, please reload before saving.')).toBeVisible();
 });
+
+test('a link that has ended is renamed and stays ended, until it is given another last day', async ({
+  page,
+  seed,
+  strangerPage,
+  watch,
+}) => {
+  await seed.memberWithProfile();
+  const link = await seed.link({ name: 'Application' });
+  const door = new URL(link.url).pathname;
+  letLinkEnd(link.id);
+  const links = new ProfileLinksPage(page);
+  await links.open();
+  await expect(links.row('Application')).toContainText('Expired');
+
+  await links.choose('Application', 'Edit');
+  await links.name.fill('Application, second try');
+  await expect(links.form.getByText('With this day it stays ended.')).toBeVisible();
+  await expectAccessible(page, 'the form of a link that has ended');
+  await links.form.getByRole('button', { name: 'Save link' }).click();
+  await expect(links.form).toBeHidden();
+  await expect(links.row('Application, second try')).toContainText('Expired');
+  watch.expectRefusal(404, door);
+  expect((await strangerPage.goto(door))?.status()).toBe(404);
+
+  await links.choose('Application, second try', 'Edit');
+  await links.lastDay.fill('');
+  await links.form.getByRole('button', { name: 'Save link' }).click();
+  await expect(links.form).toBeHidden();
+  await expect(links.row('Application, second try')).toContainText('No end date');
+  expect((await strangerPage.goto(door))?.status()).toBe(200);
+});
+
+for (const { what, path, call, sentence } of [
+  {
+    what: 'links',
+    path: '/app/profile-links',
+    call: '/v1/user/profile/links',
+    sentence: 'Links could not be loaded, please refresh and try again.',
+  },
+  {
+    what: 'contributions',
+    path: '/app/profile',
+    call: '/v1/user/profile/contributions',
+    sentence: 'Contributions could not be loaded, please refresh and try again.',
+  },
+]) {
+  test(`${what} that cannot be reached are missed in the specification's words, and come once they can`, async ({
+    page,
+    seed,
+    watch,
+  }) => {
+    test.slow();
+    await seed.memberWithProfile();
+    watch.expectRefusal(0, call);
+    const calls = (url: URL) => url.pathname === call;
+    await page.route(calls, (route) => route.abort('internetdisconnected'));
+    await page.goto(path);
+    await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible({ timeout: 40_000 });
+    const missing = page.getByRole('main').getByText(sentence);
+    await expect(missing).toBeVisible();
+    await expectAccessible(page, `${what} that cannot be reached`);
+    await page.unroute(calls);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(missing).toBeHidden();
+  });
+}
