@@ -79,13 +79,17 @@ const testTimeout = 60_000;
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
 /**
- * The tests that replace a module, or say `@own-page`: they need a page in which nobody has loaded their modules before.
- * The others share one. A page of its own costs a file as much as its tests, so what `notify` and `confirm` are asked is
- * heard where they hand it over (`shared/testing/notices.ts`) and not by replacing them.
+ * The tests that replace a module, or say `@own-page`: they need a page, or a process, in which nobody has loaded their
+ * modules before. The others share one. To load the modules anew costs a file as much as its tests and more, so what `notify`
+ * and `confirm` are asked is heard where they hand it over (`shared/testing/notices.ts`) and not by replacing them.
  */
-const withOwnPage = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/${file.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.tsx') && /vi\.mock\(|@own-page/.test(readFileSync(file, 'utf8')));
+const alone = ['src', ...readdirSync('packages').map((name) => `packages/${name}/src`)]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && /vi\.mock\(|@own-page/.test(readFileSync(file, 'utf8')));
+const withOwnPage = alone.filter((file) => file.endsWith('x'));
+const withOwnProcess = alone.filter((file) => !file.endsWith('x'));
 
 const inBrowser = {
   extends: true as const,
@@ -110,7 +114,19 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts'] },
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['src/**/*.test.ts', 'packages/*/src/**/*.test.ts'],
+            exclude: withOwnProcess,
+            isolate: false,
+            retry,
+            testTimeout,
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'unit-alone', environment: 'node', include: withOwnProcess, retry, testTimeout },
         },
         {
           ...inBrowser,
