@@ -49,11 +49,14 @@ export function faultsOfForcedColours(page: Page): Promise<string[]> {
         'input, select, textarea, [role=checkbox], [role=radio], [role=switch], [role=combobox]',
       ),
     );
+    const drawnByBrowser = '[type=checkbox], [type=radio], [type=range], [type=file], [type=color], select';
     const bare = fields
       .filter(
         (field) => isThere(field) && !hasEdge(field) && (field.parentElement === null || !hasEdge(field.parentElement)),
       )
-      .filter((field) => getComputedStyle(field).appearance === 'none')
+      // Boxes, sliders and the like are drawn by the browser itself, unless it was told not to. A field for text that has
+      // a border or a ground of its own is not, whatever its appearance says.
+      .filter((field) => getComputedStyle(field).appearance === 'none' || !field.matches(drawnByBrowser))
       .map((field) => `${nameOf(field)} has no edge`);
 
     const chosen =

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { faultsOfEveryStop } from './focus.ts';
 import { faultsOfForcedColours } from './forced-colours.ts';
 import { addTextSpacing, cutText, overflowing } from './overflow.ts';
+import { moving } from './usable.ts';
 
 /*
  * What every route is measured with finds what it is for, and leaves alone what is well.
@@ -13,6 +14,9 @@ const style = `
   .wide { width: 400px } .low { height: 20px; overflow: hidden; width: 200px }
   .bare { appearance: none; border: 0; background: #eee } .edged { appearance: none; border: 1px solid }
   .unmarked:focus { outline: none } .on { background: #ccd }
+  .ground { border: 0; background: #eee }
+  @keyframes wander { to { translate: 9px } }
+  .wanders { animation: wander 2s infinite } .still { animation: wander 0.01ms }
   button, input, a { display: block } .tiny { width: 12px; height: 12px; padding: 0 }
 `;
 
@@ -41,6 +45,8 @@ test('the measures of a page find a fault of each kind, and none where there is 
   await page.emulateMedia({ forcedColors: 'active' });
   await show('<input class="bare" aria-label="Bare"><input class="edged" aria-label="Edged">');
   expect(await faultsOfForcedColours(page)).toEqual(['INPUT .bare "Bare" has no edge']);
+  await show('<input class="ground" aria-label="Ground"><input type="checkbox" aria-label="Own look">');
+  expect(await faultsOfForcedColours(page)).toEqual(['INPUT .ground "Ground" has no edge']);
   const tabs = (look: string) =>
     show(
       `<div role="tablist"><b role="tab" ${look} aria-selected="true">One</b><b role="tab" aria-selected="false">Two</b></div>`,
@@ -49,4 +55,15 @@ test('the measures of a page find a fault of each kind, and none where there is 
   expect(await faultsOfForcedColours(page)).toEqual(['B .on "One" looks like B . "Two", and has aria-selected']);
   await tabs('style="border-bottom: 2px solid"');
   expect(await faultsOfForcedColours(page)).toEqual([]);
+
+  await show('<p class="still">Still</p>');
+  expect(await moving(page)).toEqual([]);
+  await show('<p class="wanders">Wanders</p>');
+  expect(await moving(page)).toEqual(['wanders for 2000 ms']);
+  // A program that moves things tells no event of it.
+  await show('<p id="pushed">Pushed</p>');
+  await page
+    .locator('#pushed')
+    .evaluate((element) => element.animate([{ translate: '0' }, { translate: '9px' }], 2000));
+  expect(await moving(page)).toEqual([' for 2000 ms']);
 });

@@ -11,7 +11,7 @@ const zoomed = { width: 640, height: 400 };
 const narrow = { width: 320, height: 640 };
 
 /** What moves, or would go on for ever. Colours may change, and something may appear. */
-function moving(page: Page): Promise<string[]> {
+export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap(({ effect }) => {
       const { duration, iterations } = effect?.getComputedTiming() ?? {};
@@ -24,7 +24,7 @@ function moving(page: Page): Promise<string[]> {
 
 /** The page after a change of its size, which it follows in its own time. */
 async function expectSoon(look: () => Promise<string[]>, what: string): Promise<void> {
-  await expect.soft.poll(look, { message: what, timeout: 2_000 }).toEqual([]);
+  await expect.soft.poll(look, { message: what, timeout: 20_000 }).toEqual([]);
 }
 
 /**
