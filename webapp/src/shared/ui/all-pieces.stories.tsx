@@ -14,6 +14,7 @@ import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { Field } from './field';
 import { FileDrop } from './file-drop';
+import { FilePick } from './file-pick';
 import { IconButton } from './icon-button';
 import { ExternalLink, Link } from './link';
 import { MaskedInput } from './masked-input';
@@ -179,6 +180,7 @@ function Controls({ state }: { state: 'in use' | 'refused' | 'out of use' }) {
         isDisabled={isDisabled}
         onFiles={ignore}
       />
+      <FilePick label="Choose another file" accept="application/pdf" onFiles={ignore} />
     </Chapter>
   );
 }
