@@ -22,6 +22,7 @@ test('owners send their profile from its page; it is opened from the mail in ano
   await expectAccessible(page, 'what owners can share');
   await page.getByRole('dialog').getByRole('link', { name: 'Send by e-mail' }).click();
   await links.sendDialog.getByRole('textbox', { name: /^Recipient/ }).fill('Robin Demo');
+  await expect(links.sendDialog.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'form that sends a link');
   await links.sendDialog.getByRole('button', { name: 'Send' }).click();
   await expect(links.sendDialog.getByRole('textbox', { name: /^E-mail/ })).toBeFocused();

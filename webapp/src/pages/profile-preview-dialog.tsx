@@ -36,7 +36,7 @@ export function ProfilePreviewDialog({ isOpen, onClose, profile, user, today }: 
         </Button>
       }
     >
-      <div className="-mx-8 bg-canvas max-sm:-mx-4">
+      <div className="-mx-(--dialog-inline) bg-canvas">
         <Suspense>
           <PublicProfileOf profile={previewOf(profile, user)} host={location.host} today={today} />
         </Suspense>

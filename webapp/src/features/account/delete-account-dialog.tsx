@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ email, onSend, onClose, waitReason }: Dele
         onSubmit={onSend}
         label={m.delete_account_question()}
         actions={
-          <div className="mt-1 flex flex-wrap items-center justify-end gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-2">
             {waitReason === undefined ? null : <p className="text-small text-ink-muted tabular">{waitReason}</p>}
             <Button variant="ghost" onClick={onClose}>
               {m.kit_cancel()}

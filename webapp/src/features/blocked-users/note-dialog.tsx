@@ -43,7 +43,7 @@ function NoteForm({ note, submitLabel, isDangerous = false, onSave, onClose }: N
       form={form}
       onSubmit={onSave}
       actions={
-        <div className="mt-1 flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             {m.kit_cancel()}
           </Button>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '@/shared/api/api-error';
 import { errorText } from '@/shared/i18n/error-text';
 import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { type Crop, wholeCrop } from '@/shared/lib/crop';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -120,27 +121,8 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
       description={
         stage.kind === 'choose' ? m.photo_text() : stage.kind === 'removing' ? m.photo_remove_text() : undefined
       }
-    >
-      <div className="grid gap-4">
-        {stage.kind === 'choose' ? (
-          <>
-            <Avatar name={name} photoUrl={photoUrl} size="xl" className="mx-auto" />
-            <FileDrop
-              label={photoUrl === null ? m.photo_choose() : m.photo_choose_other()}
-              hint={m.photo_choose_hint()}
-              accept={photoTypes}
-              onFiles={(files) => void choose(files)}
-            />
-          </>
-        ) : null}
-        {stage.kind === 'crop' ? (
-          <ImageCrop src={stage.picture.src} size={stage.picture.size} crop={crop} onChange={setCrop} />
-        ) : null}
-        {stage.kind === 'sending' ? <SendingPhoto share={stage.share} /> : null}
-        <div role="alert" className="empty:hidden wrap-anywhere">
-          {fault === null ? null : <StatusMark tone="negative">{fault}</StatusMark>}
-        </div>
-        <div className="flex flex-wrap justify-end gap-2">
+      actions={
+        <>
           {stage.kind === 'choose' ? (
             <>
               {photoUrl === null ? null : (
@@ -189,6 +171,27 @@ export function PhotoDialog({ name, photoUrl, onSend, onRemove, onClose }: Photo
               </Button>
             </>
           ) : null}
+        </>
+      }
+    >
+      <div className={classNames('grid gap-4', stage.kind === 'removing' && fault === null && '-mt-5')}>
+        {stage.kind === 'choose' ? (
+          <>
+            <Avatar name={name} photoUrl={photoUrl} size="xl" className="mx-auto" />
+            <FileDrop
+              label={photoUrl === null ? m.photo_choose() : m.photo_choose_other()}
+              hint={m.photo_choose_hint()}
+              accept={photoTypes}
+              onFiles={(files) => void choose(files)}
+            />
+          </>
+        ) : null}
+        {stage.kind === 'crop' ? (
+          <ImageCrop src={stage.picture.src} size={stage.picture.size} crop={crop} onChange={setCrop} />
+        ) : null}
+        {stage.kind === 'sending' ? <SendingPhoto share={stage.share} /> : null}
+        <div role="alert" className="empty:hidden wrap-anywhere">
+          {fault === null ? null : <StatusMark tone="negative">{fault}</StatusMark>}
         </div>
       </div>
     </Dialog>

@@ -60,7 +60,7 @@ function LinkForm({
       form={form}
       onSubmit={onSave}
       actions={
-        <div className="mt-1 flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             {m.kit_cancel()}
           </Button>

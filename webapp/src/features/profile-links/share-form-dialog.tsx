@@ -62,7 +62,7 @@ function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, '
       form={form}
       onSubmit={send}
       actions={
-        <div className="mt-1 flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             {m.kit_cancel()}
           </Button>

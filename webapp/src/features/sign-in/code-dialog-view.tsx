@@ -80,6 +80,38 @@ export function CodeDialogView({
       description={<SentTo email={email} />}
       {...(codeRef === undefined ? {} : { initialFocus: codeRef })}
       {...(finalFocus === undefined ? {} : { finalFocus })}
+      actions={
+        <>
+          <NewCode
+            waitSeconds={waitSeconds}
+            isOnlyWay={isLocked}
+            isRenewing={isRenewing}
+            onRenew={onRenew}
+            buttonRef={renewRef}
+            isPossible={fault?.kind !== 'refused'}
+          />
+          <div className="ms-auto flex gap-2">
+            {fault?.kind === 'passing' && code.length === codeLength && !isLocked ? (
+              <Button
+                size="s"
+                onClick={() => {
+                  onComplete(code);
+                }}
+              >
+                {m.kit_retry()}
+              </Button>
+            ) : null}
+            <Button
+              variant="secondary"
+              size="s"
+              onClick={onClose}
+              disabledReason={isChecking ? m.code_checking() : undefined}
+            >
+              {m.kit_cancel()}
+            </Button>
+          </div>
+        </>
+      }
     >
       <OtpInput
         length={codeLength}
@@ -94,36 +126,6 @@ export function CodeDialogView({
       <p role="status" className="mt-4 text-small text-ink-muted empty:hidden">
         {isChecking ? <span className="animate-late-300">{m.code_checking()}</span> : note}
       </p>
-      <div className="mt-5 flex flex-wrap items-center gap-2">
-        <NewCode
-          waitSeconds={waitSeconds}
-          isOnlyWay={isLocked}
-          isRenewing={isRenewing}
-          onRenew={onRenew}
-          buttonRef={renewRef}
-          isPossible={fault?.kind !== 'refused'}
-        />
-        <div className="ms-auto flex gap-2">
-          {fault?.kind === 'passing' && code.length === codeLength && !isLocked ? (
-            <Button
-              size="s"
-              onClick={() => {
-                onComplete(code);
-              }}
-            >
-              {m.kit_retry()}
-            </Button>
-          ) : null}
-          <Button
-            variant="secondary"
-            size="s"
-            onClick={onClose}
-            disabledReason={isChecking ? m.code_checking() : undefined}
-          >
-            {m.kit_cancel()}
-          </Button>
-        </div>
-      </div>
     </Dialog>
   );
 }

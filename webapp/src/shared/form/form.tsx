@@ -127,7 +127,7 @@ function Actions({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div ref={place} className="contents">
+    <div ref={place} data-actions className="contents in-data-dialog:-mt-3 in-data-dialog:dialog-actions">
       {children}
     </div>
   );

@@ -4,7 +4,8 @@ import { m } from '../i18n/messages/messages';
 import { classNames } from '../lib/class-names';
 import { Button } from './button';
 import { type ConfirmRequest, confirmQueue } from './confirm';
-import { dialogClasses, dialogPlace, scrimClasses } from './dialog';
+import { dialogClasses, dialogInsideClasses, dialogPlace, scrimClasses } from './dialog';
+import { watchDialogActions } from './dialog-actions';
 
 export type ConfirmDialogProps = ConfirmRequest & {
   isOpen: boolean;
@@ -31,19 +32,23 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={scrimClasses} />
         <AlertDialog.Viewport className={dialogPlace}>
-          <AlertDialog.Popup className={classNames(dialogClasses, 'max-w-113')}>
-            <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-1 text-ink-muted">{text}</AlertDialog.Description>
-            <div className="mt-6 flex flex-wrap justify-end gap-2">
-              <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
-              <Button
-                variant={isDangerous ? 'danger' : 'primary'}
-                onClick={() => {
-                  onAnswer(true);
-                }}
-              >
-                {confirmLabel}
-              </Button>
+          <AlertDialog.Popup ref={watchDialogActions} data-dialog className={classNames(dialogClasses, 'max-w-113')}>
+            <div className={dialogInsideClasses}>
+              <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
+              <AlertDialog.Description className="mt-1 text-ink-muted">{text}</AlertDialog.Description>
+              <div data-actions className="mt-2 dialog-actions">
+                <div className="flex flex-wrap justify-end gap-2">
+                  <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
+                  <Button
+                    variant={isDangerous ? 'danger' : 'primary'}
+                    onClick={() => {
+                      onAnswer(true);
+                    }}
+                  >
+                    {confirmLabel}
+                  </Button>
+                </div>
+              </div>
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../lib/class-names';
+import { watchDialogActions } from './dialog-actions';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
@@ -9,9 +10,13 @@ export const scrimClasses =
 
 /** Centred on paper-sized screens, a sheet at the lower edge of phones; rises by 8 px. */
 export const dialogClasses =
-  'max-h-full w-full overflow-y-auto rounded-l border border-border bg-raised p-8 text-ink shadow-lift outline-none ' +
-  'transition-[opacity,translate] duration-180 ease-out max-sm:rounded-xl max-sm:px-4 max-sm:py-6 ' +
+  'max-h-full w-full overflow-y-auto rounded-l border border-border bg-raised text-ink shadow-lift outline-none ' +
+  '[--dialog-inline:2rem] [--dialog-block:2rem] max-sm:[--dialog-inline:1rem] max-sm:[--dialog-block:1.5rem] ' +
+  'transition-[opacity,translate] duration-180 ease-out max-sm:rounded-xl ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+/** Around what is in it: the space at its edges, which browsers would keep free below buttons that stay if it were the dialog's own. */
+export const dialogInsideClasses = 'px-(--dialog-inline) py-(--dialog-block)';
 
 const centred = 'fixed inset-0 z-40 grid place-items-center p-4';
 export const dialogPlace = `${centred} max-sm:items-end`;
@@ -26,7 +31,7 @@ export type DialogProps = {
   description?: ReactNode;
   icon?: IconName;
   children?: ReactNode;
-  /** Buttons at the end, the main one last. */
+  /** Buttons at the end, the main one last. They stay in view while the rest scrolls, as those of a form in a dialog do. */
   actions?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide' | 'page';
   /** Stays in the middle of a phone too: for a single field, which a sheet would hide behind the keyboard. */
@@ -66,23 +71,31 @@ export function Dialog({
         <BaseDialog.Backdrop className={scrimClasses} />
         <BaseDialog.Viewport className={isCentred ? centred : dialogPlace}>
           <BaseDialog.Popup
+            ref={watchDialogActions}
+            data-dialog
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={classNames(dialogClasses, widths[width])}
           >
-            {icon === undefined ? null : (
-              <span className="mb-4 grid size-11 place-items-center rounded-[0.75rem] bg-primary-soft text-primary-ink">
-                <Icon name={icon} isFilled />
-              </span>
-            )}
-            <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
-            {description === undefined ? null : (
-              <BaseDialog.Description className="mt-1 text-small text-ink-muted">{description}</BaseDialog.Description>
-            )}
-            {children === undefined ? null : <div className="mt-5">{children}</div>}
-            {actions === undefined ? null : (
-              <div className="mt-6 flex flex-wrap items-center justify-end gap-2">{actions}</div>
-            )}
+            <div className={dialogInsideClasses}>
+              {icon === undefined ? null : (
+                <span className="mb-4 grid size-11 place-items-center rounded-[0.75rem] bg-primary-soft text-primary-ink">
+                  <Icon name={icon} isFilled />
+                </span>
+              )}
+              <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
+              {description === undefined ? null : (
+                <BaseDialog.Description className="mt-1 text-small text-ink-muted">
+                  {description}
+                </BaseDialog.Description>
+              )}
+              {children === undefined ? null : <div className="mt-5">{children}</div>}
+              {actions === undefined ? null : (
+                <div data-actions className="mt-2 dialog-actions">
+                  <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>
+                </div>
+              )}
+            </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -81,6 +81,6 @@ test.for(overlays)('%s is shown over a dark page and over one from right to left
   expect(storiesOf(`ui/${name}`)).toEqual(expect.arrayContaining(ofOverlays));
 });
 
-test('a dialog is shown on a phone, where it is a sheet', () => {
-  expect(storiesOf('ui/dialog')).toContain('Phone');
+test('a dialog is shown on a phone, where it is a sheet, and with more in it than a screen holds', () => {
+  expect(storiesOf('ui/dialog')).toEqual(expect.arrayContaining(['Phone', 'Long', 'LongOnPhone', 'LongOnLowScreen']));
 });
