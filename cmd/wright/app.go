@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"io/fs"
+	"sync"
 	"time"
 
 	"go.uber.org/fx"
@@ -18,6 +19,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingfx"
 	"wright.app/modules/status/statusfx"
+	"wright.app/openapi"
 	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -75,11 +77,20 @@ func application(cfg config.Config) fx.Option {
 		product(),
 		queuefx.Module,
 		devfx.Module,
+		fx.Provide(ahead(openapi.Load)),
 		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts),
 		pagesfx.Module,
 		referencefx.Module,
 		httpserverfx.Module,
 	)
+}
+
+// ahead constructs at once, beside all the others, and provides the outcome to whoever needs it. To read
+// the contract takes half of a start, and nothing needs it before the edge.
+func ahead[T any](construct func() (T, error)) func() (T, error) {
+	constructed := sync.OnceValues(construct)
+	go func() { _, _ = constructed() }() // who needs it is told of the error
+	return constructed
 }
 
 // siteTexts are the texts of the pages that the server writes, in the language in which the

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"regexp"
@@ -30,6 +31,17 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 	t.Parallel()
 	if err := fx.ValidateApp(application(testConfig(t))); err != nil {
 		t.Error(err)
+	}
+}
+
+func TestAhead_error_reachesWhoeverNeedsTheValue(t *testing.T) {
+	t.Parallel()
+	broken := errors.New("broken")
+	construct := ahead(func() (int, error) { return 0, broken })
+	for range 2 {
+		if _, err := construct(); !errors.Is(err, broken) {
+			t.Errorf("ahead: %v", err)
+		}
 	}
 }
 

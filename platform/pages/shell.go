@@ -107,11 +107,12 @@ func (p preload) of(path string) bool {
 
 // newShell cuts the index.html of dist at its title.
 func newShell(dist fs.FS, index []byte) (*shell, error) {
-	style, err := readStyle(dist, string(index))
+	html, drawn := takeDrawn(string(index)) // first, for they are most of it
+	style, err := readStyle(dist, html)
 	if err != nil {
 		return nil, err
 	}
-	html, drawn := takeDrawn(ownMeta.ReplaceAllString(string(index), ""))
+	html = ownMeta.ReplaceAllString(html, "")
 	var preloads []preload
 	for _, found := range pageLink.FindAllStringSubmatch(html, -1) {
 		preloads = append(preloads, preload{path: found[1], link: strings.TrimSpace(found[0])})

@@ -16,7 +16,6 @@ import (
 	"github.com/gin-gonic/gin"
 	"go.uber.org/fx"
 
-	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -29,12 +28,12 @@ import (
 const siteLabel = "site credentials"
 
 // Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials,
-// *httpserver.Drain and the engine as http.Handler, and runs the server. It takes the group "routes", the
-// httpserver.Credentials of module auth and the httpserver.Pages.
+// *httpserver.Drain and the engine as http.Handler, and runs the server. It takes the contract, the group "routes",
+// the httpserver.Credentials of module auth and the httpserver.Pages.
 var Module = fx.Module("httpserver",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
 	fx.Provide(newSettings, newProblems, newCookies, newSiteCredentials, httpserver.NewDrain, newEngine),
-	fx.Provide(fx.Private, openapi.Load, newLimits, newServer),
+	fx.Provide(fx.Private, newLimits, newServer),
 	fx.Invoke(func(*httpserver.Server) {}),
 )
 

@@ -19,6 +19,7 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
 
+	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/fault"
@@ -46,6 +47,7 @@ func program(addr string, more ...fx.Option) fx.Option {
 			config.Secret{Key: bytes.Repeat([]byte{7}, secret.MinKeyBytes)}, config.Monitoring{}, config.Analytics{Adapter: config.AnalyticsOff},
 		),
 		fx.Provide(
+			openapi.Load,
 			func() clock.Clock { return clock.System{} },
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
