@@ -70,6 +70,12 @@ var Errors = map[string]ErrorInfo{
 		Text:   "The path exists, but not with this method. The header Allow lists the methods that it knows.",
 		Stage:  1,
 	},
+	"IdempotencyConflictError": {
+		Status: 409,
+		Title:  "This is already being saved.",
+		Text:   "The first call with this Idempotency-Key has not ended yet. Send the same request with the same key again a little later; it gets the answer of the first one.",
+		Stage:  1,
+	},
 	"PreconditionFailedError": {
 		Status: 412,
 		Title:  "This was changed elsewhere, please reload before saving.",
@@ -98,6 +104,12 @@ var Errors = map[string]ErrorInfo{
 		Status: 422,
 		Title:  "Please check the marked fields.",
 		Text:   "The body was read, but a member breaks its schema or a rule. The list errors has one JSON pointer for each member that is wrong.",
+		Stage:  1,
+	},
+	"IdempotencyKeyReusedError": {
+		Status: 422,
+		Title:  "Please try again.",
+		Text:   "This Idempotency-Key stands for another request of yours, and that one was answered already. Nothing was done; make a new key for each request that you do not mean as the same one.",
 		Stage:  1,
 	},
 	"RequestLimitExceededError": {

@@ -149,6 +149,7 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect("challenge", requires(op, "challengeToken"), "ChallengeInvalidError", "ChallengeExpiredError")
 		expect("unsafe method", unsafe, "CrossOriginError")
 		expect("with a role", len(op.words("x-roles")) > 0, "RoleNotAllowedError")
+		expect("Idempotency-Key", hasParameter(op, "header", "Idempotency-Key"), "IdempotencyConflictError", "IdempotencyKeyReusedError")
 		expect("If-Match", hasParameter(op, "header", "If-Match"), "PreconditionFailedError")
 	}
 }

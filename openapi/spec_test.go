@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"maps"
+	"net/http"
 	"slices"
 	"strings"
 	"sync"
@@ -193,6 +194,32 @@ func TestOperations_conditionalHeaders_goWithAnETag(t *testing.T) {
 		if conditional && !tagged[op.path] {
 			t.Errorf("%s compares with an ETag that no answer under %s carries", op.OperationID, op.path)
 		}
+	}
+}
+
+// A key belongs to somebody, is good for what changes something, and its answers say so.
+func TestOperations_thatTakeAKey_sayAllOfIt(t *testing.T) {
+	t.Parallel()
+	marked := 0
+	for _, op := range operations(t, load(t)) {
+		idempotent := op.Extensions["x-idempotent"] == true
+		if idempotent {
+			marked++
+		}
+		if hasParameter(op, "header", "Idempotency-Key") != idempotent {
+			t.Errorf("%s: x-idempotent is %t, and the parameter says something else", op.OperationID, idempotent)
+		}
+		if idempotent && (op.method != http.MethodPost || !requires(op, "sessionCookie")) {
+			t.Errorf("%s takes a key from nobody, or for nothing", op.OperationID)
+		}
+		for status, answer := range op.Responses.Map() {
+			if told := answer.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") && told != idempotent {
+				t.Errorf("%s, %s: x-idempotent is %t, Idempotency-Replayed is %t", op.OperationID, status, idempotent, told)
+			}
+		}
+	}
+	if marked < 6 {
+		t.Errorf("%d operations take a key", marked)
 	}
 }
 

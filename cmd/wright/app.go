@@ -28,6 +28,7 @@ import (
 	"wright.app/platform/database/databasefx"
 	"wright.app/platform/dev/devfx"
 	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/idempotency/idempotencyfx"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail/mailfx"
 	"wright.app/platform/pages"
@@ -60,6 +61,7 @@ func product() fx.Option {
 		secretfx.Module,
 		mailfx.Module,
 		blobfx.Module,
+		idempotencyfx.Module,
 		authfx.Module,
 		profilefx.Module,
 		sharingfx.Module,

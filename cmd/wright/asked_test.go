@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
 )
 
@@ -30,6 +31,7 @@ type edge struct {
 	Routes  []httpserver.Routes `group:"routes"`
 	People  *auth.Service
 	Persons *auth.Directory
+	Once    *idempotency.Keeper
 }
 
 // asked is the whole program with every route, asked without a network.
@@ -51,10 +53,16 @@ func newAsked(t *testing.T, at database.Config) *asked {
 	}
 	a := &asked{}
 	t.Cleanup(fxtest.New(t, application(cfg), fx.Invoke(func(given edge) { a.edge = given })).RequireStart().RequireStop)
-	a.client = httpservertest.New(t, httpservertest.Options{
-		Routes: a.Routes, PublicURL: "http://localhost:9", Development: true, Unnoted: true,
-	})
+	a.client = a.front(t, true)
 	return a
+}
+
+// front returns a client in front of the routes; unnoted says that nobody looks at what the answers say.
+func (a *asked) front(t *testing.T, unnoted bool) *httpservertest.Client {
+	t.Helper()
+	return httpservertest.New(t, httpservertest.Options{
+		Routes: a.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: a.Once, Unnoted: unnoted,
+	})
 }
 
 // soul is somebody who asks, and what they have: rows by the collection they are in, and
@@ -262,9 +270,19 @@ func (s *soul) settles(t *testing.T, operations []openapitest.Operation) {
 			}
 		}
 	}
-	// An archive of one's own data is made in the background.
+	s.rests(t, operations)
+}
+
+// rests waits until nothing of s changes by itself any more, and returns what s sees then: an archive of one's own data is made
+// in the background.
+func (s *soul) rests(t *testing.T, operations []openapitest.Operation) []string {
+	t.Helper()
 	deadline := time.After(20 * time.Second)
-	for strings.Contains(strings.Join(s.sees(t, operations), ""), `"PENDING"`) {
+	for {
+		seen := s.sees(t, operations)
+		if !strings.Contains(strings.Join(seen, ""), `"PENDING"`) {
+			return seen
+		}
 		select {
 		case <-time.After(20 * time.Millisecond):
 		case <-deadline:

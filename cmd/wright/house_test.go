@@ -25,6 +25,7 @@ import (
 	"wright.app/platform/config/configfx"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
+	"wright.app/platform/idempotency"
 	"wright.app/platform/identity"
 	"wright.app/platform/logging/loggingfx"
 	"wright.app/platform/mail"
@@ -44,6 +45,7 @@ type parts struct {
 	Sharing  *sharing.Service
 	Files    *media.Service
 	Network  *network.Service
+	Once     *idempotency.Keeper
 	Erasers  []auth.Eraser  `group:"auth.erasers"`
 	Workers  []queue.Worker `group:"queue.workers"`
 }
@@ -181,6 +183,19 @@ func (h *house) settle(t *testing.T, r *resident) {
 	}
 	r.token = r.link.Snapshot().Token.Text()
 	h.visit(t, r)
+	h.once(t, r)
+}
+
+// once does something whose answer is kept.
+func (h *house) once(t *testing.T, r *resident) {
+	t.Helper()
+	call := idempotency.Call{User: r.person.User, Key: "key-of-" + r.subject, Request: []string{r.headline}}
+	_, _, err := h.Once.Do(t.Context(), call, func(context.Context) idempotency.Result {
+		return idempotency.Result{Answer: []byte(r.headline), Done: true}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // judge lets moderation suspend and approve a profile, so that it leaves its traces.

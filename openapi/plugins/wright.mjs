@@ -89,6 +89,26 @@ function successDocumented() {
   };
 }
 
+// The key that an operation takes, what it answers about it, and the mark that the server reads go together: a part alone promises what
+// nobody keeps.
+function idempotentWhole() {
+  return {
+    Operation(operation, { report, location }) {
+      const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
+      const parts = {
+        'x-idempotent': operation['x-idempotent'] === true,
+        'the parameter Idempotency-Key': (operation.parameters ?? []).some((p) => p.name === 'Idempotency-Key' || p.$ref?.endsWith('#/IdempotencyKey')),
+        'the header Idempotency-Replayed': successes.length > 0 && successes.every(([, answer]) => answer.headers?.['Idempotency-Replayed'] !== undefined),
+      };
+      for (const code of ['IdempotencyConflictError', 'IdempotencyKeyReusedError']) parts[code] = operation['x-error-codes']?.includes?.(code) ?? false;
+      const missing = Object.keys(parts).filter((part) => !parts[part]);
+      if (missing.length > 0 && missing.length < Object.keys(parts).length) {
+        report({ message: `An operation that is done once per key lacks ${missing.join(', ')}.`, location: location.key() });
+      }
+    },
+  };
+}
+
 // The router refuses /links/{id} beside /links/{linkId}/send.
 function pathParameterSameName() {
   return {
@@ -224,6 +244,7 @@ export default function wright() {
         'security-stated': securityStated,
         'limit-documented': limitDocumented,
         'success-documented': successDocumented,
+        'idempotent-whole': idempotentWhole,
         'path-parameter-same-name': pathParameterSameName,
         'member-camel-case': memberCamelCase,
         'schema-described': schemaDescribed,

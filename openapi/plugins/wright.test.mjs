@@ -30,6 +30,7 @@ for (const [rule, pointers] of Object.entries({
   'security-stated': [post],
   'limit-documented': [`${post}/responses`],
   'success-documented': ['#/paths/~1things~1{id}/get/responses'],
+  'idempotent-whole': [post],
   'path-parameter-same-name': ['#/paths/~1things~1{thingId}~1send'],
   'member-camel-case': ['#/components/schemas/Thing/properties/Loud_name'],
   'schema-described': ['#/components/schemas/Thing', '#/components/schemas/Thing/properties/many'],

@@ -52,7 +52,7 @@ func (d *DB) Within(ctx context.Context, fn func(ctx context.Context) error) err
 		if u.readOnly {
 			return ErrReadOnly
 		}
-		return fn(ctx)
+		return tx.Join(ctx, fn)
 	}
 	ctx, cancel := bounded(ctx)
 	defer cancel()

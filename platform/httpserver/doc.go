@@ -4,7 +4,7 @@
 // The engine is built from the OpenAPI document. For each of its operations the checks
 // run in this order (contract, section 3; security, section 4.3): host, size, origin,
 // content type, limits by address, credential, setup and role, limits by session,
-// parameters and body. A module adds its generated routes with AsRoutes and never repeats
+// parameters and body, and at last the key of a call that is made once. A module adds its generated routes with AsRoutes and never repeats
 // one of these checks; its handlers return errors made with package fault.
 //
 // A strict handler gets the *gin.Context as its context. What it needs of the request

@@ -15,6 +15,7 @@ import (
 
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
+	"wright.app/platform/idempotency"
 	"wright.app/platform/limits"
 )
 
@@ -45,6 +46,8 @@ type Deps struct {
 	Site        SiteCredentials
 	Problems    *Problems
 	Limits      *limits.Limits
+	// Idempotency does once what the document marks with x-idempotent.
+	Idempotency *idempotency.Keeper
 	Pages       Pages // nil: there are none
 	Clock       clock.Clock
 	Log         *slog.Logger
@@ -58,6 +61,7 @@ type edge struct {
 	site        SiteCredentials
 	problems    *Problems
 	limits      *limits.Limits
+	idempotency *idempotency.Keeper
 	pages       Pages
 	clock       clock.Clock
 	log         *slog.Logger
@@ -80,7 +84,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
 	e := &edge{
 		settings: d.Settings, credentials: d.Credentials, site: d.Site, problems: d.Problems, limits: d.Limits,
-		pages: d.Pages, clock: d.Clock, log: d.Log, cookies: NewCookies(d.Settings.PublicURL),
+		idempotency: d.Idempotency, pages: d.Pages, clock: d.Clock, log: d.Log, cookies: NewCookies(d.Settings.PublicURL),
 		origins: http.NewCrossOriginProtection(), headers: securityHeaders(d.Settings),
 	}
 	if err := e.origins.AddTrustedOrigin(d.Settings.origin()); err != nil {
@@ -89,6 +93,11 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	var err error
 	if e.operations, err = operations(d.Document, proves, d.Limits); err != nil {
 		return nil, err
+	}
+	for _, o := range e.operations {
+		if o.idempotent && e.idempotency == nil {
+			return nil, fmt.Errorf("document: %s is done once, and nothing sees to that", o.id)
+		}
 	}
 	g := gin.New()
 	g.ContextWithFallback = true
@@ -99,7 +108,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.limitBody, e.checkOrigin,
-		e.checkContentType, e.limitAddress, e.authorise, e.validate)
+		e.checkContentType, e.limitAddress, e.authorise, e.validate, e.once)
 	g.NoRoute(func(c *gin.Context) { e.unknown(c, g) })
 	g.NoMethod(func(c *gin.Context) { e.problems.Write(c, fault.ErrMethod) })
 	for _, r := range append(d.Routes, &reports{log: d.Log}) {

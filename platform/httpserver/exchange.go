@@ -18,6 +18,7 @@ type exchange struct {
 	client    netip.Addr
 	operation *operation
 	proven    map[string]bool // security schemes that the request satisfies
+	body      []byte          // as it was sent, if it was JSON
 	states    []limits.State
 	code      string // of the problem that was written
 }

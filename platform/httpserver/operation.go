@@ -2,6 +2,7 @@ package httpserver
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -36,6 +37,7 @@ type operation struct {
 	malformedIsUnknown bool
 
 	setupAllowed bool // x-setup-allowed: before setup is finished
+	idempotent   bool // x-idempotent: may carry a key
 	roles        []identity.Role
 
 	addressPolicies []string
@@ -125,6 +127,12 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 func (o *operation) readExtensions(declared *openapi3.Operation) error {
 	if err := extension(declared, "x-setup-allowed", &o.setupAllowed); err != nil {
 		return err
+	}
+	if err := extension(declared, "x-idempotent", &o.idempotent); err != nil {
+		return err
+	}
+	if o.idempotent && (o.anonymous || !o.readsSession || o.upload != noUpload) {
+		return errors.New("x-idempotent: keys belong to somebody who is signed in, and to a body that is read whole")
 	}
 	var codes []string
 	if err := extension(declared, "x-error-codes", &codes); err != nil {

@@ -19,6 +19,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 )
@@ -50,7 +51,7 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	}}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: settings, Document: document(t), Routes: []httpserver.Routes{r.things, large{}}, Credentials: everybody{},
-		Problems: r.things.problems, Limits: l, Clock: clock.System{}, Log: log,
+		Problems: r.things.problems, Limits: l, Idempotency: idempotencytest.NewKeeper(), Clock: clock.System{}, Log: log,
 	})
 	if err != nil {
 		t.Fatal(err)

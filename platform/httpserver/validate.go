@@ -115,6 +115,7 @@ func readBody(c *gin.Context) (tokens int, err error) {
 	if tokens, err = scanJSON(data); err != nil {
 		return 0, err
 	}
+	exchangeOf(c).body = data
 	c.Request.Body = io.NopCloser(bytes.NewReader(data))
 	c.Request.ContentLength = int64(len(data))
 	return tokens, nil

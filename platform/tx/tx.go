@@ -58,7 +58,7 @@ type Direct struct{}
 // Within implements Units.
 func (Direct) Within(ctx context.Context, fn func(context.Context) error) error {
 	if _, nested := ctx.Value(hooksKey{}).(*hooks); nested {
-		return fn(ctx)
+		return Join(ctx, fn)
 	}
 	inner, after := WithHooks(ctx)
 	if err := fn(inner); err != nil {

@@ -12,6 +12,7 @@ import (
 	"wright.app/modules/sharing/sharingtables"
 	"wright.app/platform/database/databasetables"
 	"wright.app/platform/dev/devtables"
+	"wright.app/platform/idempotency/idempotencytables"
 )
 
 // tables returns the tables of the whole program.
@@ -19,6 +20,7 @@ func tables() []*schema.Table {
 	return slices.Concat(
 		databasetables.Tables(),
 		devtables.Tables(),
+		idempotencytables.Tables(),
 		authtables.Tables(),
 		profiletables.Tables(),
 		sharingtables.Tables(),

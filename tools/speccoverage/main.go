@@ -20,7 +20,7 @@ import (
 
 // fromTheEdge are the codes that platform/httpserver answers, before a handler is asked.
 var fromTheEdge = []string{
-	"CrossOriginError", "HostNotAllowedError", "InternalError", "InvalidParameterError", "MalformedRequestError",
+	"CrossOriginError", "HostNotAllowedError", "IdempotencyConflictError", "IdempotencyKeyReusedError", "InternalError", "InvalidParameterError", "MalformedRequestError",
 	"MethodNotAllowedError", "RequestLimitExceededError", "RequestTooLargeError", "ResourceNotFoundError",
 	"ServiceUnavailableError", "SessionExpiredError", "SetupRequiredError", "UnauthorizedError",
 	"UnsupportedMediaTypeError", "ValidationError",

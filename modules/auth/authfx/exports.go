@@ -9,6 +9,7 @@ import (
 	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/exportfiles"
 	"wright.app/modules/auth/internal/exportqueue"
+	"wright.app/modules/auth/internal/ownanswers"
 	"wright.app/modules/auth/internal/ownexport"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -23,6 +24,7 @@ var exports = fx.Options(
 	fx.Provide(
 		newExporter,
 		fx.Annotate(ownexport.NewSource, fx.As(new(auth.ExportSource)), fx.ResultTags(`group:"auth.exports"`)),
+		fx.Annotate(ownanswers.NewEraser, fx.As(new(auth.Eraser)), fx.ResultTags(`group:"auth.erasers"`)),
 		fx.Annotate(auth.NewExportEraser, fx.ResultTags(`group:"auth.erasers"`)),
 		queue.AsWorker(newExportMaker),
 		queue.AsWorker(newExportTeller),

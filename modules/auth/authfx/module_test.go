@@ -27,6 +27,7 @@ import (
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/mail"
 	"wright.app/platform/pages"
 	"wright.app/platform/queue"
@@ -91,7 +92,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 	fxtest.New(t,
 		fx.Supply(
 			media.NewHoldings(kept, kept, mediatest.NewWorld(t)),
-			db, files, keys, queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
+			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
 			fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),

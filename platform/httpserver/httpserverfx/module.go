@@ -20,6 +20,7 @@ import (
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/idempotency"
 	"wright.app/platform/limits"
 	"wright.app/platform/secret"
 )
@@ -71,6 +72,7 @@ type parts struct {
 	Site        httpserver.SiteCredentials
 	Problems    *httpserver.Problems
 	Limits      *limits.Limits
+	Idempotency *idempotency.Keeper
 	Pages       httpserver.Pages
 	Clock       clock.Clock
 	Log         *slog.Logger
@@ -80,7 +82,7 @@ type parts struct {
 func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	engine, err := httpserver.NewEngine(httpserver.Deps{
 		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Site: p.Site, Problems: p.Problems,
-		Limits: p.Limits, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
+		Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
 	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("engine: %w", err)

@@ -25,6 +25,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/secret"
@@ -48,7 +49,7 @@ func program(addr string, more ...fx.Option) fx.Option {
 		),
 		fx.Provide(
 			openapi.Load,
-			func() clock.Clock { return clock.System{} },
+			func() clock.Clock { return clock.System{} }, idempotencytest.NewKeeper,
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
 		),

@@ -27,6 +27,8 @@ import (
 	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/limits"
 )
 
@@ -61,6 +63,8 @@ type Options struct {
 	Clock clock.Clock
 	// Limits are a hundred thousand times as large as in production by default.
 	Limits *limits.Limits
+	// Idempotency keeps its answers in memory by default.
+	Idempotency *idempotency.Keeper
 	// Log is silent by default.
 	Log *slog.Logger
 	// Problems are those of Problems by default.
@@ -123,7 +127,7 @@ func New(t testing.TB, o Options) *Client {
 			FileBytes: cmp.Or(o.FileBytes, fileBytes), FilesPerUpload: filesPerUpload,
 		},
 		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
-		Limits: o.Limits, Pages: o.Pages, Clock: o.Clock, Log: o.Log,
+		Limits: o.Limits, Idempotency: cmp.Or(o.Idempotency, idempotencytest.NewKeeper()), Pages: o.Pages, Clock: o.Clock, Log: o.Log,
 	})
 	if err != nil {
 		t.Fatalf("engine: %v", err)

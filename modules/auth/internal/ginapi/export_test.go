@@ -16,6 +16,7 @@ import (
 	"wright.app/modules/auth/authtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency/idempotencytest"
 )
 
 const exportsPath = "/v1/user/exports"
@@ -158,7 +159,7 @@ func (c exportCall) send(t *testing.T, s site, id string, options ...httpservert
 var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
 	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		s, _ := exporter(t)
-		return c.send(t, s, "no-uuid")
+		return c.send(t, s, "no-uuid", httpservertest.Header("Idempotency-Key", "short"))
 	},
 	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		s, id := exporter(t)
@@ -192,6 +193,14 @@ var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.
 		s.enter(t, alex)
 		e := s.ask(t)
 		return c.send(t, s, e.ID)
+	},
+	"IdempotencyConflictError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
+	},
+	"IdempotencyKeyReusedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
+		s, id := exporter(t)
+		return c.send(t, s, id, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
 	"HostNotAllowedError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		s, id := exporter(t)

@@ -14,6 +14,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/limits"
 )
@@ -52,11 +53,19 @@ type reached struct {
 	newcomer  bool // as somebody who has not finished the setup
 }
 
+var badKey = reached{status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("Idempotency-Key", "short")}}
+
 func ways(operation string) map[string]reached {
 	ways := map[string]reached{
 		"InvalidParameterError": {status: http.StatusBadRequest, options: []httpservertest.Option{httpservertest.Header("If-Match", "v1")}},
 		"MalformedRequestError": {status: http.StatusBadRequest, body: `{"accessMode": `},
-		"UnauthorizedError":     {status: http.StatusUnauthorized, nobody: true},
+		"IdempotencyConflictError": {status: http.StatusConflict, options: []httpservertest.Option{
+			httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey),
+		}},
+		"IdempotencyKeyReusedError": {status: http.StatusUnprocessableEntity, options: []httpservertest.Option{
+			httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey),
+		}},
+		"UnauthorizedError": {status: http.StatusUnauthorized, nobody: true},
 		"SessionExpiredError": {status: http.StatusUnauthorized, nobody: true, options: []httpservertest.Option{
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
@@ -102,7 +111,10 @@ func ways(operation string) map[string]reached {
 		}}
 	case "getAliasAvailability":
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: availabilityPath + "?alias=" + strings.Repeat("a", 65)}
+	case "createSection":
+		ways["InvalidParameterError"] = badKey
 	case "createProfile":
+		ways["InvalidParameterError"] = badKey
 		for _, code := range []string{"RepositoryAccountRequiredError", "RequestTooLargeError"} {
 			way := ways[code]
 			way.site = "without profile"

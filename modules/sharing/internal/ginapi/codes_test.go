@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency/idempotencytest"
 )
 
 var errAway = errors.New("the database is away")
@@ -85,7 +86,13 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		if r.captcha {
 			return prepared(t).send(t, r, httpservertest.Header("X-Captcha-Id", strings.Repeat("a", 129)))
 		}
-		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"))
+		return prepared(t).send(t, r, httpservertest.Header("If-Match", "v1"), httpservertest.Header("Idempotency-Key", "short"))
+	},
+	"IdempotencyConflictError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.BusyKey))
+	},
+	"IdempotencyKeyReusedError": func(t *testing.T, r request) *httpservertest.Answer {
+		return prepared(t).send(t, r, httpservertest.Header("Idempotency-Key", idempotencytest.UsedKey))
 	},
 	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.path += "?cursor=AAAAAAAA"

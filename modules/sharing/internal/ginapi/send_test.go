@@ -44,6 +44,30 @@ func TestSendProfileLink_queuesTheMailAndShowsWhereItWent(t *testing.T) {
 	}
 }
 
+// Whoever loses the answer has spent the solution, and need not solve another one to learn that the mail is on its way.
+func TestSendProfileLink_onceMoreUnderItsKey_sendsNothingAndSpendsNoSolution(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	key := httpservertest.Header("Idempotency-Key", "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90")
+	send := func(options ...httpservertest.Option) *httpservertest.Answer {
+		return s.Do(t, http.MethodPost, l.path()+"/send", shareBody, append(options, key, s.as(sharingtest.Alex))...)
+	}
+	send().ExpectProblem(t, http.StatusUnprocessableEntity, "CaptchaFailedError")
+	solved := httpservertest.Header("X-Captcha-Token", sharingtest.Solved)
+	first := send(solved).Expect(t, http.StatusAccepted)
+	checks := s.outgoing.Captcha.Checks()
+	for _, options := range [][]httpservertest.Option{{solved}, {}} {
+		again := send(options...).Expect(t, http.StatusAccepted)
+		if string(again.Body) != string(first.Body) || again.Header.Get("Idempotency-Replayed") != "true" {
+			t.Errorf("got %v %s, want %s", again.Header, again.Body, first.Body)
+		}
+	}
+	if mails := s.outgoing.Outbox.Mails(); len(mails) != 1 || s.outgoing.Captcha.Checks() != checks {
+		t.Errorf("%d mails, %d solutions looked at after %d", len(mails), s.outgoing.Captcha.Checks(), checks)
+	}
+}
+
 // TestT46_injectedRecipient_isRefusedOrOneAddress: whatever is typed, there is one recipient,
 // or the field is named and nothing is sent.
 func TestT46_injectedRecipient_isRefusedOrOneAddress(t *testing.T) {

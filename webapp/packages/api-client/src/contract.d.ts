@@ -3064,6 +3064,12 @@ export interface components {
          */
         IfMatch: string;
         /**
+         * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+         *     not done twice, and the answer of the first time comes again.
+         * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+         */
+        IdempotencyKey: string;
+        /**
          * @description Where to go on, as `nextCursor` of the page before said. Without it the list begins.
          * @example AcV0tZbR5kYw1LpNam3Jc8Qx
          */
@@ -3121,6 +3127,11 @@ export interface components {
          * @example "cache"
          */
         ClearSiteData: string;
+        /**
+         * @description Nothing was done; this is the answer that the first call with this `Idempotency-Key` got. It is never `false`.
+         * @example true
+         */
+        IdempotencyReplayed: boolean;
         /**
          * @description The answer is a file to save, under this name.
          * @example attachment; filename="wright-export-2026-11-21.zip"
@@ -4121,7 +4132,14 @@ export interface operations {
     createExport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4131,6 +4149,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4146,10 +4165,12 @@ export interface operations {
                     "application/json": components["schemas"]["DataExport"];
                 };
             };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             409: components["responses"]["Problem409"];
             421: components["responses"]["Problem421"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
@@ -4510,7 +4531,14 @@ export interface operations {
     createProfile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4533,6 +4561,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -4904,7 +4933,14 @@ export interface operations {
     createSection: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4946,6 +4982,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5617,7 +5654,14 @@ export interface operations {
     createProfileLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5639,6 +5683,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5834,6 +5879,12 @@ export interface operations {
                  * @example 3f1a9c0d5b7e24861a0c9d3e7f5b2846c1d0e9f8a7b6c5d4e3f2a1b0c9d8e7f6
                  */
                 "x-captcha-challenge"?: string;
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -5865,6 +5916,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6156,7 +6208,14 @@ export interface operations {
     createInviteLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+                 *     not done twice, and the answer of the first time comes again.
+                 * @example 7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6178,6 +6237,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };

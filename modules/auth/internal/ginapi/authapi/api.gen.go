@@ -579,6 +579,9 @@ type VerifyRequest struct {
 	Token string `json:"token"`
 }
 
+// IdempotencyKey defines model for IdempotencyKey.
+type IdempotencyKey = string
+
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
@@ -688,6 +691,13 @@ type UpdateUserParams struct {
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
+// CreateExportParams defines parameters for CreateExport.
+type CreateExportParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
+
 // GetSettingsParams defines parameters for GetSettings.
 type GetSettingsParams struct {
 	// IfNoneMatch The `ETag` that the client already has. If it still holds, the answer is 304 without a body.
@@ -770,7 +780,7 @@ type ServerInterface interface {
 	ListExports(c *gin.Context)
 	// CreateExport Ask for an export of all own data
 	// (POST /v1/user/exports)
-	CreateExport(c *gin.Context)
+	CreateExport(c *gin.Context, params CreateExportParams)
 	// DownloadExport Download a data export
 	// (GET /v1/user/exports/{id}/download)
 	DownloadExport(c *gin.Context, id UUID)
@@ -1275,6 +1285,33 @@ func (siw *ServerInterfaceWrapper) ListExports(c *gin.Context) {
 // CreateExport operation middleware
 func (siw *ServerInterfaceWrapper) CreateExport(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateExportParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1282,7 +1319,7 @@ func (siw *ServerInterfaceWrapper) CreateExport(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.CreateExport(c)
+	siw.Handler.CreateExport(c, params)
 }
 
 // DownloadExport operation middleware
@@ -4997,6 +5034,7 @@ func (response ListExports503ApplicationProblemPlusJSONResponse) VisitListExport
 }
 
 type CreateExportRequestObject struct {
+	Params CreateExportParams
 }
 
 type CreateExportResponseObject interface {
@@ -5004,7 +5042,8 @@ type CreateExportResponseObject interface {
 }
 
 type CreateExport202ResponseHeaders struct {
-	XRequestID *string
+	IdempotencyReplayed *bool
+	XRequestID          *string
 }
 
 type CreateExport202JSONResponse struct {
@@ -5019,10 +5058,32 @@ func (response CreateExport202JSONResponse) VisitCreateExportResponse(w http.Res
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.IdempotencyReplayed != nil {
+		w.Header().Set("Idempotency-Replayed", fmt.Sprint(*response.Headers.IdempotencyReplayed))
+	}
 	if response.Headers.XRequestID != nil {
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
 	w.WriteHeader(202)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type CreateExport400ApplicationProblemPlusJSONResponse struct {
+	Problem400ApplicationProblemPlusJSONResponse
+}
+
+func (response CreateExport400ApplicationProblemPlusJSONResponse) VisitCreateExportResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(400)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -5105,6 +5166,25 @@ func (response CreateExport421ApplicationProblemPlusJSONResponse) VisitCreateExp
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
 	w.WriteHeader(421)
+	_, err := buf.WriteTo(w)
+	return err
+}
+
+type CreateExport422ApplicationProblemPlusJSONResponse struct {
+	Problem422ApplicationProblemPlusJSONResponse
+}
+
+func (response CreateExport422ApplicationProblemPlusJSONResponse) VisitCreateExportResponse(w http.ResponseWriter) error {
+
+	var buf bytes.Buffer
+	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	if response.Headers.XRequestID != nil {
+		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
+	}
+	w.WriteHeader(422)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -6462,8 +6542,10 @@ func (sh *strictHandler) ListExports(ctx *gin.Context) {
 }
 
 // CreateExport operation middleware
-func (sh *strictHandler) CreateExport(ctx *gin.Context) {
+func (sh *strictHandler) CreateExport(ctx *gin.Context, params CreateExportParams) {
 	var request CreateExportRequestObject
+
+	request.Params = params
 
 	handler := func(ctx *gin.Context, request interface{}) (interface{}, error) {
 		return sh.ssi.CreateExport(ctx, request.(CreateExportRequestObject))

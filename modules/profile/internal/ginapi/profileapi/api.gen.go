@@ -904,6 +904,9 @@ type WorkMode string
 // Cursor defines model for Cursor.
 type Cursor = string
 
+// IdempotencyKey defines model for IdempotencyKey.
+type IdempotencyKey = string
+
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
@@ -976,6 +979,13 @@ type UpdateProfileAccessModeParams struct {
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
+// CreateProfileParams defines parameters for CreateProfile.
+type CreateProfileParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
+
 // UpdateProfileParams defines parameters for UpdateProfile.
 type UpdateProfileParams struct {
 	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
@@ -998,6 +1008,13 @@ type ListRepositoryCandidatesParams struct {
 
 	// Limit How many items to answer at most.
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
+}
+
+// CreateSectionParams defines parameters for CreateSection.
+type CreateSectionParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // DeleteSectionParams defines parameters for DeleteSection.
@@ -1043,7 +1060,7 @@ type ServerInterface interface {
 	UpdateProfileAccessMode(c *gin.Context, params UpdateProfileAccessModeParams)
 	// CreateProfile Create the own profile
 	// (POST /v1/user/profile)
-	CreateProfile(c *gin.Context)
+	CreateProfile(c *gin.Context, params CreateProfileParams)
 	// UpdateProfile Replace what the profile says
 	// (PUT /v1/user/profile)
 	UpdateProfile(c *gin.Context, params UpdateProfileParams)
@@ -1064,7 +1081,7 @@ type ServerInterface interface {
 	RequestProfileReview(c *gin.Context)
 	// CreateSection Add a section
 	// (POST /v1/user/profile/sections)
-	CreateSection(c *gin.Context)
+	CreateSection(c *gin.Context, params CreateSectionParams)
 	// DeleteSection Delete a section
 	// (DELETE /v1/user/profile/sections/{id})
 	DeleteSection(c *gin.Context, id ID, params DeleteSectionParams)
@@ -1200,6 +1217,33 @@ func (siw *ServerInterfaceWrapper) UpdateProfileAccessMode(c *gin.Context) {
 // CreateProfile operation middleware
 func (siw *ServerInterfaceWrapper) CreateProfile(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateProfileParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1207,7 +1251,7 @@ func (siw *ServerInterfaceWrapper) CreateProfile(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.CreateProfile(c)
+	siw.Handler.CreateProfile(c, params)
 }
 
 // UpdateProfile operation middleware
@@ -1362,6 +1406,33 @@ func (siw *ServerInterfaceWrapper) RequestProfileReview(c *gin.Context) {
 // CreateSection operation middleware
 func (siw *ServerInterfaceWrapper) CreateSection(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateSectionParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1369,7 +1440,7 @@ func (siw *ServerInterfaceWrapper) CreateSection(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.CreateSection(c)
+	siw.Handler.CreateSection(c, params)
 }
 
 // DeleteSection operation middleware
@@ -2291,7 +2362,8 @@ func (response UpdateProfileAccessMode503ApplicationProblemPlusJSONResponse) Vis
 }
 
 type CreateProfileRequestObject struct {
-	Body *CreateProfileJSONRequestBody
+	Params CreateProfileParams
+	Body   *CreateProfileJSONRequestBody
 }
 
 type CreateProfileResponseObject interface {
@@ -2299,8 +2371,9 @@ type CreateProfileResponseObject interface {
 }
 
 type CreateProfile201ResponseHeaders struct {
-	ETag       string
-	XRequestID *string
+	ETag                string
+	IdempotencyReplayed *bool
+	XRequestID          *string
 }
 
 type CreateProfile201JSONResponse struct {
@@ -2316,6 +2389,9 @@ func (response CreateProfile201JSONResponse) VisitCreateProfileResponse(w http.R
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	if response.Headers.IdempotencyReplayed != nil {
+		w.Header().Set("Idempotency-Replayed", fmt.Sprint(*response.Headers.IdempotencyReplayed))
+	}
 	if response.Headers.XRequestID != nil {
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
@@ -3824,7 +3900,8 @@ func (response RequestProfileReview503ApplicationProblemPlusJSONResponse) VisitR
 }
 
 type CreateSectionRequestObject struct {
-	Body *CreateSectionJSONRequestBody
+	Params CreateSectionParams
+	Body   *CreateSectionJSONRequestBody
 }
 
 type CreateSectionResponseObject interface {
@@ -3832,8 +3909,9 @@ type CreateSectionResponseObject interface {
 }
 
 type CreateSection201ResponseHeaders struct {
-	ETag       string
-	XRequestID *string
+	ETag                string
+	IdempotencyReplayed *bool
+	XRequestID          *string
 }
 
 type CreateSection201JSONResponse struct {
@@ -3849,6 +3927,9 @@ func (response CreateSection201JSONResponse) VisitCreateSectionResponse(w http.R
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	if response.Headers.IdempotencyReplayed != nil {
+		w.Header().Set("Idempotency-Replayed", fmt.Sprint(*response.Headers.IdempotencyReplayed))
+	}
 	if response.Headers.XRequestID != nil {
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
@@ -4796,8 +4877,10 @@ func (sh *strictHandler) UpdateProfileAccessMode(ctx *gin.Context, params Update
 }
 
 // CreateProfile operation middleware
-func (sh *strictHandler) CreateProfile(ctx *gin.Context) {
+func (sh *strictHandler) CreateProfile(ctx *gin.Context, params CreateProfileParams) {
 	var request CreateProfileRequestObject
+
+	request.Params = params
 
 	var body CreateProfileJSONRequestBody
 	var err error
@@ -5024,8 +5107,10 @@ func (sh *strictHandler) RequestProfileReview(ctx *gin.Context) {
 }
 
 // CreateSection operation middleware
-func (sh *strictHandler) CreateSection(ctx *gin.Context) {
+func (sh *strictHandler) CreateSection(ctx *gin.Context, params CreateSectionParams) {
 	var request CreateSectionRequestObject
+
+	request.Params = params
 
 	var body CreateSectionJSONRequestBody
 	var err error

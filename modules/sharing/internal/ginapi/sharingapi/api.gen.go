@@ -996,6 +996,9 @@ type WorkMode string
 // Cursor defines model for Cursor.
 type Cursor = string
 
+// IdempotencyKey defines model for IdempotencyKey.
+type IdempotencyKey = string
+
 // IfMatch defines model for IfMatch.
 type IfMatch = string
 
@@ -1050,6 +1053,13 @@ type ListInviteLinksParams struct {
 	Limit *Limit `form:"limit,omitempty" json:"limit,omitempty"`
 }
 
+// CreateInviteLinkParams defines parameters for CreateInviteLink.
+type CreateInviteLinkParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
+}
+
 // DeleteInviteLinkParams defines parameters for DeleteInviteLink.
 type DeleteInviteLinkParams struct {
 	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
@@ -1060,6 +1070,13 @@ type DeleteInviteLinkParams struct {
 type UpdateInviteLinkParams struct {
 	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
+}
+
+// CreateProfileLinkParams defines parameters for CreateProfileLink.
+type CreateProfileLinkParams struct {
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // DeleteProfileLinkParams defines parameters for DeleteProfileLink.
@@ -1084,6 +1101,10 @@ type SendProfileLinkParams struct {
 
 	// XCaptchaChallenge The puzzle of the challenge. It is part of the token too and must agree with it when it is sent.
 	XCaptchaChallenge *string `json:"x-captcha-challenge,omitempty"`
+
+	// IdempotencyKey A name of your own choice for this call, best a random one. Send it again with the same request when the answer was lost: what was done is
+	// not done twice, and the answer of the first time comes again.
+	IdempotencyKey *IdempotencyKey `json:"Idempotency-Key,omitempty"`
 }
 
 // RecordVisitJSONRequestBody defines body for RecordVisit for application/json ContentType.
@@ -1129,7 +1150,7 @@ type ServerInterface interface {
 	ListInviteLinks(c *gin.Context, params ListInviteLinksParams)
 	// CreateInviteLink Create an invite link
 	// (POST /v1/user/invite-links)
-	CreateInviteLink(c *gin.Context)
+	CreateInviteLink(c *gin.Context, params CreateInviteLinkParams)
 	// DeleteInviteLink Delete an invite link
 	// (DELETE /v1/user/invite-links/{id})
 	DeleteInviteLink(c *gin.Context, id ID, params DeleteInviteLinkParams)
@@ -1141,7 +1162,7 @@ type ServerInterface interface {
 	ListProfileLinks(c *gin.Context)
 	// CreateProfileLink Create a profile link
 	// (POST /v1/user/profile/links)
-	CreateProfileLink(c *gin.Context)
+	CreateProfileLink(c *gin.Context, params CreateProfileLinkParams)
 	// DeleteProfileLink Delete a profile link
 	// (DELETE /v1/user/profile/links/{id})
 	DeleteProfileLink(c *gin.Context, id ID, params DeleteProfileLinkParams)
@@ -1341,6 +1362,33 @@ func (siw *ServerInterfaceWrapper) ListInviteLinks(c *gin.Context) {
 // CreateInviteLink operation middleware
 func (siw *ServerInterfaceWrapper) CreateInviteLink(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateInviteLinkParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1348,7 +1396,7 @@ func (siw *ServerInterfaceWrapper) CreateInviteLink(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.CreateInviteLink(c)
+	siw.Handler.CreateInviteLink(c, params)
 }
 
 // DeleteInviteLink operation middleware
@@ -1465,6 +1513,33 @@ func (siw *ServerInterfaceWrapper) ListProfileLinks(c *gin.Context) {
 // CreateProfileLink operation middleware
 func (siw *ServerInterfaceWrapper) CreateProfileLink(c *gin.Context) {
 
+	var err error
+	_ = err
+
+	// Parameter object where we will unmarshal all parameters from the context
+	var params CreateProfileLinkParams
+
+	headers := c.Request.Header
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
+
+	}
+
 	for _, middleware := range siw.HandlerMiddlewares {
 		middleware(c)
 		if c.IsAborted() {
@@ -1472,7 +1547,7 @@ func (siw *ServerInterfaceWrapper) CreateProfileLink(c *gin.Context) {
 		}
 	}
 
-	siw.Handler.CreateProfileLink(c)
+	siw.Handler.CreateProfileLink(c, params)
 }
 
 // DeleteProfileLink operation middleware
@@ -1647,6 +1722,25 @@ func (siw *ServerInterfaceWrapper) SendProfileLink(c *gin.Context) {
 		}
 
 		params.XCaptchaChallenge = &XCaptchaChallenge
+
+	}
+
+	// ------------- Optional header parameter "Idempotency-Key" -------------
+	if valueList, found := headers[http.CanonicalHeaderKey("Idempotency-Key")]; found {
+		var IdempotencyKey IdempotencyKey
+		n := len(valueList)
+		if n != 1 {
+			siw.ErrorHandler(c, fmt.Errorf("Expected one value for Idempotency-Key, got %d", n), http.StatusBadRequest)
+			return
+		}
+
+		err = runtime.BindStyledParameterWithOptions("simple", "Idempotency-Key", valueList[0], &IdempotencyKey, runtime.BindStyledParameterOptions{ParamLocation: runtime.ParamLocationHeader, Explode: false, Required: false, Type: "string", Format: ""})
+		if err != nil {
+			siw.ErrorHandler(c, fmt.Errorf("Invalid format for parameter Idempotency-Key: %w", err), http.StatusBadRequest)
+			return
+		}
+
+		params.IdempotencyKey = &IdempotencyKey
 
 	}
 
@@ -3142,7 +3236,8 @@ func (response ListInviteLinks503ApplicationProblemPlusJSONResponse) VisitListIn
 }
 
 type CreateInviteLinkRequestObject struct {
-	Body *CreateInviteLinkJSONRequestBody
+	Params CreateInviteLinkParams
+	Body   *CreateInviteLinkJSONRequestBody
 }
 
 type CreateInviteLinkResponseObject interface {
@@ -3150,8 +3245,9 @@ type CreateInviteLinkResponseObject interface {
 }
 
 type CreateInviteLink201ResponseHeaders struct {
-	ETag       string
-	XRequestID *string
+	ETag                string
+	IdempotencyReplayed *bool
+	XRequestID          *string
 }
 
 type CreateInviteLink201JSONResponse struct {
@@ -3167,6 +3263,9 @@ func (response CreateInviteLink201JSONResponse) VisitCreateInviteLinkResponse(w 
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	if response.Headers.IdempotencyReplayed != nil {
+		w.Header().Set("Idempotency-Replayed", fmt.Sprint(*response.Headers.IdempotencyReplayed))
+	}
 	if response.Headers.XRequestID != nil {
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
@@ -4091,7 +4190,8 @@ func (response ListProfileLinks503ApplicationProblemPlusJSONResponse) VisitListP
 }
 
 type CreateProfileLinkRequestObject struct {
-	Body *CreateProfileLinkJSONRequestBody
+	Params CreateProfileLinkParams
+	Body   *CreateProfileLinkJSONRequestBody
 }
 
 type CreateProfileLinkResponseObject interface {
@@ -4099,8 +4199,9 @@ type CreateProfileLinkResponseObject interface {
 }
 
 type CreateProfileLink201ResponseHeaders struct {
-	ETag       string
-	XRequestID *string
+	ETag                string
+	IdempotencyReplayed *bool
+	XRequestID          *string
 }
 
 type CreateProfileLink201JSONResponse struct {
@@ -4116,6 +4217,9 @@ func (response CreateProfileLink201JSONResponse) VisitCreateProfileLinkResponse(
 	}
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
+	if response.Headers.IdempotencyReplayed != nil {
+		w.Header().Set("Idempotency-Replayed", fmt.Sprint(*response.Headers.IdempotencyReplayed))
+	}
 	if response.Headers.XRequestID != nil {
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
@@ -4887,7 +4991,8 @@ type SendProfileLinkResponseObject interface {
 }
 
 type SendProfileLink202ResponseHeaders struct {
-	XRequestID *string
+	IdempotencyReplayed *bool
+	XRequestID          *string
 }
 
 type SendProfileLink202JSONResponse struct {
@@ -4902,6 +5007,9 @@ func (response SendProfileLink202JSONResponse) VisitSendProfileLinkResponse(w ht
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
+	if response.Headers.IdempotencyReplayed != nil {
+		w.Header().Set("Idempotency-Replayed", fmt.Sprint(*response.Headers.IdempotencyReplayed))
+	}
 	if response.Headers.XRequestID != nil {
 		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
 	}
@@ -5627,8 +5735,10 @@ func (sh *strictHandler) ListInviteLinks(ctx *gin.Context, params ListInviteLink
 }
 
 // CreateInviteLink operation middleware
-func (sh *strictHandler) CreateInviteLink(ctx *gin.Context) {
+func (sh *strictHandler) CreateInviteLink(ctx *gin.Context, params CreateInviteLinkParams) {
 	var request CreateInviteLinkRequestObject
+
+	request.Params = params
 
 	var body CreateInviteLinkJSONRequestBody
 	var err error
@@ -5765,8 +5875,10 @@ func (sh *strictHandler) ListProfileLinks(ctx *gin.Context) {
 }
 
 // CreateProfileLink operation middleware
-func (sh *strictHandler) CreateProfileLink(ctx *gin.Context) {
+func (sh *strictHandler) CreateProfileLink(ctx *gin.Context, params CreateProfileLinkParams) {
 	var request CreateProfileLinkRequestObject
+
+	request.Params = params
 
 	var body CreateProfileLinkJSONRequestBody
 	var err error

@@ -13,11 +13,13 @@ export type ErrorCode =
   | 'ReauthenticationRequiredError'
   | 'ResourceNotFoundError'
   | 'MethodNotAllowedError'
+  | 'IdempotencyConflictError'
   | 'PreconditionFailedError'
   | 'RequestTooLargeError'
   | 'UnsupportedMediaTypeError'
   | 'HostNotAllowedError'
   | 'ValidationError'
+  | 'IdempotencyKeyReusedError'
   | 'RequestLimitExceededError'
   | 'InternalError'
   | 'UpstreamError'
@@ -72,11 +74,13 @@ export const errorTitles: Readonly<Record<ErrorCode, string>> = {
   ReauthenticationRequiredError: "Please confirm that it is you.",
   ResourceNotFoundError: "This could not be found.",
   MethodNotAllowedError: "Something went wrong, please try again.",
+  IdempotencyConflictError: "This is already being saved.",
   PreconditionFailedError: "This was changed elsewhere, please reload before saving.",
   RequestTooLargeError: "This is too large to send.",
   UnsupportedMediaTypeError: "Something went wrong while sending, please try again.",
   HostNotAllowedError: "This address is not served here.",
   ValidationError: "Please check the marked fields.",
+  IdempotencyKeyReusedError: "Please try again.",
   RequestLimitExceededError: "Too many attempts, please wait a moment and try again.",
   InternalError: "Something went wrong, please try again.",
   UpstreamError: "The provider does not answer, please try again later.",

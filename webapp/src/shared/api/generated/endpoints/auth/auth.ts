@@ -1855,7 +1855,7 @@ export const createExport = async ( options?: Parameters<typeof http>[1]): Promi
 
 export const getCreateExportMutationKey = () => ['createExport'] as const;
 
-export const getCreateExportMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getCreateExportMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(queryClient: QueryClient, options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext> => {
 
@@ -1889,13 +1889,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CreateExportMutationResult = NonNullable<Awaited<ReturnType<typeof createExport>>>
 
-    export type CreateExportMutationError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type CreateExportMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>
 
 
     /**
  * @summary Ask for an export of all own data
  */
-export const useCreateExport = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useCreateExport = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem422Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createExport>>, TError,void, TContext>, skipInvalidation?: boolean, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createExport>>,

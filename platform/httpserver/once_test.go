@@ -1,0 +1,235 @@
+package httpserver_test
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+	"sync"
+	"testing"
+
+	"github.com/gin-gonic/gin"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/identity"
+	"wright.app/platform/limits"
+)
+
+const onceKey = "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90"
+
+// notes makes a note with each call: its number is in the answer, in its ETag and address.
+type notes struct {
+	problems *httpserver.Problems
+	mu       sync.Mutex
+	made     int
+	next     func(c *gin.Context) (goesOn bool) // is asked once
+}
+
+func (n *notes) Register(r gin.IRouter) { r.POST("/v1/user/notes", n.handle) }
+
+func (n *notes) handle(c *gin.Context) {
+	n.mu.Lock()
+	next := n.next
+	n.next = nil
+	n.mu.Unlock()
+	if next != nil && !next(c) {
+		return
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.made++
+	number := strconv.Itoa(n.made)
+	body, _ := c.Request.Body.(interface{ ValidatedValue() any }).ValidatedValue().(map[string]any)
+	httpserver.Header(c, "ETag", `"v`+number+`"`)
+	httpserver.Header(c, "Location", "/notes/"+number)
+	httpserver.Header(c, "X-Other", "of this request alone")
+	httpserver.SetCookie(c, &http.Cookie{Name: "other", Value: "secret"})
+	httpserver.RateLimit(c, limits.State{Policy: "notes", Quota: 10, Left: 9})
+	c.JSON(http.StatusCreated, gin.H{"number": n.made, "name": body["name"], "user": int64(identity.User(c))})
+}
+
+func newNotes(t *testing.T, more ...option) (*site, *notes) {
+	t.Helper()
+	n := &notes{problems: httpservertest.Problems()}
+	s := newSite(t, append([]option{func(o *httpservertest.Options) { o.Routes = []httpserver.Routes{n} }}, more...)...)
+	return s, n
+}
+
+func (s *site) note(t testing.TB, name string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.noteAs(t, httpservertest.Wright(7), name, options...)
+}
+
+func (s *site) noteAs(t testing.TB, caller identity.Principal, name string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": name},
+		append([]httpservertest.Option{httpservertest.As(caller), httpservertest.Header("Idempotency-Key", onceKey)}, options...)...)
+}
+
+func TestOnce_sameRequest_getsTheAnswerOfTheFirstTime(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	first := s.note(t, "a").Expect(t, http.StatusCreated)
+	if first.Header.Get("Idempotency-Replayed") != "" || first.Header.Get("X-Other") == "" || len(first.Cookies) == 0 || first.Header.Get("Ratelimit") == "" {
+		t.Errorf("the first answer is not the handler's: %v", first.Header)
+	}
+	again := s.note(t, "a").Expect(t, http.StatusCreated)
+	if n.made != 1 || string(again.Body) != string(first.Body) {
+		t.Errorf("%d notes; got %s, want %s", n.made, again.Body, first.Body)
+	}
+	for name, want := range map[string]string{
+		"Idempotency-Replayed": "true", "Etag": `"v1"`, "Location": "/notes/1", "Content-Type": first.Header.Get("Content-Type"), "X-Other": "",
+	} {
+		if got := again.Header.Get(name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	if len(again.Cookies) != 0 || again.Header.Get("X-Request-Id") == first.Header.Get("X-Request-Id") {
+		t.Errorf("what belongs to the first request came again: %v", again.Header)
+	}
+}
+
+func TestOnce_withoutAKey_everyCallIsAnother(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	for range 2 {
+		s.Do(t, http.MethodPost, "/v1/user/notes", map[string]any{"name": "a"}, httpservertest.As(httpservertest.Wright(7))).Expect(t, http.StatusCreated)
+	}
+	if n.made != 2 {
+		t.Errorf("%d notes", n.made)
+	}
+}
+
+func TestOnce_operationThatTakesNoKey_ignoresIt(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for range 2 {
+		answer := s.post(t, map[string]any{"name": "a"}, httpservertest.Header("Idempotency-Key", onceKey))
+		if saw(t, answer).Name != "a" || answer.Header.Get("Idempotency-Replayed") != "" {
+			t.Errorf("got %v", answer.Header)
+		}
+	}
+	if s.things.called() != 2 {
+		t.Errorf("%d calls", s.things.called())
+	}
+}
+
+func TestOnce_keyWithAnotherBody_isRefused(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	s.note(t, "a").Expect(t, http.StatusCreated)
+	s.note(t, "b").ExpectProblem(t, http.StatusUnprocessableEntity, "IdempotencyKeyReusedError")
+	if n.made != 1 {
+		t.Errorf("%d notes", n.made)
+	}
+}
+
+func TestOnce_keyOfSomebodyElse_isAnotherKey(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	for _, user := range []identity.UserID{7, 8} {
+		answer := s.noteAs(t, httpservertest.Wright(user), "a").Expect(t, http.StatusCreated)
+		var note struct{ User identity.UserID }
+		if answer.JSON(t, &note); note.User != user {
+			t.Errorf("user %d got the answer of user %d", user, note.User)
+		}
+	}
+	if n.made != 2 {
+		t.Errorf("%d notes", n.made)
+	}
+}
+
+func TestOnce_keyThatIsNone_isRefused(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	for _, key := range []string{"short", "", "a key with spaces in it", "7f9c2ba4-e88f-4f27-b0a1-5c1d3e6f8a90-and-much-more-than-sixty-four-characters"} {
+		s.note(t, "a", httpservertest.Header("Idempotency-Key", key)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	}
+	if n.made != 0 {
+		t.Errorf("%d notes", n.made)
+	}
+	s.note(t, "a").Expect(t, http.StatusCreated)
+}
+
+func TestOnce_refusal_leavesTheKeyFree(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	for code, refuse := range map[string]func(c *gin.Context){
+		"ResourceNotFoundError": func(c *gin.Context) { n.problems.Write(c, fault.ErrNotFound) },
+		"InternalError":         func(*gin.Context) { panic("broken") }, //nolint:forbidigo // what a broken handler does
+	} {
+		n.next = func(c *gin.Context) bool { refuse(c); return false }
+		if answer := s.note(t, "a"); answer.Problem().Code != code || answer.Header.Get("Idempotency-Replayed") != "" {
+			t.Errorf("got %d %s, want %s", answer.Status, answer.Body, code)
+		}
+	}
+	if answer := s.note(t, "a").Expect(t, http.StatusCreated); answer.Header.Get("Idempotency-Replayed") != "" || n.made != 1 {
+		t.Errorf("%d notes, %v", n.made, answer.Header)
+	}
+}
+
+func TestOnce_beforeAnAnswerIsReplayed_theCallerIsCheckedAnew(t *testing.T) {
+	t.Parallel()
+	s, _ := newNotes(t)
+	s.note(t, "a").Expect(t, http.StatusCreated)
+	key := httpservertest.Header("Idempotency-Key", onceKey)
+	body := map[string]any{"name": "a"}
+	s.Do(t, http.MethodPost, "/v1/user/notes", body, key).ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	s.Do(t, http.MethodPost, "/v1/user/notes", body, key, httpservertest.Cookie("__Host-session", "ended")).
+		ExpectProblem(t, http.StatusUnauthorized, "SessionExpiredError")
+	s.noteAs(t, httpservertest.Newcomer(7), "a").ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
+	s.note(t, "a", httpservertest.Header("Sec-Fetch-Site", "cross-site")).ExpectProblem(t, http.StatusForbidden, "CrossOriginError")
+	if s.note(t, "a").Expect(t, http.StatusCreated).Header.Get("Idempotency-Replayed") != "true" {
+		t.Error("whoever may call gets no answer")
+	}
+}
+
+func TestOnce_besideTheFirstCall_theSecondIsRefused(t *testing.T) {
+	t.Parallel()
+	s, n := newNotes(t)
+	entered, leave := make(chan struct{}), make(chan struct{})
+	n.next = func(*gin.Context) bool { close(entered); <-leave; return true }
+	var group sync.WaitGroup
+	group.Go(func() { s.note(t, "a").Expect(t, http.StatusCreated) })
+	<-entered
+	s.note(t, "a").ExpectProblem(t, http.StatusConflict, "IdempotencyConflictError")
+	close(leave)
+	group.Wait()
+	if s.note(t, "a").Header.Get("Idempotency-Replayed") != "true" || n.made != 1 {
+		t.Errorf("%d notes", n.made)
+	}
+}
+
+// A unit of work may run again. What the handler said the first time was about nothing.
+func TestOnce_unitThatRunsAgain_isAnsweredOnce(t *testing.T) {
+	t.Parallel()
+	var db *database.DB
+	s, n := newNotes(t, func(o *httpservertest.Options) {
+		db = databasetest.Open(t)
+		o.Idempotency = idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), clock.System{}))
+	})
+	n.next = func(c *gin.Context) bool {
+		httpserver.Header(c, "X-First", "gone")
+		httpserver.RateLimit(c, limits.State{Policy: "first", Quota: 10, Left: 0})
+		err := db.Within(c.Request.Context(), failsForNow)
+		n.problems.Write(c, err)
+		return false
+	}
+	answer := s.note(t, "a").Expect(t, http.StatusCreated)
+	if answer.Header.Get("X-First") != "" || n.made != 1 || answer.Header.Get("Ratelimit") != `"notes";r=9;t=1` {
+		t.Errorf("%d notes, %v", n.made, answer.Header)
+	}
+	if s.note(t, "a").Expect(t, http.StatusCreated).Header.Get("Idempotency-Replayed") != "true" {
+		t.Error("the answer was not kept")
+	}
+}
+
+// failsForNow is a unit that another one was in the way of.
+func failsForNow(context.Context) error { return &pgconn.PgError{Code: "40001"} }

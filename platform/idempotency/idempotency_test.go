@@ -1,0 +1,328 @@
+package idempotency_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/idempotency/idempotencytest"
+)
+
+var errFailed = errors.New("failed")
+
+// bench is a keeper over a database in which work leaves its effects.
+type bench struct {
+	*idempotency.Keeper
+
+	db    *database.DB
+	clock *clock.Fixed
+}
+
+func eachEngine(t *testing.T, test func(t *testing.T, b bench)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		db := open(t)
+		if _, err := db.ExecContext(t.Context(), "CREATE TABLE effects (what TEXT NOT NULL)"); err != nil {
+			t.Fatal(err)
+		}
+		standing := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
+		test(t, bench{idempotency.NewKeeper(idempotencytest.Deps(db, idempotency.NewStore(db), standing)), db, standing})
+	})
+}
+
+// effect leaves an effect in a unit of work of its own, which then fails with failure.
+func (b bench) effect(ctx context.Context, failure error) error {
+	return b.db.Within(ctx, func(ctx context.Context) error {
+		if _, err := b.db.ExecContext(ctx, "INSERT INTO effects VALUES ('done')"); err != nil {
+			return err
+		}
+		return failure
+	})
+}
+
+func (b bench) effects(t *testing.T) (n int) {
+	t.Helper()
+	if err := b.db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM effects").Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// done is work that succeeds and says how often it ran.
+func (b bench) done(t *testing.T, runs *int) func(ctx context.Context) idempotency.Result {
+	t.Helper()
+	return func(ctx context.Context) idempotency.Result {
+		*runs++
+		if err := b.effect(ctx, nil); err != nil {
+			t.Error(err)
+		}
+		return idempotency.Result{Answer: fmt.Appendf(nil, "answer %d", *runs), Done: true}
+	}
+}
+
+func call() idempotency.Call {
+	return idempotency.Call{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []string{"createThing", "/things", `{"name":"a"}`}}
+}
+
+func TestKeeper_sameCall_isWorkedOnceAndAnsweredAlike(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		runs := 0
+		for _, again := range []bool{false, true, true} {
+			answer, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs))
+			if err != nil || replayed != again || string(answer) != "answer 1" {
+				t.Errorf("got %q, replayed %v, %v", answer, replayed, err)
+			}
+		}
+		if n := b.effects(t); n != 1 || runs != 1 {
+			t.Errorf("%d effects of %d runs", n, runs)
+		}
+	})
+}
+
+func TestKeeper_keyOfAnotherRequest_isRefusedAndNothingRuns(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		runs := 0
+		if _, _, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil {
+			t.Fatal(err)
+		}
+		for name, request := range map[string][]string{
+			"body":      {"createThing", "/things", `{"name":"b"}`},
+			"path":      {"createThing", "/others", `{"name":"a"}`},
+			"operation": {"createOther", "/things", `{"name":"a"}`},
+			"boundary":  {"createThing", "/thing", `s{"name":"a"}`},
+			"less":      {"createThing", "/things"},
+		} {
+			other := call()
+			other.Request = request
+			if _, _, err := b.Do(t.Context(), other, b.done(t, &runs)); !errors.Is(err, idempotency.ErrKeyReused) {
+				t.Errorf("another %s: %v", name, err)
+			}
+		}
+		if answer, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || !replayed || string(answer) != "answer 1" || b.effects(t) != 1 {
+			t.Errorf("the first request: %q, %v, %v", answer, replayed, err)
+		}
+	})
+}
+
+func TestKeeper_sameKeyOfAnotherUser_isAnotherCall(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		runs := 0
+		other := call()
+		other.User = idempotencytest.Robin
+		for _, c := range []idempotency.Call{call(), other} {
+			if _, replayed, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil || replayed {
+				t.Errorf("user %d: replayed %v, %v", c.User, replayed, err)
+			}
+		}
+		if n := b.effects(t); n != 2 {
+			t.Errorf("%d effects", n)
+		}
+	})
+}
+
+func TestKeeper_afterADay_theKeyIsFreeAndItsAnswerPruned(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		runs := 0
+		do := func() bool {
+			_, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return replayed
+		}
+		prune := func(want int) {
+			t.Helper()
+			if gone, err := b.Prune(t.Context()); err != nil || gone != want {
+				t.Errorf("%d pruned, want %d, %v", gone, want, err)
+			}
+		}
+		do()
+		b.clock.Advance(idempotency.Kept - time.Second)
+		prune(0)
+		if !do() {
+			t.Error("the answer went before its time")
+		}
+		b.clock.Advance(time.Second)
+		if do() {
+			t.Error("the answer outlives its time")
+		}
+		b.clock.Advance(idempotency.Kept)
+		prune(1)
+		prune(0)
+	})
+}
+
+func TestKeeper_refusal_leavesTheKeyFree(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		refuse := func(ctx context.Context, unit func(context.Context) error) {
+			t.Helper()
+			answer, replayed, err := b.Do(ctx, call(), func(ctx context.Context) idempotency.Result {
+				if unit != nil {
+					_ = unit(ctx)
+				}
+				return idempotency.Result{Answer: []byte("no")}
+			})
+			if err != nil || replayed || string(answer) != "no" {
+				t.Errorf("got %q, %v, %v", answer, replayed, err)
+			}
+		}
+		refuse(t.Context(), nil)
+		refuse(t.Context(), func(ctx context.Context) error { return b.effect(ctx, errFailed) })
+		if n := b.effects(t); n != 0 {
+			t.Errorf("a unit that failed left %d effects", n)
+		}
+		refuse(t.Context(), func(ctx context.Context) error { return b.effect(ctx, nil) })
+		if n := b.effects(t); n != 1 {
+			t.Errorf("a unit that succeeded before the refusal left %d effects", n)
+		}
+		runs := 0
+		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed || runs != 1 {
+			t.Errorf("afterwards: replayed %v, %v", replayed, err)
+		}
+	})
+}
+
+func TestKeeper_unitThatFailsBeforeSuccess_undoesAllAndIsAnError(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		_, _, err := b.Do(t.Context(), call(), func(ctx context.Context) idempotency.Result {
+			_ = b.effect(ctx, errFailed)
+			return idempotency.Result{Answer: []byte("done all the same"), Done: true}
+		})
+		if !errors.Is(err, errFailed) || b.effects(t) != 0 {
+			t.Errorf("got %v, %d effects", err, b.effects(t))
+		}
+	})
+}
+
+func TestKeeper_unitThatRunsAgain_isAnsweredByItsLastRun(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		runs := 0
+		work := func(ctx context.Context) idempotency.Result {
+			if runs++; runs < 3 {
+				_ = b.effect(ctx, &pgconn.PgError{Code: "40001"})
+				return idempotency.Result{Answer: []byte("try again")}
+			}
+			_ = b.effect(ctx, nil)
+			return idempotency.Result{Answer: []byte("done"), Done: true}
+		}
+		for _, again := range []bool{false, true} {
+			if answer, replayed, err := b.Do(t.Context(), call(), work); err != nil || replayed != again || string(answer) != "done" {
+				t.Errorf("got %q, %v, %v", answer, replayed, err)
+			}
+		}
+		if n := b.effects(t); n != 1 || runs != 3 {
+			t.Errorf("%d effects of %d runs", n, runs)
+		}
+	})
+}
+
+func TestKeeper_twiceAtOnce_theSecondIsToldAndOneEffectIsLeft(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		entered, leave := make(chan struct{}), make(chan struct{})
+		var group sync.WaitGroup
+		group.Go(func() {
+			_, replayed, err := b.Do(t.Context(), call(), func(ctx context.Context) idempotency.Result {
+				close(entered)
+				<-leave
+				_ = b.effect(ctx, nil)
+				return idempotency.Result{Answer: []byte("done"), Done: true}
+			})
+			if err != nil || replayed {
+				t.Errorf("the first: %v, %v", replayed, err)
+			}
+		})
+		<-entered
+		other := call()
+		other.Request = nil
+		for _, c := range []idempotency.Call{call(), other} {
+			if _, _, err := b.Do(t.Context(), c, nil); !errors.Is(err, idempotency.ErrConflict) {
+				t.Errorf("the second: %v", err)
+			}
+		}
+		close(leave)
+		group.Wait()
+		if answer, replayed, err := b.Do(t.Context(), call(), nil); err != nil || !replayed || string(answer) != "done" || b.effects(t) != 1 {
+			t.Errorf("afterwards: %q, %v, %v", answer, replayed, err)
+		}
+	})
+}
+
+func TestKeeper_manyAtOnce_leaveOneEffectEach(t *testing.T) {
+	t.Parallel()
+	const keys, tries = 5, 6
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		var group sync.WaitGroup
+		for key := range keys {
+			for range tries {
+				group.Go(func() {
+					c := call()
+					c.Key += fmt.Sprint(key)
+					for {
+						answer, _, err := b.Do(t.Context(), c, func(ctx context.Context) idempotency.Result {
+							if err := b.effect(ctx, nil); err != nil {
+								return idempotency.Result{Answer: []byte(err.Error())}
+							}
+							return idempotency.Result{Answer: []byte("done"), Done: true}
+						})
+						if errors.Is(err, idempotency.ErrConflict) {
+							continue
+						}
+						if err != nil || string(answer) != "done" {
+							t.Errorf("got %q, %v", answer, err)
+						}
+						return
+					}
+				})
+			}
+		}
+		group.Wait()
+		if n := b.effects(t); n != keys {
+			t.Errorf("%d effects of %d keys", n, keys)
+		}
+	})
+}
+
+func TestKeeper_panicInTheWork_leavesTheKeyFree(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		func() {
+			defer func() { _ = recover() }()
+			_, _, _ = b.Do(t.Context(), call(), func(ctx context.Context) idempotency.Result {
+				_ = b.effect(ctx, nil)
+				panic("broken") //nolint:forbidigo // what a broken handler does
+			})
+		}()
+		runs := 0
+		if _, replayed, err := b.Do(t.Context(), call(), b.done(t, &runs)); err != nil || replayed || b.effects(t) != 1 {
+			t.Errorf("afterwards: %v, %v, %d effects", replayed, err, b.effects(t))
+		}
+	})
+}

@@ -1,0 +1,64 @@
+package idempotencyfx_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"testing"
+	"time"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/idempotency/idempotencyfx"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+type program struct {
+	fx.In
+
+	Keeper   *idempotency.Keeper
+	Workers  []queue.Worker   `group:"queue.workers"`
+	Periodic []queue.Periodic `group:"queue.periodic"`
+}
+
+func TestModule_everyHour_prunesWhatIsADayOld(t *testing.T) {
+	t.Parallel()
+	db, standing := databasetest.Open(t), clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC))
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p program
+	fxtest.New(t,
+		idempotencyfx.Module, fx.Invoke(func(given program) { p = given }), fx.NopLogger,
+		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(standing, fx.As(new(clock.Clock)))),
+	).RequireStart().RequireStop()
+	if len(p.Periodic) != 1 || p.Periodic[0].Every != time.Hour {
+		t.Fatalf("got %+v", p.Periodic)
+	}
+	_, _, err = p.Keeper.Do(t.Context(), idempotency.Call{User: 7, Key: "a-key-of-sixteen-or-more"}, func(context.Context) idempotency.Result {
+		return idempotency.Result{Done: true}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := queuetest.New(t, db, standing)
+	for _, left := range []int{1, 0} {
+		if err := q.Enqueue(t.Context(), p.Periodic[0].Args); err != nil {
+			t.Fatal(err)
+		}
+		queuetest.Drain(t, db, standing, p.Workers...)
+		var n int
+		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM idempotency_answers").Scan(&n); err != nil || n != left {
+			t.Errorf("%d answers are left, want %d, %v", n, left, err)
+		}
+		standing.Advance(idempotency.Kept)
+	}
+}

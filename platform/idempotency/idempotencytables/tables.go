@@ -1,0 +1,25 @@
+// Package idempotencytables shows the table of package idempotency to tools/migrate. Nothing that
+// becomes part of the program imports it: it brings the engine that compares tables (ADR 0005).
+package idempotencytables
+
+import (
+	"math"
+
+	"entgo.io/ent/dialect/sql/schema"
+	"entgo.io/ent/schema/field"
+)
+
+// Tables returns the table of the answers that are kept.
+func Tables() []*schema.Table {
+	user := &schema.Column{Name: "user_id", Type: field.TypeInt64}
+	key := &schema.Column{Name: "idempotency_key", Type: field.TypeString, Size: math.MaxInt32}
+	created := &schema.Column{Name: "created_at", Type: field.TypeTime}
+	return []*schema.Table{{
+		Name: "idempotency_answers",
+		Columns: []*schema.Column{
+			user, key, {Name: "request", Type: field.TypeBytes}, {Name: "answer", Type: field.TypeBytes}, created,
+		},
+		PrimaryKey: []*schema.Column{user, key},
+		Indexes:    []*schema.Index{{Name: "idempotency_answers_created_at", Columns: []*schema.Column{created}}},
+	}}
+}

@@ -1,0 +1,125 @@
+// Package idempotencytest keeps answers in memory, and holds every store of answers to the same
+// contract.
+package idempotencytest
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// Two keys that a Memory knows from the beginning, for tests of what is answered about them.
+const (
+	// BusyKey is the key of a call that never ends.
+	BusyKey = "key-of-a-call-that-never-ends"
+	// UsedKey stands for a request that nobody sends again.
+	UsedKey = "key-of-another-request"
+)
+
+// Memory is an idempotency.Answers in memory. A key that was claimed in a unit of work that
+// failed is free; all else that is written stays.
+type Memory struct {
+	mu   sync.Mutex
+	rows map[place]idempotency.Row
+	kept map[place]bool // their units are committed
+}
+
+type place struct {
+	user identity.UserID
+	key  string
+}
+
+var _ idempotency.Answers = (*Memory)(nil)
+
+// NewMemory returns a store without answers.
+func NewMemory() *Memory { return &Memory{rows: map[place]idempotency.Row{}, kept: map[place]bool{}} }
+
+// NewKeeper returns a keeper for handlers over stores in memory.
+func NewKeeper() *idempotency.Keeper {
+	return idempotency.NewKeeper(Deps(tx.Direct{}, NewMemory(), clock.System{}))
+}
+
+// Deps returns the dependencies of a keeper with the keys of tests.
+func Deps(units tx.Units, answers idempotency.Answers, c clock.Clock) idempotency.Deps {
+	keys, _ := secret.NewKeys([]byte("a secret key of tests, 32 bytes or more")) // it fails for shorter ones
+	return idempotency.Deps{Units: units, Answers: answers, Clock: c, Sum: keys.MAC("request"), Sealer: keys.Sealer("answer")}
+}
+
+// Claim implements idempotency.Answers.
+func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool, err error) {
+	switch row.Key {
+	case BusyKey:
+		return idempotency.Row{}, false, idempotency.ErrConflict
+	case UsedKey:
+		return idempotency.Row{User: row.User, Key: row.Key, CreatedAt: row.CreatedAt}, false, nil
+	}
+	at := place{row.User, row.Key}
+	if taken, mine = m.claim(at, row, after); mine {
+		tx.AfterCommit(ctx, func() {
+			m.mu.Lock()
+			defer m.mu.Unlock()
+			_, m.kept[at] = m.rows[at]
+		})
+	}
+	return taken, mine, nil
+}
+
+func (m *Memory) claim(at place, row idempotency.Row, after time.Time) (taken idempotency.Row, mine bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if taken := m.rows[at]; m.kept[at] && taken.CreatedAt.After(after) {
+		return taken, false
+	}
+	row.Answer = nil
+	m.rows[at], m.kept[at] = row, false
+	return idempotency.Row{}, true
+}
+
+// Keep implements idempotency.Answers.
+func (m *Memory) Keep(_ context.Context, row idempotency.Row) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	at := place{row.User, row.Key}
+	if kept, ok := m.rows[at]; ok {
+		kept.Answer = row.Answer
+		m.rows[at] = kept
+	}
+	return nil
+}
+
+// Release implements idempotency.Answers.
+func (m *Memory) Release(_ context.Context, user identity.UserID, key string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.rows, place{user, key})
+	return nil
+}
+
+// Forget implements idempotency.Answers.
+func (m *Memory) Forget(_ context.Context, user identity.UserID) error {
+	m.remove(func(r idempotency.Row) bool { return r.User == user })
+	return nil
+}
+
+// Prune implements idempotency.Answers.
+func (m *Memory) Prune(_ context.Context, until time.Time) (int, error) {
+	return m.remove(func(r idempotency.Row) bool { return !r.CreatedAt.After(until) }), nil
+}
+
+func (m *Memory) remove(goes func(idempotency.Row) bool) (gone int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for at, row := range m.rows {
+		if goes(row) {
+			delete(m.rows, at)
+			gone++
+		}
+	}
+	return gone
+}

@@ -1,0 +1,71 @@
+package idempotency_test
+
+import (
+	"bytes"
+	"context"
+	"testing"
+
+	"wright.app/platform/idempotency"
+	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/identity"
+)
+
+// An answer shows the token of a link, and whom somebody writes to.
+func TestKeeper_whatIsKept_cannotBeReadFromTheDatabase(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		secret := []byte("Zk3vQ8d1xT7mR5bYc0wLp9aHs2e")
+		for _, user := range []identity.UserID{idempotencytest.Alex, idempotencytest.Robin} {
+			c := call()
+			c.User, c.Request = user, append(c.Request, string(secret))
+			if _, _, err := b.Do(t.Context(), c, func(context.Context) idempotency.Result { return idempotency.Result{Answer: secret, Done: true} }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		read := func(user identity.UserID) (request, answer []byte) {
+			t.Helper()
+			if err := b.db.QueryRowContext(t.Context(), "SELECT request, answer FROM idempotency_answers WHERE user_id = $1", int64(user)).Scan(&request, &answer); err != nil {
+				t.Fatal(err)
+			}
+			return request, answer
+		}
+		request, answer := read(idempotencytest.Alex)
+		others, _ := read(idempotencytest.Robin)
+		if bytes.Contains(answer, secret) || bytes.Contains(request, secret) || bytes.Equal(request, others) {
+			t.Errorf("the row shows what it stands for: %q %q", request, answer)
+		}
+		// What was sealed for one opens nothing for another.
+		if _, err := b.db.ExecContext(t.Context(), "UPDATE idempotency_answers SET answer = $1 WHERE user_id = $2", answer, int64(idempotencytest.Robin)); err != nil {
+			t.Fatal(err)
+		}
+		stolen := call()
+		stolen.User, stolen.Request = idempotencytest.Robin, append(stolen.Request, string(secret))
+		if got, _, err := b.Do(t.Context(), stolen, nil); err == nil {
+			t.Errorf("the answer of somebody else was opened: %q", got)
+		}
+	})
+}
+
+func TestKeeper_forget_removesWhatIsKeptOfAUserAlone(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, b bench) {
+		t.Helper()
+		runs := 0
+		other := call()
+		other.User = idempotencytest.Robin
+		for _, c := range []idempotency.Call{call(), other} {
+			if _, _, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := b.Forget(t.Context(), idempotencytest.Alex); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []idempotency.Call{call(), other} {
+			if _, replayed, err := b.Do(t.Context(), c, b.done(t, &runs)); err != nil || replayed != (c.User == idempotencytest.Robin) {
+				t.Errorf("user %d: replayed %v, %v", c.User, replayed, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,102 @@
+package idempotency
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Store is the Answers of a database.
+type Store struct{ db *database.DB }
+
+var _ Answers = (*Store)(nil)
+
+// NewStore returns the answers that are kept in db.
+func NewStore(db *database.DB) *Store { return &Store{db} }
+
+// Claim implements Answers.
+func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row, mine bool, err error) {
+	if err := s.hold(ctx, row); err != nil {
+		return Row{}, false, err
+	}
+	result, err := s.db.ExecContext(ctx, `INSERT INTO idempotency_answers (user_id, idempotency_key, request, answer, created_at)
+		VALUES ($1, $2, $3, $4, $5) ON CONFLICT (user_id, idempotency_key) DO UPDATE
+		SET request = excluded.request, answer = excluded.answer, created_at = excluded.created_at
+		WHERE idempotency_answers.created_at <= $6`,
+		int64(row.User), row.Key, row.Request, []byte{}, row.CreatedAt, after)
+	if err != nil {
+		return Row{}, false, fmt.Errorf("claim an idempotency key: %w", err)
+	}
+	changed, err := result.RowsAffected()
+	if err != nil || changed > 0 {
+		return Row{}, err == nil, err
+	}
+	taken = Row{User: row.User, Key: row.Key}
+	err = s.db.QueryRowContext(ctx, `SELECT request, answer, created_at FROM idempotency_answers
+		WHERE user_id = $1 AND idempotency_key = $2`, int64(row.User), row.Key).Scan(&taken.Request, &taken.Answer, &taken.CreatedAt)
+	if err != nil {
+		return Row{}, false, fmt.Errorf("read an answer that is kept: %w", err)
+	}
+	return taken, false, nil
+}
+
+// hold keeps other instances from the key until the unit of work around ctx ends. Without it
+// they would wait for each other's row, each with a connection.
+func (s *Store) hold(ctx context.Context, row Row) error {
+	if s.db.Dialect() != dialect.Postgres {
+		return nil
+	}
+	held := false
+	err := s.db.QueryRowContext(ctx, "SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0))",
+		"idempotency_answers:"+strconv.FormatInt(int64(row.User), 10)+":"+row.Key).Scan(&held)
+	if err != nil {
+		return fmt.Errorf("hold an idempotency key: %w", err)
+	}
+	if !held {
+		return ErrConflict
+	}
+	return nil
+}
+
+// Keep implements Answers.
+func (s *Store) Keep(ctx context.Context, row Row) error {
+	_, err := s.db.ExecContext(ctx, "UPDATE idempotency_answers SET answer = $3 WHERE user_id = $1 AND idempotency_key = $2",
+		int64(row.User), row.Key, row.Answer)
+	if err != nil {
+		return fmt.Errorf("keep an answer: %w", err)
+	}
+	return nil
+}
+
+// Release implements Answers.
+func (s *Store) Release(ctx context.Context, user identity.UserID, key string) error {
+	_, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1 AND idempotency_key = $2", int64(user), key)
+	if err != nil {
+		return fmt.Errorf("release an idempotency key: %w", err)
+	}
+	return nil
+}
+
+// Forget implements Answers.
+func (s *Store) Forget(ctx context.Context, user identity.UserID) error {
+	if _, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE user_id = $1", int64(user)); err != nil {
+		return fmt.Errorf("forget the answers to a user: %w", err)
+	}
+	return nil
+}
+
+// Prune implements Answers.
+func (s *Store) Prune(ctx context.Context, until time.Time) (int, error) {
+	result, err := s.db.ExecContext(ctx, "DELETE FROM idempotency_answers WHERE created_at <= $1", until)
+	if err != nil {
+		return 0, fmt.Errorf("prune answers: %w", err)
+	}
+	gone, err := result.RowsAffected()
+	return int(gone), err
+}

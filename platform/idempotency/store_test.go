@@ -1,0 +1,90 @@
+package idempotency_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/tx"
+)
+
+func TestMemory_keepsTheContract(t *testing.T) {
+	t.Parallel()
+	idempotencytest.Contract(t, func(*testing.T) (idempotency.Answers, tx.Units) {
+		return idempotencytest.NewMemory(), tx.Direct{}
+	})
+}
+
+func TestStore_keepsTheContract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		idempotencytest.Contract(t, func(t *testing.T) (idempotency.Answers, tx.Units) {
+			t.Helper()
+			db := open(t)
+			return idempotency.NewStore(db), db
+		})
+	})
+}
+
+func TestStore_unitThatFails_leavesTheKeyFree(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		db := open(t)
+		store, failed := idempotency.NewStore(db), errors.New("failed")
+		row := idempotency.Row{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: time.Now().UTC()}
+		for _, end := range []error{failed, failed, nil} {
+			err := db.Within(t.Context(), func(ctx context.Context) error {
+				if _, mine, err := store.Claim(ctx, row, row.CreatedAt.Add(-time.Hour)); err != nil || !mine {
+					t.Errorf("the key is taken, %v", err)
+				}
+				return end
+			})
+			if !errors.Is(err, end) {
+				t.Error(err)
+			}
+		}
+	})
+}
+
+// Two instances share PostgreSQL alone. Whoever comes second is told at once, and does not wait
+// with a connection in its hands.
+func TestStore_keyInTheUnitOfAnotherInstance_conflicts(t *testing.T) {
+	t.Parallel()
+	databasetest.RequirePostgres(t)
+	cfg := databasetest.Postgres(t)
+	one, other := databasetest.OpenConfig(t, cfg), databasetest.OpenConfig(t, cfg)
+	row := idempotency.Row{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: time.Now().UTC()}
+	claim := func(db *database.DB, row idempotency.Row, then func()) (mine bool, err error) {
+		err = db.Within(t.Context(), func(ctx context.Context) error {
+			_, mine, err = idempotency.NewStore(db).Claim(ctx, row, row.CreatedAt.Add(-time.Hour))
+			if err == nil {
+				then()
+			}
+			return err
+		})
+		return mine, err
+	}
+	mine, err := claim(one, row, func() {
+		if _, err := claim(other, row, func() {}); !errors.Is(err, idempotency.ErrConflict) {
+			t.Errorf("got %v", err)
+		}
+		others := row
+		others.User = idempotencytest.Robin
+		if mine, err := claim(other, others, func() {}); err != nil || !mine {
+			t.Errorf("the same key of somebody else: %v, %v", mine, err)
+		}
+	})
+	if err != nil || !mine {
+		t.Fatalf("got %v, %v", mine, err)
+	}
+	if mine, err := claim(other, row, func() {}); err != nil || mine {
+		t.Errorf("after the commit: %v, %v", mine, err)
+	}
+}
