@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, type InputTransformerFn } from 'orval';
 
 type Operations = (operation: { operationId?: string; 'x-client'?: string }) => boolean;
@@ -13,8 +14,37 @@ const reduced =
       const hasOperation = kept.some(([name]) => ['get', 'put', 'post', 'patch', 'delete'].includes(name));
       return hasOperation ? [[path, Object.fromEntries(kept)] as const] : [];
     });
-    return withNullableReferences({ ...document, paths: Object.fromEntries(paths) });
+    return withNullableReferences(withoutKeys({ ...document, paths: Object.fromEntries(paths) }));
   };
+
+/** The transport chooses the key of a call that is made once (src/shared/api/http-once.ts), so no caller is asked for one. */
+function withoutKeys<Node>(node: Node): Node {
+  if (Array.isArray(node)) {
+    const kept = node.filter((item: unknown) => !(item as { $ref?: string } | null)?.$ref?.endsWith('/IdempotencyKey'));
+    return kept.map((item: unknown) => withoutKeys(item)) as Node;
+  }
+  if (typeof node !== 'object' || node === null) return node;
+  const members = Object.entries(node).filter(([name]) => name !== 'IdempotencyKey');
+  return Object.fromEntries(members.map(([name, value]) => [name, withoutKeys<unknown>(value)])) as Node;
+}
+
+const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, { operationId?: string; tags?: string[]; 'x-idempotent'?: boolean }>>;
+};
+
+/**
+ * The operations that the server makes once per key, with their own transport. An export, alone in the tag auth, is made one
+ * at a time in any case, and the login loads what stands beside it.
+ */
+const once = Object.fromEntries(
+  Object.values(contract.paths)
+    .flatMap((item) => Object.values(item))
+    .filter(({ tags, 'x-idempotent': isOnce }) => isOnce === true && tags?.includes('auth') !== true)
+    .map(({ operationId = '' }) => [
+      operationId,
+      { mutator: { path: 'src/shared/api/http-once.ts', name: 'httpOnce' } },
+    ]),
+);
 
 /**
  * The files write a nullable reference as `{ type, nullable: true, allOf: [{ $ref }] }`, because OpenAPI 3.0 allows
@@ -131,6 +161,7 @@ export default defineConfig({
         header,
         mutator: { path: 'src/shared/api/http.ts', name: 'http' },
         fetch: { includeHttpResponseReturnType: false },
+        operations: once,
         query: { version: 5, signal: true, shouldExportKeys: true, mutationInvalidates: invalidations },
       },
     },

@@ -132,6 +132,7 @@ test('the examples of the client compile against its package and run against the
       'Added entry Workplace',
       'Not this one:',
       `Anybody with this address sees the profile: ${site.baseUrl}/t/`,
+      'Still one link: true',
       'The photo is at /v1/media/',
       'Signed out: true',
     ]) {

@@ -1,0 +1,32 @@
+import { type HttpInit, http, type ErrorType as TransportError } from './http';
+
+/** The error type of the generated hooks of these calls. */
+export type ErrorType<Problem> = TransportError<Problem>;
+
+/** How long a try counts as the same call, in milliseconds. The server keeps its answers for a day. */
+const MEMORY = 10 * 60_000;
+
+const names = new Map<string, { key: string; since: number }>();
+
+/**
+ * The transport of the calls that the server makes once per key (ADR 0034). The same content gets the same key until it has
+ * succeeded: after an answer that was lost, or that came from something between here and the server, another try does not
+ * do it twice. A refusal keeps the key, too; for the server it is free then.
+ */
+export async function httpOnce<T>(path: string, init: HttpInit = {}): Promise<T> {
+  const content = `${path}\n${typeof init.body === 'string' ? init.body : ''}`;
+  const now = Date.now();
+  for (const [known, { since }] of names) if (now - since > MEMORY) names.delete(known);
+  const { key } = names.get(content) ?? { key: randomKey() };
+  names.set(content, { key, since: now });
+  const headers = new Headers(init.headers);
+  headers.set('Idempotency-Key', key);
+  const answer = await http<T>(path, { ...init, headers });
+  if (names.get(content)?.key === key) names.delete(content);
+  return answer;
+}
+
+/** `crypto.randomUUID` is missing where the site is served without TLS. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
