@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FileRef } from '@/shared/api/generated/model/file-ref';
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages/messages';
+import { useFocusHeir } from '@/shared/lib/use-focus-heir';
 import { Button } from '@/shared/ui/button';
 import { FileDrop } from '@/shared/ui/file-drop';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -33,8 +34,9 @@ export type SectionFilesViewProps = {
 export function SectionFilesView(props: SectionFilesViewProps) {
   const { files, uploads, limits, refused, removing, faults, onAdd, onRemove } = props;
   const titleId = useId();
+  const { heirRef, around } = useFocusHeir<HTMLInputElement>();
   return (
-    <section aria-labelledby={titleId} className="grid gap-2">
+    <section {...around} aria-labelledby={titleId} className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <h3 id={titleId} className="text-small font-semibold">
           {m.files_title()}
@@ -91,6 +93,7 @@ export function SectionFilesView(props: SectionFilesViewProps) {
       )}
       {limits === null ? null : (
         <FileDrop
+          ref={heirRef}
           label={m.files_choose()}
           hint={m.files_choose_hint({ size: formatBytes(limits.maxFileBytes), count: limits.maxFilesPerUpload })}
           accept={fileTypes}

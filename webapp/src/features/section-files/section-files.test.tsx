@@ -127,6 +127,60 @@ test('what never fits is not tried again; another file takes its place', async (
   await expect.element(page.getByText('broken.pdf')).not.toBeInTheDocument();
 });
 
+/** Keys alone: the control that has the focus is pressed. */
+async function pressKey(name: string) {
+  const control = page.getByRole('button', { name }).element() as HTMLElement;
+  control.focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('whoever chooses another file goes on at the place for files, because the row is gone', async () => {
+  await open();
+  await choose(pdf('broken.pdf'));
+  await sending(1);
+  const error = { code: 'FileUnreadableError', detail: 'x' };
+  uploads[0]?.answer({ status: 200, body: [{ status: 'error', fileName: 'broken.pdf', data: null, error }] });
+  const pick = page.getByLabelText('Choose another file');
+  await expect.element(pick).toBeInTheDocument();
+  (pick.element() as HTMLElement).focus();
+  await userEvent.upload(pick, [pdf('whole.pdf')]);
+  await expect.element(page.getByLabelText('Choose files')).toHaveFocus();
+});
+
+test('cancelling, trying again and taking off the list leave the focus somewhere with the keys', async () => {
+  await open();
+  await choose(pdf('talk.pdf'));
+  await sending(1);
+  await pressKey('Cancel talk.pdf');
+  await expect.element(page.getByRole('button', { name: 'Take talk.pdf off the list' })).toHaveFocus();
+  await pressKey('Try talk.pdf again');
+  await sending(2);
+  await expect.element(page.getByRole('button', { name: 'Cancel talk.pdf' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Take talk.pdf off the list' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Choose files')).toHaveFocus();
+});
+
+test('a file that arrives or is removed hands the focus on; whoever is elsewhere stays there', async () => {
+  files = [demoFile({ id: 301, name: 'slides.pdf' })];
+  await open();
+  await choose(pdf('talk.pdf'), pdf('paper.pdf'));
+  await sending(1);
+  (page.getByRole('button', { name: 'Cancel talk.pdf' }).element() as HTMLElement).focus();
+  await store(0);
+  await expect.element(page.getByLabelText('Choose files')).toHaveFocus();
+  await sending(2);
+  const elsewhere = page.getByRole('link', { name: 'slides.pdf' });
+  (elsewhere.element() as HTMLElement).focus();
+  await store(1);
+  await expect.element(page.getByRole('link', { name: 'paper.pdf' })).toBeVisible();
+  await expect.element(elsewhere).toHaveFocus();
+  await pressKey('Remove slides.pdf');
+  await expect.element(elsewhere).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Choose files')).toHaveFocus();
+});
+
 test('one file is cancelled while the others go on, and can be tried again', async () => {
   await open();
   await choose(pdf('talk.pdf'), pdf('paper.pdf'));

@@ -21,6 +21,7 @@ export type UploadRowViewProps = {
 /** A file on its way, or why it did not arrive. How far it is, is said aloud in three steps only. */
 export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: UploadRowViewProps) {
   const { name, state } = row;
+  const hasFailed = state.kind === 'failed';
   return (
     <li className="flex items-center gap-3 py-2">
       <FileThumb thumbnailUrl={null} />
@@ -45,16 +46,15 @@ export function UploadRowView({ row, onCancel, onRetry, onReplace, onDismiss }: 
           {state.kind === 'sending' ? m.files_sent_share({ name, percent: milestoneOf(state.share) }) : ''}
         </VisuallyHidden>
       </div>
-      {state.kind === 'failed' ? (
-        <>
-          {state.remedy === 'retry' ? (
-            <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
-          ) : null}
-          <IconButton icon="close" label={m.files_dismiss({ name })} onClick={onDismiss} />
-        </>
-      ) : (
-        <IconButton icon="close" label={m.files_cancel({ name })} onClick={onCancel} />
-      )}
+      {hasFailed && state.remedy === 'retry' ? (
+        <IconButton icon="refresh" label={m.files_retry({ name })} onClick={onRetry} />
+      ) : null}
+      {/* One button, so that whoever cancels keeps the focus. */}
+      <IconButton
+        icon="close"
+        label={hasFailed ? m.files_dismiss({ name }) : m.files_cancel({ name })}
+        onClick={hasFailed ? onDismiss : onCancel}
+      />
     </li>
   );
 }

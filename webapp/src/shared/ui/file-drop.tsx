@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 
@@ -13,10 +13,12 @@ export type FileDropProps = {
   isDisabled?: boolean;
   /** Everything that was chosen or dropped, also what does not fit: the browser's dialog can be told to show all files. */
   onFiles: (files: File[]) => void;
+  /** What the keys choose with. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A place for files. It is a button for choosing them; dropping is a convenience on top. */
-export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled = false, onFiles, ref }: FileDropProps) {
   const labelId = useId();
   const hintId = useId();
   const [isOver, setIsOver] = useState(false);
@@ -47,6 +49,7 @@ export function FileDrop({ label, hint, accept, isMultiple = false, isDisabled =
       )}
     >
       <input
+        ref={ref}
         type="file"
         accept={accept}
         multiple={isMultiple}
