@@ -8,6 +8,37 @@ type Look = 'where it is' | 'everywhere';
  */
 async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
   return page.evaluate(async (asked) => {
+    /** Whether what an element draws before or after its content hides what lies below it. */
+    const isDrawnOver = (element: Element, pseudo: string): boolean => {
+      const { content, position, visibility, opacity, backgroundColor, backgroundImage } = getComputedStyle(
+        element,
+        pseudo,
+      );
+      const hasGround = backgroundImage !== 'none' || !/^transparent$|[,/] ?0\)$/.test(backgroundColor);
+      const isOutOfFlow = position !== 'static' && position !== 'relative';
+      return content !== 'none' && isOutOfFlow && visibility === 'visible' && opacity !== '0' && hasGround;
+    };
+    const pseudos = ['::before', '::after'];
+    const hasSuchCovers = Array.from(document.querySelectorAll('*')).some((element) =>
+      pseudos.some((pseudo) => isDrawnOver(element, pseudo)),
+    );
+    /**
+     * Whose pseudo-element hides a point. A point that lies in one belongs to its element, which may be around what is hidden
+     * or leave the pointer through: so it is asked whose the point is with all of them, and without any.
+     */
+    const coverAt = (x: number, y: number): Element | null => {
+      if (!hasSuchCovers) return null;
+      const sheet = new CSSStyleSheet();
+      const ownerWith = (pointerEvents: 'auto' | 'none') => {
+        sheet.replaceSync(`::before, ::after { pointer-events: ${pointerEvents} !important }`);
+        return document.elementFromPoint(x, y);
+      };
+      document.adoptedStyleSheets.push(sheet);
+      const owner = ownerWith('auto');
+      const below = ownerWith('none');
+      document.adoptedStyleSheets.pop();
+      return owner !== below && owner !== null && pseudos.some((pseudo) => isDrawnOver(owner, pseudo)) ? owner : null;
+    };
     const faultOf = (element: Element | null): string | null => {
       if (element === null || element === document.body) return null;
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -17,6 +48,10 @@ async function faultsOfFocus(page: Page, look: Look): Promise<string[]> {
       // Of what is higher than the screen, the middle of the part that shows.
       const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const onTop = document.elementFromPoint((left + right) / 2, middle);
+      const cover = coverAt((left + right) / 2, middle);
+      if (cover !== null && !element.contains(cover)) {
+        return `${name} has the focus, but is covered by what ${cover.tagName} .${cover.className} draws over it`;
+      }
       const isOnTop = onTop === null || element.contains(onTop) || onTop.contains(element);
       if (!isOnTop) return `${name} has the focus, but is covered by ${onTop.tagName} .${onTop.className}`;
       const isMarked = [element, element.parentElement, element.nextElementSibling].some((marked) => {

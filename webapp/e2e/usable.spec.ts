@@ -17,6 +17,8 @@ const style = `
   .ground { border: 0; background: #eee }
   @keyframes wander { to { translate: 9px } }
   .wanders { animation: wander 2s infinite } .still { animation: wander 0.01ms }
+  .veiled::after { content: ""; position: fixed; inset: auto 0 0; height: 300px; background: #fff }
+  .through::after { pointer-events: none } .clear::after { background: none }
   button, input, a { display: block } .tiny { width: 12px; height: 12px; padding: 0 }
 `;
 
@@ -37,6 +39,12 @@ test('the measures of a page find a fault of each kind, and none where there is 
   const bar = '<div style="position:fixed;inset:auto 0 0;height:300px;background:#fff">Cookies</div>';
   await show(lines.join('') + bar);
   expect((await faultsOfEveryStop(page)).join()).toContain('is covered by DIV');
+  await show(`<section class="veiled">${lines.join('')}</section>`);
+  expect((await faultsOfEveryStop(page)).join()).toContain('is covered by what SECTION .veiled draws over it');
+  await show(`<section class="veiled through">${lines.join('')}</section>`);
+  expect((await faultsOfEveryStop(page)).join()).toContain('is covered by what SECTION .veiled through draws over it');
+  await show(`<section class="veiled clear">${lines.join('')}</section>`);
+  expect(await faultsOfEveryStop(page)).toEqual([]);
 
   await show('<button class="tiny">a</button><button class="tiny">b</button>');
   expect((await faultsByAxe(page, 'targets')).map(({ id }) => id)).toEqual(['target-size']);
