@@ -71,7 +71,7 @@ test('somebody fills a profile with every type of entry, and loses nothing to a 
     await sections.choose('Kind', 'Talk');
     await sections.save('contribution').click();
     await expect(sections.rows('Contributions')).toHaveText([
-      /Ledgers without locks · Demo Conference.*Talk · Published Jun 2025/,
+      /Ledgers without locks ·\sDemo Conference.*Talk ·\sPublished Jun 2025/,
     ]);
   });
 

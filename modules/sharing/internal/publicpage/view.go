@@ -157,7 +157,7 @@ func (w *words) aside(v *view, p profile) {
 		if a.Grade != "" {
 			grade = w.say("public_profile_grade", "grade", a.Grade)
 		}
-		school.Words = joined(" · ", joined(", ", a.Degree, a.FieldOfStudy), s.Title, grade, a.Location)
+		school.Words = joined(nextFact, joined(", ", a.Degree, a.FieldOfStudy), s.Title, grade, a.Location)
 		v.Schools = append(v.Schools, school)
 	}
 	v.HasAside = len(v.Links)+len(v.Tags)+len(v.Languages)+len(v.Schools) > 0
@@ -188,7 +188,7 @@ func (w *words) entry(s section) entry {
 	default:
 		validity = w.say("public_profile_valid", "month", w.month(s.ExpirationAt))
 	}
-	e.Words = joined(" · ", w.option("employment_", a.EmploymentType), w.option("work_mode_", a.WorkMode), w.option("contributions_kind_", a.Kind),
+	e.Words = joined(nextFact, w.option("employment_", a.EmploymentType), w.option("work_mode_", a.WorkMode), w.option("contributions_kind_", a.Kind),
 		a.Role, a.Location, credential, validity)
 	if e.Host = hostOf(a.URL); e.Host != "" {
 		e.URL = a.URL

@@ -105,6 +105,10 @@ func initials(name string) string {
 	}
 }
 
+// nextFact stands between two facts of a line. Where the line is full the dot begins the next
+// one, and is not left behind.
+const nextFact = " ·\u00a0"
+
 // joined joins what there is.
 func joined(separator string, parts ...string) string {
 	there := parts[:0]

@@ -1,5 +1,5 @@
 import type { BlockedUser } from '@/shared/api/generated/model/blocked-user';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -27,7 +27,7 @@ export function BlockedRow({ blocked, now, isUnblocking, onEditNote, onUnblock }
           <bdi>{name}</bdi>
         </p>
         <p className="text-small text-ink-muted tabular">
-          {role} · {m.blocked_since({ when: formatAgo(blockedAt, now) })}
+          {joinFacts([role, m.blocked_since({ when: formatAgo(blockedAt, now) })])}
         </p>
         {note === null ? null : (
           <p dir="auto" className="readable mt-1 text-small whitespace-pre-line wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { formatAgo, formatNumber } from '@/shared/i18n/format';
+import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
 /** What a link is called: by its owner, else after whom it is for. */
@@ -9,7 +9,7 @@ export function nameOfLink({ name, recipientName }: ProfileLink): string {
 
 /** "Created 2 days ago · opened 14 times". */
 export function factsOfLink({ createdAt, totalVisits }: ProfileLink, now: string): string {
-  return `${m.dashboard_link_created({ when: formatAgo(createdAt, now) })} · ${openedInWords(totalVisits)}`;
+  return joinFacts([m.dashboard_link_created({ when: formatAgo(createdAt, now) }), openedInWords(totalVisits)]);
 }
 
 function openedInWords(count: number): string {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { assertNever } from '@/shared/lib/assert-never';
 import { classNames } from '@/shared/lib/class-names';
@@ -46,8 +46,12 @@ export function InviteRow({ invite, now, onEdit, onShowCode, onDelete, copyRef }
           <StateBadge state={state} />
         </p>
         <p className="text-small text-ink-muted tabular">
-          {usesInWords(invite)} · {visitsInWords(invite, now)} ·{' '}
-          {m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) })} · {lifeInWords(invite, now)}
+          {joinFacts([
+            usesInWords(invite),
+            visitsInWords(invite, now),
+            m.dashboard_link_created({ when: formatAgo(invite.createdAt, now) }),
+            lifeInWords(invite, now),
+          ])}
         </p>
         {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(invite.url)}</p>}
       </div>

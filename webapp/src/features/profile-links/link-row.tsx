@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
 import { Badge } from '@/shared/ui/badge';
@@ -54,8 +54,11 @@ export function LinkRow({ link, now, onEdit, onShowCode, onSend, onDelete, copyR
           )}
         </p>
         <p className="text-small text-ink-muted tabular">
-          {visitsInWords(link, now)} · {m.dashboard_link_created({ when: formatAgo(link.createdAt, now) })} ·{' '}
-          {lifeInWords(link, now)}
+          {joinFacts([
+            visitsInWords(link, now),
+            m.dashboard_link_created({ when: formatAgo(link.createdAt, now) }),
+            lifeInWords(link, now),
+          ])}
         </p>
         {isDeleted || sent === null ? null : <p className="text-small text-ink-muted wrap-anywhere">{sent}</p>}
         {isDeleted ? null : <p className="truncate text-small text-ink-muted">{withoutScheme(link.url)}</p>}

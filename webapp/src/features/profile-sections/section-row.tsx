@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Section } from '@/shared/api/generated/model/section';
+import { nextFact } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Icon } from '@/shared/ui/icon';
@@ -43,12 +44,10 @@ export function SectionRow({ section, today, isPrimary, isJustSaved, onEdit, onD
             <span className="min-w-0">
               <bdi className="font-semibold">{main}</bdi>
               {aside === null ? null : (
-                <>
-                  {' '}
-                  <span className="font-medium text-ink-muted">
-                    · <bdi>{aside}</bdi>
-                  </span>
-                </>
+                <span className="font-medium text-ink-muted">
+                  {nextFact}
+                  <bdi>{aside}</bdi>
+                </span>
               )}
             </span>
             {isPrimary ? <Badge tone="accent">{m.workplaces_primary()}</Badge> : null}

@@ -16,9 +16,9 @@ test('a workplace is named by role and company, or by what there is of them', ()
 });
 
 test('its facts are the time and how many tags it has', () => {
-  expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now · 3 tags');
+  expect(factsOfSection(demoWorkplace(), profileToday)).toBe('Mar 2023 – now ·\u00A03 tags');
   expect(factsOfSection(demoWorkplace({ endedAt: '2025-01-31', tags: [{ label: 'Go' }] }), profileToday)).toBe(
-    '2023 – 2025 · 1 tag',
+    '2023 – 2025 ·\u00A01 tag',
   );
   expect(factsOfSection(demoWorkplace({ tags: [] }), profileToday)).toBe('Mar 2023 – now');
   expect(factsOfSection(demoWorkplace({ startedAt: '2035-01-01', tags: [] }), profileToday)).toBe('from Jan 2035');
@@ -43,11 +43,11 @@ test('an end and “I work here now” are one thing', () => {
 });
 
 test.for([
-  ['Project', 'Quiet ledger, Sample Studio', '2021 – 2022 · 2 tags'],
-  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go · 412 stars'],
+  ['Project', 'Quiet ledger, Sample Studio', '2021 – 2022 ·\u00A02 tags'],
+  ['Repository', 'quiet-ledger, alex-demo/quiet-ledger', 'Go ·\u00A0412 stars'],
   ['School', 'Demo University, Master of Science, Computer science', '2010 – 2015'],
-  ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 · Expires Mar 2027'],
-  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk · Published Jun 2025 · 1 tag'],
+  ['Certification', 'Certified ledger engineer, Demo Institute', 'Issued Mar 2024 ·\u00A0Expires Mar 2027'],
+  ['Contribution', 'Ledgers without locks, Demo Conference', 'Talk ·\u00A0Published Jun 2025 ·\u00A01 tag'],
 ] as const)('a %s is named %s', ([typeId, name, facts]) => {
   expect(nameOfSection(demoSection(typeId))).toBe(name);
   expect(factsOfSection(demoSection(typeId), profileToday)).toBe(facts);
@@ -61,8 +61,10 @@ test('a certificate that no longer counts says so', () => {
 test('files are counted', () => {
   const file = { id: 'f1' } as unknown as Section['files'][number];
   const bare = { tags: [], startedAt: '2019-01-01', endedAt: '2023-01-01' };
-  expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe('2019 – 2023 · 1 file');
-  expect(factsOfSection(demoWorkplace({ ...bare, files: [file, file] }), profileToday)).toBe('2019 – 2023 · 2 files');
+  expect(factsOfSection(demoWorkplace({ ...bare, files: [file] }), profileToday)).toBe('2019 – 2023 ·\u00A01 file');
+  expect(factsOfSection(demoWorkplace({ ...bare, files: [file, file] }), profileToday)).toBe(
+    '2019 – 2023 ·\u00A02 files',
+  );
 });
 
 test('a school without a degree is named by what there is', () => {

@@ -1,7 +1,7 @@
 import type { Section } from '@/shared/api/generated/model/section';
 import type { Difference } from '@/shared/form/conflict-notice';
 import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
-import { formatList, formatMonth, formatNumber, formatSpan } from '@/shared/i18n/format';
+import { formatList, formatMonth, formatNumber, formatSpan, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 import { type SectionKind, sectionKinds } from './section-kinds';
@@ -52,7 +52,7 @@ function expiryOf({ expirationAt }: Section, today: string): string {
 /** "Mar 2023 – now · 3 tags · 2 files", as far as it is known. */
 export function factsOfSection(section: Section, today: string): string {
   const { attributes, startedAt, endedAt, tags, files } = section;
-  return [
+  return joinFacts([
     contributionKindText(attributes.kind),
     attributes.language,
     counted(attributes.stars ?? 0, m.repositories_stars_count_one, m.repositories_stars_count),
@@ -61,9 +61,7 @@ export function factsOfSection(section: Section, today: string): string {
     expiryOf(section, today),
     counted(tags.length, m.sections_tags_one, m.sections_tags),
     counted(files.length, m.sections_files_one, m.sections_files),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }
 
 /** A field of a version in words. */

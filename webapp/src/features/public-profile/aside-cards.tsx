@@ -4,6 +4,7 @@ import type { LanguageSkill } from '@/shared/api/generated/model/language-skill'
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
 import type { VerifiedLink } from '@/shared/api/generated/model/verified-link';
 import { externalPlaces } from '@/shared/config/external-links';
+import { nextFact } from '@/shared/i18n/format-visitor';
 import { languageLevelTexts, languageName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages/messages';
 import { Icon } from '@/shared/ui/icon';
@@ -104,8 +105,8 @@ function School({ school, today }: { school: PublicSection; today: string }) {
         <bdi>{organization}</bdi>
       </h3>
       <p className="text-ink-muted">
-        {facts.length === 0 ? null : <bdi>{facts.join(' · ')}</bdi>}
-        {facts.length > 0 && (school.startedAt ?? school.endedAt) !== null ? ' · ' : null}
+        {facts.length === 0 ? null : <bdi>{facts.join(nextFact)}</bdi>}
+        {facts.length > 0 && (school.startedAt ?? school.endedAt) !== null ? nextFact : null}
         <EntryDates entry={school} today={today} />
       </p>
       {description ? (

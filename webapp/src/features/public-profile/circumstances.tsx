@@ -1,5 +1,5 @@
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
-import { formatMonth } from '@/shared/i18n/format-visitor';
+import { formatMonth, nextFact } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages/messages';
 import { contributionKindText, employmentTypeText, workModeText } from '@/shared/i18n/work-words';
 import { ExternalLink } from '@/shared/ui/link';
@@ -22,7 +22,7 @@ export function Circumstances({ entry: { attributes, expirationAt }, today }: Ci
   if (words.length === 0 && host === null) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-ink-muted">
-      {words.length === 0 ? null : <span>{words.join(' · ')}</span>}
+      {words.length === 0 ? null : <span>{words.join(nextFact)}</span>}
       {attributes.url && host !== null ? (
         <ExternalLink href={attributes.url} rel="nofollow ugc" aria-label={m.public_profile_website({ host })}>
           {host}

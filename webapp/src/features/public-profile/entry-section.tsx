@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicSection } from '@/shared/api/generated/model/public-section';
+import { nextFact } from '@/shared/i18n/format-visitor';
 import { m } from '@/shared/i18n/messages/messages';
 import { Badge } from '@/shared/ui/badge';
 import { TagList } from '@/shared/ui/tag';
@@ -54,7 +55,7 @@ function Entry({ entry, today }: { entry: PublicSection; today: string }) {
             <bdi>{title ?? organization}</bdi>
             {title !== null && organization !== null ? (
               <span className="font-medium text-ink-muted">
-                {' · '}
+                {nextFact}
                 <bdi>{organization}</bdi>
               </span>
             ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { externalPlaces } from '@/shared/config/external-links';
+import { nextFact } from '@/shared/i18n/format-visitor';
 import { countryName } from '@/shared/i18n/language-words';
 import { m } from '@/shared/i18n/messages/messages';
 import { Avatar } from '@/shared/ui/avatar';
@@ -130,8 +131,8 @@ function Sentence({ profile }: { profile: PublicProfile }) {
       <bdi className="font-bold">{primary.organization}</bdi>
       {headline ? (
         <span className="text-ink-muted">
-          {' '}
-          · <bdi>{headline}</bdi>
+          {nextFact}
+          <bdi>{headline}</bdi>
         </span>
       ) : null}
     </p>

@@ -1,6 +1,6 @@
 import type { RepositoryCandidate } from '@/shared/api/generated/model/repository-candidate';
 import type { SectionInput } from '@/shared/api/generated/model/section-input';
-import { formatAgo, formatNumber } from '@/shared/i18n/format';
+import { formatAgo, formatNumber, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
 /** What a repository is called without its owner. */
@@ -20,7 +20,7 @@ export function toSection(candidate: RepositoryCandidate): SectionInput {
 
 /** "Go · 412 stars · changed 2 days ago", as far as it is known. */
 export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandidate, now: string): string {
-  return [
+  return joinFacts([
     language,
     stars === 0
       ? null
@@ -28,7 +28,5 @@ export function factsOfCandidate({ language, stars, pushedAt }: RepositoryCandid
         ? m.repositories_stars_count_one()
         : m.repositories_stars_count({ count: formatNumber(stars) }),
     pushedAt === null ? null : m.candidates_changed({ when: formatAgo(pushedAt, now) }),
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
+  ]);
 }

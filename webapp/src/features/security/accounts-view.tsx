@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Account } from '@/shared/api/generated/model/account';
 import type { Strategy } from '@/shared/api/generated/model/strategy';
 import { nameOfProvider } from '@/shared/config/login-providers';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { isRepositoryProvider } from '@/shared/lib/repository-account';
 import { Button } from '@/shared/ui/button';
@@ -129,7 +129,7 @@ function LinkedRow({ account, now, isRemoving, onUnlink }: LinkedRowProps) {
     <SecurityRow
       icon={isRepositoryProvider(account.providerId) ? 'code' : 'person'}
       title={provider}
-      detail={facts.filter((fact) => fact !== null).join(' · ')}
+      detail={joinFacts(facts)}
       action={
         <Button
           variant="secondary"

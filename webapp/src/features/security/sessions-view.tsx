@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Session } from '@/shared/api/generated/model/session';
-import { formatAgo } from '@/shared/i18n/format';
+import { formatAgo, joinFacts } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
@@ -99,7 +99,7 @@ function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
       icon={isOnPhone(session) ? 'smartphone' : 'computer'}
       title={name}
       mark={session.current ? <Badge tone="positive">{m.sessions_current()}</Badge> : undefined}
-      detail={session.current ? signedIn : `${m.sessions_last_seen({ when: lastSeen })} · ${signedIn}`}
+      detail={session.current ? signedIn : joinFacts([m.sessions_last_seen({ when: lastSeen }), signedIn])}
       action={
         session.current ? undefined : (
           <Button

@@ -13,6 +13,9 @@ const monthAndYear = /* @__PURE__ */ once(
   () => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 
+/** Between two facts of a line. Where the line is full the dot begins the next one, and is not left behind. */
+export const nextFact = ' ·\u00A0';
+
 /** 40000 reads "40,000". */
 export const formatNumber = (value: number): string => number().format(value);
 

@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatSigned,
   formatSpan,
+  joinFacts,
 } from './format';
 
 test('numbers are grouped, changes carry their sign', () => {
@@ -20,6 +21,11 @@ test('numbers are grouped, changes carry their sign', () => {
 test('a list reads like a sentence', () => {
   expect(formatList(['Go', 'Kafka', 'PostgreSQL'])).toBe('Go, Kafka, and PostgreSQL');
   expect(formatList(['Go'])).toBe('Go');
+});
+
+test('facts of a line leave no dot behind where the line ends: it can be broken before one, and not after', () => {
+  expect(joinFacts(['Go', null, '412 stars', '', undefined])).toBe('Go ·\u00A0412 stars');
+  expect(joinFacts([null, 'Go'])).toBe('Go');
 });
 
 test('a calendar day stays the day it is in every time zone', () => {

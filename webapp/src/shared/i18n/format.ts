@@ -3,7 +3,7 @@
  * time zone. The present moment is always a parameter.
  */
 import { once } from '../lib/once';
-import { locale } from './format-visitor';
+import { locale, nextFact } from './format-visitor';
 
 export * from './format-visitor';
 
@@ -27,6 +27,10 @@ export const formatSigned = (value: number): string => signed().format(value);
 
 /** "Go, Kafka, and PostgreSQL". */
 export const formatList = (values: readonly string[]): string => list().format(values);
+
+/** Facts in one line, as far as there are any. */
+export const joinFacts = (facts: readonly (string | null | undefined)[]): string =>
+  facts.filter(Boolean).join(nextFact);
 
 /** A calendar day or an instant as "12 Nov". */
 export const formatDay = (date: string): string => dayAndMonth().format(new Date(date));
