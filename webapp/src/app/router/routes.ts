@@ -1,10 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  type ParsedLocation,
-  redirect,
-  type StaticDataRouteOption,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
 import { hasCode } from '@/shared/api/api-error';
 import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
@@ -15,9 +9,10 @@ import { loadBaseLayout } from '../layouts/base-layout';
 import { loadSitePlaces } from '../layouts/site-footer';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
-import { parseRedirectResult, type RedirectResult } from './redirect-result';
-import { type Access, destinationFor, needsViewer, safeReturnTo } from './route-access';
+import type { Access } from './route-access';
+import { guard } from './route-guard';
 import { type RouteName, routePaths } from './route-names';
+import { type BlockedSearch, blockedSearch, loginSearch, requestSearch } from './route-search';
 import type { RouterContext } from './router-context';
 
 export type Layout = 'main' | 'base';
@@ -36,54 +31,12 @@ declare module '@tanstack/react-router' {
 const anybody: Access = { public: true };
 const members: Access = {};
 
-type GuardInput = {
-  context: RouterContext;
-  location: ParsedLocation;
-  matches: readonly { staticData: StaticDataRouteOption }[];
-};
-
-/** The one guard. It stands at the root, so it sees the whole way before any page is loaded. */
-async function guard({ context, location, matches }: GuardInput): Promise<void> {
-  const route = matches.at(-1)?.staticData;
-  if (route === undefined || route.name === 'Root' || route.name === 'Unknown') {
-    throw redirect({ to: routePaths.PageNotFound, replace: true });
-  }
-  const place = { name: route.name, access: route.access };
-  if (needsViewer(place)) await context.viewer.ready();
-  const destination = destinationFor(place, context.viewer.current());
-  if (destination === null) return;
-  if (destination === 'Login') {
-    throw redirect({ to: routePaths.Login, search: { returnTo: safeReturnTo(location.href) }, replace: true });
-  }
-  throw redirect({ to: routePaths[destination], replace: true });
-}
-
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootView,
   // The written-out result keeps the type of the route table from depending on itself.
   beforeLoad: ({ context, location, matches }): Promise<void> => guard({ context, location, matches }),
   staticData: { name: 'Root', access: anybody, layout: 'main' },
 });
-
-type LoginSearch = Partial<RedirectResult> & { returnTo?: string | undefined };
-
-/** The query of the login. A member that is not valid is overwritten with undefined, see `redirect-result.ts`. */
-function loginSearch(search: Record<string, unknown>): LoginSearch {
-  return { ...parseRedirectResult(search), returnTo: safeReturnTo(search['returnTo']) };
-}
-
-function requestSearch(search: Record<string, unknown>): { requestId?: string | undefined } {
-  const requestId = search['requestId'];
-  return { requestId: typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined };
-}
-
-type BlockedSearch = { memberId?: string | undefined; returnTo?: string | undefined };
-
-/** Whom to unblock, and where their page is. */
-function blockedSearch({ memberId, returnTo }: Record<string, unknown>): BlockedSearch {
-  const isMember = typeof memberId === 'string' && /^[\da-f-]{36}$/.test(memberId);
-  return { memberId: isMember ? memberId : undefined, returnTo: safeReturnTo(returnTo) };
-}
 
 const furtherPages = () => import('./further-pages');
 

@@ -1,0 +1,26 @@
+import { type ParsedLocation, redirect, type StaticDataRouteOption } from '@tanstack/react-router';
+import { destinationFor, needsViewer, safeReturnTo } from './route-access';
+import { routePaths } from './route-names';
+import type { RouterContext } from './router-context';
+
+type GuardInput = {
+  context: RouterContext;
+  location: ParsedLocation;
+  matches: readonly { staticData: StaticDataRouteOption }[];
+};
+
+/** The one guard. It stands at the root, so it sees the whole way before any page is loaded. */
+export async function guard({ context, location, matches }: GuardInput): Promise<void> {
+  const route = matches.at(-1)?.staticData;
+  if (route === undefined || route.name === 'Root' || route.name === 'Unknown') {
+    throw redirect({ to: routePaths.PageNotFound, replace: true });
+  }
+  const place = { name: route.name, access: route.access };
+  if (needsViewer(place)) await context.viewer.ready();
+  const destination = destinationFor(place, context.viewer.current());
+  if (destination === null) return;
+  if (destination === 'Login') {
+    throw redirect({ to: routePaths.Login, search: { returnTo: safeReturnTo(location.href) }, replace: true });
+  }
+  throw redirect({ to: routePaths[destination], replace: true });
+}
