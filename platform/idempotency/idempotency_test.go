@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -292,6 +293,7 @@ func TestKeeper_manyAtOnce_leaveOneEffectEach(t *testing.T) {
 							return idempotency.Result{Answer: []byte("done"), Done: true}
 						})
 						if errors.Is(err, idempotency.ErrConflict) {
+							runtime.Gosched()
 							continue
 						}
 						if err != nil || string(answer) != "done" {
