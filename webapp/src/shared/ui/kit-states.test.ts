@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /*
  * The pieces of the kit in the states that they have. What a piece can be is read from its own properties; colours are
  * checked in both themes by every story, and `all-pieces` draws all of them dark, on a phone, from right to left, at 200 %,
- * and with texts that are too long.
+ * and with texts that are too long. What only a pointer brings about is in `under-the-pointer`, which has a real one.
  */
 
 type State = {
@@ -75,6 +75,15 @@ test('the page of all pieces leaves none out', () => {
   const without = shown.filter((piece) => pieces.includes(piece) && !imported.includes(piece));
   expect(without.sort()).toEqual([...overlays.map((name) => `ui/${name}`), ...alone].sort());
   expect(storiesOf('ui/all-pieces')).toEqual(['Light', 'Dark', 'Phone', 'RightToLeft', 'Zoomed']);
+});
+
+test('every piece that minds the pointer is met by one', () => {
+  const minding = globSync('ui/*.tsx', { cwd: 'src/shared' })
+    .filter((file) => !/\.(stories|test)\.tsx$/.test(file) && /\bhover:/.test(read(file)))
+    .map((file) => file.replaceAll('\\', '/').slice('ui/'.length, -'.tsx'.length));
+  const met = [...read('ui/under-the-pointer.test.tsx').matchAll(/from '\.\/([\w-]+)'/g)].map(([, file]) => file);
+  expect(minding.length).toBeGreaterThan(5);
+  expect(met).toEqual(expect.arrayContaining(minding));
 });
 
 test.for(overlays)('%s is shown over a dark page and over one from right to left', (name) => {
