@@ -45,8 +45,8 @@ func NewCard(product string, publicURL *url.URL, alias, name, headline, title, o
 		}
 		headline += organization
 	}
-	page := publicURL.JoinPath("p", alias)
-	return Card{Name: name, Headline: headline, Address: page.Host + page.Path, Product: product}
+	_, address, _ := strings.Cut(publicURL.JoinPath("p", alias).String(), "://")
+	return Card{Name: name, Headline: headline, Address: address, Product: product}
 }
 
 // look is another one when cards are drawn in another way.

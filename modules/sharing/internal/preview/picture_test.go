@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -23,6 +24,24 @@ func drawn(t *testing.T, c preview.Card) image.Image {
 		t.Fatal(err)
 	}
 	return picture
+}
+
+func TestNewCard_address_isThatOfThePage(t *testing.T) {
+	t.Parallel()
+	for site, want := range map[string]string{
+		"https://wright.example":       "wright.example/p/alex-demo",
+		"https://wright.example/":      "wright.example/p/alex-demo",
+		"http://localhost:8080":        "localhost:8080/p/alex-demo",
+		"https://wright.example/below": "wright.example/below/p/alex-demo",
+	} {
+		publicURL, err := url.Parse(site)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := preview.NewCard("Wright", publicURL, "alex-demo", "Alex Demo", "", "", "").Address; got != want {
+			t.Errorf("%s: got %s, want %s", site, got, want)
+		}
+	}
 }
 
 // TestDraw_everyNameFits: whatever somebody is called, the picture has its size and a margin
