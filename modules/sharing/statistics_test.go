@@ -30,7 +30,7 @@ func TestVisitStatistics_sums_coverTheirDays(t *testing.T) {
 	for _, ago := range []int{0, 6, 7, 29, 30, -1} {
 		at := sharingtest.Noon.AddDate(0, 0, -ago)
 		err := h.memory.Count(t.Context(), sharing.Visit{
-			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: []byte{1}, Origin: []byte{1},
+			Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte{1}}, Origin: []byte{1},
 			Window: sharing.VisitWindow{OriginLimit: 60, OriginAfter: at.Add(-time.Hour)},
 		})
 		if err != nil {

@@ -33,17 +33,25 @@ type Arrival struct {
 
 // Visit is an arrival that may be counted. Nothing in it leads back to an address.
 type Visit struct {
-	Owner     identity.UserID
-	Link      LinkID       // zero: none
-	Invite    InviteLinkID // zero: it was a profile; else nothing but this invite link is counted
-	At        time.Time
-	Day       calendar.Date
-	Visitor   []byte
-	Yesterday []byte // the same visitor with the salt of the day before; nil: no need to ask
-	Origin    []byte
+	Owner   identity.UserID
+	Link    LinkID       // zero: none
+	Invite  InviteLinkID // zero: it was a profile; else nothing but this invite link is counted
+	At      time.Time
+	Day     calendar.Date
+	Visitor Visitor // of the profile, or of the invite link
+	// LinkVisitor is the same browser as the link knows it: a link counts for itself, so that it is
+	// not called unopened because its visitor had come another way before.
+	LinkVisitor Visitor
+	Origin      []byte
 	// OriginYesterday is the same origin with the salt of the day before; nil: no need to ask.
 	OriginYesterday []byte
 	Window          VisitWindow
+}
+
+// Visitor is what a browser is known by for a day.
+type Visitor struct {
+	Today     []byte
+	Yesterday []byte // with the salt of the day before; nil: no need to ask
 }
 
 // VisitWindow is what makes a visit one too many.
@@ -67,6 +75,13 @@ type seen struct {
 func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
 	block := addressBlock(a.Address)
 	owner := what.Owner.String()
+	knownAs := func(name string) Visitor {
+		known := Visitor{Today: d.Sum(name, string(salt), owner, block, a.UserAgent)}
+		if yesterday != nil {
+			known.Yesterday = d.Sum(name, string(yesterday), owner, block, a.UserAgent)
+		}
+		return known
+	}
 	visitor, origin := "visitor", "origin"
 	if what.Invite != 0 {
 		// Whoever looks at an invitation and then at the profile visits both, and neither uses up
@@ -75,7 +90,7 @@ func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
 	}
 	v := Visit{
 		Owner: what.Owner, Link: what.Link, Invite: what.Invite, At: what.At, Day: calendar.DayOf(what.At),
-		Visitor: d.Sum(visitor, string(salt), owner, block, a.UserAgent),
+		Visitor: knownAs(visitor),
 		Origin:  d.Sum(origin, string(salt), owner, block),
 		Window: VisitWindow{
 			RepeatAfter: what.At.Add(-repeatWindow),
@@ -83,8 +98,10 @@ func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
 			OriginLimit: originLimit,
 		},
 	}
+	if what.Link != 0 {
+		v.LinkVisitor = knownAs("visitor of link " + strconv.FormatInt(int64(what.Link), 10))
+	}
 	if yesterday != nil {
-		v.Yesterday = d.Sum(visitor, string(yesterday), owner, block, a.UserAgent)
 		v.OriginYesterday = d.Sum(origin, string(yesterday), owner, block)
 	}
 	return v

@@ -107,6 +107,23 @@ func TestT42_repeats_countOnceInThirtyMinutes(t *testing.T) {
 	h.want(t, counted{2, 1, 2})
 }
 
+// TestT42_aLink_countsForItself: nobody's link is called unopened because its visitor had come by
+// another one, and nobody is two visits of a profile for that.
+func TestT42_aLink_countsForItself(t *testing.T) {
+	t.Parallel()
+	h, arrival := arrivedHouse(t)
+	other := arrival
+	other.Token = h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
+	for range 3 {
+		h.record(t, arrival)
+		h.record(t, other)
+	}
+	h.want(t, counted{1, 1, 2})
+	h.clock.Advance(30 * time.Minute)
+	h.record(t, other)
+	h.want(t, counted{2, 1, 3})
+}
+
 // TestT42_refusedArrival_isNotCounted covers everybody whom the Gate turns away; the
 // caller hears nothing of it.
 func TestT42_refusedArrival_isNotCounted(t *testing.T) {
@@ -209,19 +226,19 @@ func TestT42_salts_changeDaily(t *testing.T) {
 		return spy.last
 	}
 	first, again := record(arrival), record(arrival)
-	if string(first.Visitor) != string(again.Visitor) || string(first.Origin) != string(again.Origin) {
+	if string(first.Visitor.Today) != string(again.Visitor.Today) || string(first.Origin) != string(again.Origin) {
 		t.Error("one browser has two hashes on one day")
 	}
-	if string(first.Visitor) == string(first.Origin) {
-		t.Error("visitor and origin have one hash")
+	if string(first.Visitor.Today) == string(first.Origin) || string(first.Visitor.Today) == string(first.LinkVisitor.Today) {
+		t.Error("visitor, visitor of the link and origin share a hash")
 	}
 	elsewhere := arrival
 	elsewhere.Token = ofSam.Snapshot().Token.Text()
-	if other := record(elsewhere); string(other.Visitor) == string(first.Visitor) || string(other.Origin) == string(first.Origin) {
+	if other := record(elsewhere); string(other.Visitor.Today) == string(first.Visitor.Today) || string(other.Origin) == string(first.Origin) {
 		t.Error("a browser can be followed from profile to profile")
 	}
 	h.clock.Advance(24 * time.Hour)
-	if next := record(arrival); string(next.Visitor) == string(first.Visitor) || string(next.Origin) == string(first.Origin) {
+	if next := record(arrival); string(next.Visitor.Today) == string(first.Visitor.Today) || string(next.Origin) == string(first.Origin) {
 		t.Error("a browser can be followed from day to day")
 	}
 	before := calendar.DayOf(sharingtest.Noon)

@@ -299,7 +299,7 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		s.count(t, visit("v", Noon, by(l)))
 		if err := l.Change(details(t, sharing.LinkInput{}), nil, Noon); err != nil {
 			t.Fatal(err)
 		}

@@ -22,7 +22,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		other := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		s.count(t, visit("v", Noon.Add(time.Minute), by(l)))
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon.Add(time.Minute))
 		s.wantLink(t, other, 0, time.Time{})
@@ -31,13 +31,61 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		byLink := func(v *sharing.Visit) { v.Link = l.Snapshot().ID }
+		byLink := by(l)
 		s.count(t, visit("v", Noon, byLink))
 		for _, later := range []time.Duration{0, time.Microsecond, 30*time.Minute - time.Microsecond, -time.Minute} {
 			s.refuse(t, visit("v", Noon.Add(later), byLink))
 		}
 		s.wantDay(t, Alex, Noon, 1, 1)
 		s.wantLink(t, l, 1, Noon)
+	})
+	t.Run("a link counts whoever came another way before, once, and the profile does not", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		first, second := s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.count(t, visit("v", Noon))
+		s.count(t, visit("v", Noon.Add(time.Minute), by(first)))
+		s.count(t, visit("v", Noon.Add(2*time.Minute), by(second)))
+		s.refuse(t, visit("v", Noon.Add(3*time.Minute)))
+		s.refuse(t, visit("v", Noon.Add(3*time.Minute), by(first)))
+		s.refuse(t, visit("v", Noon.Add(3*time.Minute), by(second)))
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantLink(t, first, 1, Noon.Add(time.Minute))
+		s.wantLink(t, second, 1, Noon.Add(2*time.Minute))
+		// The window of the profile is over, that of the link runs still.
+		s.count(t, visit("v", Noon.Add(30*time.Minute), by(first)))
+		s.wantDay(t, Alex, Noon, 2, 1)
+		s.wantLink(t, first, 1, Noon.Add(time.Minute))
+	})
+	t.Run("midnight gives no link another visit of the same visitor", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+		asBefore := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
+		s.count(t, visit("before", midnight.Add(-10*time.Minute), by(l)))
+		s.refuse(t, visit("after", midnight.Add(19*time.Minute), asBefore, by(l)))
+		s.wantLink(t, l, 1, midnight.Add(-10*time.Minute))
+		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore, by(l)))
+		s.wantLink(t, l, 2, midnight.Add(20*time.Minute))
+	})
+	t.Run("what a link alone counts is added by its origin, too", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, visit("v", Noon, limit))
+		s.refuse(t, visit("v", Noon, limit, by(l)))
+		s.wantLink(t, l, 0, time.Time{})
+	})
+	t.Run("one visitor twenty times at once by two links is one visit, and one of each", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		links := []*sharing.Link{s.add(t, Alex, Noon, sharing.LinkInput{}), s.add(t, Alex, Noon, sharing.LinkInput{})}
+		s.wantCounted(t, 2, together(20, func(i int) error { return s.tryCount(t.Context(), visit("v", Noon, by(links[i%2]))) }))
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantLink(t, links[0], 1, Noon)
+		s.wantLink(t, links[1], 1, Noon)
 	})
 	t.Run("a visitor who comes back after the window is another visit of the same visitor", func(t *testing.T) {
 		t.Parallel()
@@ -60,9 +108,9 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		midnight := time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
 		s.count(t, visit("before", midnight.Add(-10*time.Minute)))
-		asBefore := func(v *sharing.Visit) { v.Yesterday = []byte("before") }
+		asBefore := func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("before") }
 		s.refuse(t, visit("after", midnight.Add(19*time.Minute), asBefore))
-		s.count(t, visit("other", midnight.Add(19*time.Minute), func(v *sharing.Visit) { v.Yesterday = []byte("unseen") }))
+		s.count(t, visit("other", midnight.Add(19*time.Minute), func(v *sharing.Visit) { v.Visitor.Yesterday = []byte("unseen") }))
 		s.count(t, visit("after", midnight.Add(20*time.Minute), asBefore))
 		s.wantDay(t, Alex, midnight.Add(-time.Hour), 1, 1)
 		s.wantDay(t, Alex, midnight, 2, 2)
@@ -112,7 +160,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		byLink := func(v *sharing.Visit) { v.Link = l.Snapshot().ID }
+		byLink := by(l)
 		s.count(t, visit("a", Noon.Add(time.Second), byLink))
 		s.count(t, visit("b", Noon, byLink))
 		s.wantLink(t, l, 2, Noon.Add(time.Second))
@@ -123,7 +171,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
 		for i, err := range together(50, func(i int) error {
 			name := fmt.Sprint("v", i)
-			return s.tryCount(t.Context(), visit(name, Noon, from(name), func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+			return s.tryCount(t.Context(), visit(name, Noon, from(name), by(l)))
 		}) {
 			if err != nil {
 				t.Errorf("visitor %d: %v", i, err)
@@ -175,7 +223,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		s.keepSalt(t, yesterday, "old")
 		s.keepSalt(t, today, "new")
 		l := s.add(t, Alex, Noon, sharing.LinkInput{})
-		s.count(t, visit("v", Noon.AddDate(0, 0, -1), func(v *sharing.Visit) { v.Link = l.Snapshot().ID }))
+		s.count(t, visit("v", Noon.AddDate(0, 0, -1), by(l)))
 		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
 		for range 2 {
 			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, today, Noon.Add(-time.Hour)) }); err != nil {
@@ -196,9 +244,7 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 		links := map[identity.UserID]*sharing.Link{}
 		for _, owner := range []identity.UserID{Alex, Robin} {
 			links[owner] = s.add(t, owner, Noon, sharing.LinkInput{})
-			s.count(t, visit("v", Noon, func(v *sharing.Visit) {
-				v.Owner, v.Link, v.Window.OriginLimit = owner, links[owner].Snapshot().ID, 1
-			}))
+			s.count(t, visit("v", Noon, by(links[owner]), func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
 		}
 		for range 2 {
 			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Forgetter.ForgetOwner(ctx, Alex) }); err != nil {
@@ -262,13 +308,25 @@ func RunVisitsContract(t *testing.T, open func(*testing.T) Store) {
 // visit returns a visit to Alex by a visitor of that name, all from one origin.
 func visit(name string, at time.Time, options ...func(*sharing.Visit)) sharing.Visit {
 	v := sharing.Visit{
-		Owner: Alex, At: at, Day: calendar.DayOf(at), Visitor: []byte(name), Origin: []byte("home"),
+		Owner: Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)}, Origin: []byte("home"),
 		Window: sharing.VisitWindow{RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour), OriginLimit: 60},
 	}
 	for _, option := range options {
 		option(&v)
 	}
 	return v
+}
+
+// by is a visit by a link.
+func by(l *sharing.Link) func(*sharing.Visit) {
+	return func(v *sharing.Visit) {
+		v.Link = l.Snapshot().ID
+		name := func(hash []byte) []byte { return fmt.Appendf(nil, "%s by %d", hash, v.Link) }
+		v.LinkVisitor.Today = name(v.Visitor.Today)
+		if v.Visitor.Yesterday != nil {
+			v.LinkVisitor.Yesterday = name(v.Visitor.Yesterday)
+		}
+	}
 }
 
 func from(origin string) func(*sharing.Visit) {
@@ -282,14 +340,14 @@ func (s Store) tryCount(ctx context.Context, v sharing.Visit) error {
 func (s Store) count(t *testing.T, v sharing.Visit) {
 	t.Helper()
 	if err := s.tryCount(t.Context(), v); err != nil {
-		t.Errorf("visit of %s at %s: %v", v.Visitor, v.At, err)
+		t.Errorf("visit of %s at %s: %v", v.Visitor.Today, v.At, err)
 	}
 }
 
 func (s Store) refuse(t *testing.T, v sharing.Visit) {
 	t.Helper()
 	if err := s.tryCount(t.Context(), v); !errors.Is(err, sharing.ErrNotCounted) {
-		t.Errorf("visit of %s at %s: got %v", v.Visitor, v.At, err)
+		t.Errorf("visit of %s at %s: got %v", v.Visitor.Today, v.At, err)
 	}
 }
 

@@ -165,13 +165,10 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	day := dayKey{v.Owner, v.Day}
-	visitor := visitorKey{day, string(v.Visitor)}
-	counted, known := m.visitors[visitor]
-	if known && counted.After(v.Window.RepeatAfter) {
-		return sharing.ErrNotCounted
-	}
-	before := visitorKey{dayKey{v.Owner, v.Day.AddDays(-1)}, string(v.Yesterday)}
-	if last, ok := m.visitors[before]; ok && v.Yesterday != nil && last.After(v.Window.RepeatAfter) {
+	_, known := m.visitors[visitorKey{day, string(v.Visitor.Today)}]
+	came := !m.isHere(v, v.Visitor)
+	cameByLink := v.Link != 0 && !m.isHere(v, v.LinkVisitor)
+	if !came && !cameByLink {
 		return sharing.ErrNotCounted
 	}
 	origin := originKey{v.Owner, string(v.Origin)}
@@ -189,7 +186,14 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 
 	present.visits++
 	m.origins[origin] = present
-	m.visitors[visitor] = v.At
+	if cameByLink {
+		m.visitors[visitorKey{day, string(v.LinkVisitor.Today)}] = v.At
+		m.countLink(v)
+	}
+	if !came {
+		return nil
+	}
+	m.visitors[visitorKey{day, string(v.Visitor.Today)}] = v.At
 	if v.Invite != 0 {
 		m.countInvite(v)
 		return nil
@@ -201,6 +205,21 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 		sum.TotalVisitors++
 	}
 	m.days[day] = sum
+	return nil
+}
+
+// isHere reports whether a visitor was counted within the window.
+func (m *Memory) isHere(v sharing.Visit, known sharing.Visitor) bool {
+	today := visitorKey{dayKey{v.Owner, v.Day}, string(known.Today)}
+	if last, ok := m.visitors[today]; ok && last.After(v.Window.RepeatAfter) {
+		return true
+	}
+	before := visitorKey{dayKey{v.Owner, v.Day.AddDays(-1)}, string(known.Yesterday)}
+	last, ok := m.visitors[before]
+	return ok && known.Yesterday != nil && last.After(v.Window.RepeatAfter)
+}
+
+func (m *Memory) countLink(v sharing.Visit) {
 	if link, ok := m.links[v.Link]; ok {
 		link.TotalVisits++
 		if v.At.After(link.LastVisitedAt) {
@@ -208,7 +227,6 @@ func (m *Memory) Count(_ context.Context, v sharing.Visit) error {
 		}
 		m.links[v.Link] = link
 	}
-	return nil
 }
 
 // Forget implements sharing.Visits.

@@ -28,12 +28,18 @@ func NewVisits(db *database.DB) *Visits { return &Visits{db, queriesOf(db)} }
 // Count implements sharing.Visits.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	ctx = s.db.Unbroken(ctx)
-	if err := s.checkYesterday(ctx, v); err != nil {
-		return err
-	}
-	fresh, err := s.meetVisitor(ctx, v)
+	came, err := s.meetVisitor(ctx, v, v.Visitor)
 	if err != nil {
 		return err
+	}
+	byLink := isHere
+	if v.Link != 0 {
+		if byLink, err = s.meetVisitor(ctx, v, v.LinkVisitor); err != nil {
+			return err
+		}
+	}
+	if came == isHere && byLink == isHere {
+		return sharing.ErrNotCounted
 	}
 	if err := s.countOrigin(ctx, v); err != nil {
 		return err
@@ -41,13 +47,16 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	if v.Invite != 0 {
 		return s.countInvite(ctx, v)
 	}
-	if v.Link != 0 {
+	if byLink != isHere {
 		if err := s.countLink(ctx, v); err != nil {
 			return err
 		}
 	}
+	if came == isHere {
+		return nil
+	}
 	day := postgresq.CountDayParams{OwnerID: int64(v.Owner), Day: v.Day}
-	if fresh {
+	if came == isNew {
 		day.Visitors = 1
 	}
 	if err := s.q.CountDay(ctx, day); err != nil {
@@ -56,44 +65,48 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	return nil
 }
 
-func (s *Visits) checkYesterday(ctx context.Context, v sharing.Visit) error {
-	if v.Yesterday == nil {
-		return nil
-	}
-	counted, err := s.q.CountedSince(ctx, postgresq.CountedSinceParams{
-		Day: v.Day.AddDays(-1), OwnerID: int64(v.Owner), Visitor: v.Yesterday, Since: v.Window.RepeatAfter,
-	})
-	switch {
-	case err != nil:
-		return fmt.Errorf("visitor of yesterday: %w", err)
-	case counted:
-		return sharing.ErrNotCounted
-	}
-	return nil
-}
+// meeting is how a visitor was met.
+type meeting int
 
-// meetVisitor reports whether the visitor is new on the day. Whoever comes second waits
+const (
+	isHere meeting = iota // counted within the window
+	isBack                // known on the day, and away for longer
+	isNew                 // on the day
+)
+
+// meetVisitor meets somebody by one of the things that know them. Whoever comes second waits
 // for the row of the first, so of parallel visits one gets through.
-func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit) (fresh bool, err error) {
+func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (meeting, error) {
+	if known.Yesterday != nil {
+		counted, err := s.q.CountedSince(ctx, postgresq.CountedSinceParams{
+			Day: v.Day.AddDays(-1), OwnerID: int64(v.Owner), Visitor: known.Yesterday, Since: v.Window.RepeatAfter,
+		})
+		if err != nil {
+			return isHere, fmt.Errorf("visitor of yesterday: %w", err)
+		}
+		if counted {
+			return isHere, nil
+		}
+	}
 	met, err := s.q.MeetVisitor(ctx, postgresq.MeetVisitorParams{
-		Day: v.Day, OwnerID: int64(v.Owner), Visitor: v.Visitor, CountedAt: v.At,
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At,
 	})
 	switch {
 	case err != nil:
-		return false, fmt.Errorf("meet visitor: %w", err)
+		return isHere, fmt.Errorf("meet visitor: %w", err)
 	case met == 1:
-		return true, nil
+		return isNew, nil
 	}
 	met, err = s.q.MeetVisitorAgain(ctx, postgresq.MeetVisitorAgainParams{
-		Day: v.Day, OwnerID: int64(v.Owner), Visitor: v.Visitor, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
 	})
 	switch {
 	case err != nil:
-		return false, fmt.Errorf("meet visitor again: %w", err)
+		return isHere, fmt.Errorf("meet visitor again: %w", err)
 	case met == 0:
-		return false, sharing.ErrNotCounted
+		return isHere, nil
 	}
-	return false, nil
+	return isBack, nil
 }
 
 // originOf returns the origin whose hour a visit falls into: until that hour is over, the one

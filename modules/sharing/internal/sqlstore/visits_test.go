@@ -111,7 +111,7 @@ func TestVisits_databaseAway_isAnError(t *testing.T) {
 	cancel()
 	today := calendar.DayOf(sharingtest.Noon)
 	v := visit("a")
-	v.Yesterday = []byte("y")
+	v.Visitor.Yesterday = []byte("y")
 	_, salt := s.Salt(ctx, today)
 	_, daily := s.Daily(ctx, sharingtest.Alex, today, today)
 	for i, err := range []error{
@@ -154,7 +154,7 @@ func TestT42_database_holdsNoAddress(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if rows != 3 {
+		if rows != 4 { // the visitor of the profile and of the link
 			t.Errorf("%d rows were looked at", rows)
 		}
 	})
@@ -178,7 +178,7 @@ func keysOf(t testing.TB) *secret.Keys {
 func visit(name string) sharing.Visit {
 	at := sharingtest.Noon
 	return sharing.Visit{
-		Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: []byte(name), Origin: []byte("home"),
+		Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)}, LinkVisitor: sharing.Visitor{Today: []byte(name + " by link")}, Origin: []byte("home"),
 		Window: sharing.VisitWindow{RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour), OriginLimit: 60},
 	}
 }
