@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { InviteRow } from './invite-row';
-import { activeInviteLimit } from './invite-state';
+import { activeInviteLimit, isActive } from './invite-state';
 
 export type InviteLinksViewProps = {
   productName: string;
@@ -31,9 +31,9 @@ export type InviteLinksViewProps = {
   onDelete: (invite: InviteLink) => void;
   /** The invitation that was made just now; the button to copy it gets the focus. */
   made?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
+  /** The heading of the active ones, for whoever deleted one and lost the focus with it. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
-
-const isActive = (invite: InviteLink) => invite.status === 'ACTIVE';
 
 /** All invitations by which others can join. */
 export function InviteLinksView(props: InviteLinksViewProps) {
@@ -62,7 +62,16 @@ export function InviteLinksView(props: InviteLinksViewProps) {
   );
 }
 
-function Invites({ invites, isFailed, isRetrying, hasProfileLinks, onRetry, onCreate, ...rest }: InviteLinksViewProps) {
+function Invites({
+  invites,
+  isFailed,
+  isRetrying,
+  hasProfileLinks,
+  onRetry,
+  onCreate,
+  headingRef,
+  ...rest
+}: InviteLinksViewProps) {
   if (isFailed && invites === null) {
     return (
       <Card as="div">
@@ -91,7 +100,7 @@ function Invites({ invites, isFailed, isRetrying, hasProfileLinks, onRetry, onCr
   const count = { count: formatNumber(active.length), limit: formatNumber(activeInviteLimit) };
   return (
     <>
-      <Group {...rest} id="invites-active" title={m.invites_active_title()} invites={active}>
+      <Group {...rest} id="invites-active" title={m.invites_active_title()} headingRef={headingRef} invites={active}>
         {m.invites_active_count(count)}
       </Group>
       {deleted.length === 0 ? null : (
@@ -115,14 +124,15 @@ type GroupProps = Pick<InviteLinksViewProps, 'now' | 'onEdit' | 'onShowCode' | '
   id: string;
   title: string;
   invites: readonly InviteLink[];
+  headingRef?: InviteLinksViewProps['headingRef'];
   /** Stands beside the title. */
   children?: ReactNode;
 };
 
-function Group({ id, title, invites, now, onEdit, onShowCode, onDelete, made, children }: GroupProps) {
+function Group({ id, title, headingRef, invites, now, onEdit, onShowCode, onDelete, made, children }: GroupProps) {
   return (
     <Card aria-labelledby={id}>
-      <SectionHeader id={id} title={title} actions={children} />
+      <SectionHeader id={id} title={title} actions={children} {...(headingRef === undefined ? {} : { headingRef })} />
       {invites.length === 0 ? (
         <p className="mt-4 text-ink-muted">{m.invites_active_none()}</p>
       ) : (

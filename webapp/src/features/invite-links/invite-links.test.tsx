@@ -10,6 +10,7 @@ import { linksNow } from '@/shared/testing/fixtures/links';
 import { demoUser } from '@/shared/testing/fixtures/user';
 import { problemOf } from '@/shared/testing/problem';
 import { confirmQueue } from '@/shared/ui/confirm';
+import { ConfirmHost } from '@/shared/ui/confirm-dialog';
 import { InviteLinks } from './invite-links';
 
 let invites: InviteLink[];
@@ -120,6 +121,22 @@ test('a deleted invitation goes below the others, and comes back when the server
   await choose('Older', 'Delete');
   await expect.element(page.getByRole('heading', { name: 'Deleted' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'More for Older' })).not.toBeInTheDocument();
+});
+
+test('whoever deletes an invitation goes on at the heading of those that are left, also with the last of them', async () => {
+  stopAnswering();
+  invites = [demoInviteLink({ id: 8, name: 'Newer' }), demoInviteLink({ id: 7, name: 'Older' })];
+  await open();
+  await render(<ConfirmHost />);
+  for (const name of ['Newer', 'Older']) {
+    invites = invites.map((invite) =>
+      invite.name === name ? { ...invite, status: 'INACTIVE', deletedAt: linksNow } : invite,
+    );
+    await choose(name, 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete invitation' }).click();
+    await expect.element(page.getByRole('button', { name: `More for ${name}` })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Active' })).toHaveFocus();
+  }
 });
 
 test('older ones are added below when they are asked for', async () => {

@@ -6,13 +6,14 @@ import { ifMatch } from '@/shared/api/if-match';
 import { endedDay } from '@/shared/form/last-day';
 import { m } from '@/shared/i18n/messages/messages';
 import { sortLinks } from '@/shared/lib/sort-links';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { InviteFormDialog } from './invite-form-dialog';
 import { InviteLinksView } from './invite-links-view';
-import { nameOfInvite } from './invite-state';
+import { isActive, nameOfInvite } from './invite-state';
 import { emptyInvite, type InviteValues, toInviteInput, toInviteValues } from './invite-values';
 import { useDeleteInvite } from './use-delete-invite';
 import { useInviteLinks } from './use-invite-links';
@@ -39,6 +40,10 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   const close = () => {
     setOpen(null);
   };
+
+  const shown = invites.data === undefined ? null : sortLinks(invites.data.pages.flatMap(({ items }) => items));
+  const activeIds = shown?.filter(isActive).map(({ id }) => id);
+  const headingRef = useKeptFocus(activeIds?.join() ?? null);
 
   useFailureNotice(invites, m.invites_load_failed());
 
@@ -69,7 +74,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
     <>
       <InviteLinksView
         productName={productName}
-        invites={invites.data === undefined ? null : sortLinks(invites.data.pages.flatMap(({ items }) => items))}
+        invites={shown}
         isFailed={invites.isError}
         isRetrying={invites.isFetching}
         hasProfileLinks={user.isPending ? null : user.data?.role === 'Wright'}
@@ -96,6 +101,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
           void askAndDelete(invite);
         }}
         made={madeId === null ? undefined : { id: madeId, copyRef }}
+        headingRef={headingRef}
       />
       {open?.kind === 'create' || open?.kind === 'edit' ? (
         <InviteFormDialog

@@ -5,12 +5,15 @@ import { m } from '@/shared/i18n/messages/messages';
 /** How many invitations of one member may be active at a time (contract 7.5); ended ones count until they are deleted. */
 export const activeInviteLimit = 20;
 
+/** Whether the invitation counts towards the limit. */
+export const isActive = (invite: InviteLink): boolean => invite.status === 'ACTIVE';
+
 /** What an invitation does for whoever has it. */
 export type InviteState = 'open' | 'used up' | 'expired' | 'deleted';
 
 /** @param now an instant */
 export function stateOfInvite(invite: InviteLink, now: string): InviteState {
-  if (invite.status !== 'ACTIVE') return 'deleted';
+  if (!isActive(invite)) return 'deleted';
   if (invite.expiresAt !== null && Date.parse(invite.expiresAt) <= Date.parse(now)) return 'expired';
   return invite.maxUses !== null && invite.uses >= invite.maxUses ? 'used up' : 'open';
 }

@@ -2,12 +2,18 @@ import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
+/** So many links may be active at a time (contract 7.5). */
+export const activeLinkLimit = 100;
+
+/** Whether the link counts towards the limit: one that has expired does too. */
+export const isActive = (link: ProfileLink): boolean => link.status === 'ACTIVE';
+
 /** What a link does for whoever has it. */
 export type LinkState = 'open' | 'expired' | 'deleted';
 
 /** @param now an instant */
 export function stateOfLink(link: ProfileLink, now: string): LinkState {
-  if (link.status !== 'ACTIVE') return 'deleted';
+  if (!isActive(link)) return 'deleted';
   return link.expiresAt !== null && Date.parse(link.expiresAt) <= Date.parse(now) ? 'expired' : 'open';
 }
 

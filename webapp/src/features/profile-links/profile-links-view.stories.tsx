@@ -64,6 +64,20 @@ export const Fails = meta.story({
   },
 });
 
+/** As many as fit: the button says why it does nothing. */
+export const Full = meta.story({
+  args: {
+    links: Array.from({ length: 100 }, (_, index) => demoLink({ id: 200 - index, name: `Badge ${100 - index}` })),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('100 of 100')).toBeVisible();
+    const create = canvas.getByRole('button', { name: 'Make a personal link' });
+    await expect(create).toHaveAccessibleDescription(/You have 100 personal links/);
+    await userEvent.click(create);
+    await expect(args.onCreate).not.toHaveBeenCalled();
+  },
+});
+
 export const OnlyInactive = meta.story({
   args: { links: demoLinks.filter((link) => link.status !== 'ACTIVE') },
 });

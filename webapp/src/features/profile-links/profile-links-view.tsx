@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -9,6 +10,7 @@ import { ButtonLink } from '@/shared/ui/link';
 import { SectionHeader } from '@/shared/ui/section-header';
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 import { LinkRow } from './link-row';
+import { activeLinkLimit, isActive } from './link-state';
 
 export type ProfileLinksViewProps = {
   /** In the order in which they are shown; null while loading, and when they could not be loaded. */
@@ -26,12 +28,16 @@ export type ProfileLinksViewProps = {
   onDelete: (link: ProfileLink) => void;
   /** The link that was made just now; the button to copy it gets the focus. */
   made?: { id: number; copyRef: RefObject<HTMLButtonElement | null> } | undefined;
+  /** The heading of the active links, for whoever deleted one and lost the focus with it. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
 };
 
 /** All personal links to the own profile. */
 export function ProfileLinksView(props: ProfileLinksViewProps) {
   const { links, hasProfile, isFailed, onCreate } = props;
   const canCreate = hasProfile && links !== null;
+  const isFull = canCreate && links.filter(isActive).length >= activeLinkLimit;
+  const full = m.links_full({ limit: formatNumber(activeLinkLimit) });
   return (
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -40,12 +46,13 @@ export function ProfileLinksView(props: ProfileLinksViewProps) {
           <p className="readable mt-1 text-ink-muted">{m.links_lead()}</p>
         </div>
         {canCreate && links.length > 0 ? (
-          <Button icon="add" onClick={onCreate}>
+          <Button icon="add" onClick={onCreate} disabledReason={isFull ? full : undefined}>
             {m.links_create()}
           </Button>
         ) : null}
         {links === null && !isFailed ? <Skeleton className="h-10 w-52 rounded-m! max-sm:h-11" /> : null}
       </header>
+      {isFull ? <p className="readable mt-3 text-small">{full}</p> : null}
       <div className="mt-6 grid grid-cols-1 gap-4">
         <Links {...props} />
       </div>
@@ -53,7 +60,16 @@ export function ProfileLinksView(props: ProfileLinksViewProps) {
   );
 }
 
-function Links({ links, hasProfile, isFailed, isRetrying, onRetry, onCreate, ...row }: ProfileLinksViewProps) {
+function Links({
+  links,
+  hasProfile,
+  isFailed,
+  isRetrying,
+  onRetry,
+  onCreate,
+  headingRef,
+  ...row
+}: ProfileLinksViewProps) {
   if (isFailed && links === null) {
     return (
       <Card as="div">
@@ -88,12 +104,13 @@ function Links({ links, hasProfile, isFailed, isRetrying, onRetry, onCreate, ...
       </Card>
     );
   }
-  const active = links.filter((link) => link.status === 'ACTIVE');
-  const deleted = links.filter((link) => link.status !== 'ACTIVE');
+  const active = links.filter(isActive);
+  const deleted = links.filter((link) => !isActive(link));
+  const count = { count: formatNumber(active.length), limit: formatNumber(activeLinkLimit) };
   return (
     <>
-      <Group id="links-active" title={m.links_active_title()} count={active.length} links={active} {...row}>
-        <p className="text-ink-muted">{m.links_active_none()}</p>
+      <Group id="links-active" title={m.links_active_title()} headingRef={headingRef} links={active} {...row}>
+        {m.links_count(count)}
       </Group>
       {deleted.length === 0 ? null : (
         <Group id="links-deleted" title={m.links_deleted_title()} links={deleted} {...row} />
@@ -106,17 +123,29 @@ type GroupProps = Pick<ProfileLinksViewProps, 'now' | 'onEdit' | 'onShowCode' | 
   id: string;
   title: string;
   links: readonly ProfileLink[];
-  count?: number;
-  /** What stands here when there are no links. */
+  headingRef?: ProfileLinksViewProps['headingRef'];
+  /** Stands beside the title. */
   children?: ReactNode;
 };
 
-function Group({ id, title, count, links, now, onEdit, onShowCode, onSend, onDelete, made, children }: GroupProps) {
+function Group({
+  id,
+  title,
+  headingRef,
+  links,
+  now,
+  onEdit,
+  onShowCode,
+  onSend,
+  onDelete,
+  made,
+  children,
+}: GroupProps) {
   return (
     <Card aria-labelledby={id}>
-      <SectionHeader id={id} title={title} {...(count === undefined ? {} : { actions: m.links_count({ count }) })} />
+      <SectionHeader id={id} title={title} actions={children} {...(headingRef === undefined ? {} : { headingRef })} />
       {links.length === 0 ? (
-        <div className="mt-4">{children}</div>
+        <p className="mt-4 text-ink-muted">{m.links_active_none()}</p>
       ) : (
         <ul className="mt-4">
           {links.map((link) => (

@@ -13,12 +13,13 @@ import { ifMatch } from '@/shared/api/if-match';
 import { endedDay } from '@/shared/form/last-day';
 import { m } from '@/shared/i18n/messages/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
+import { useKeptFocus } from '@/shared/lib/use-kept-focus';
 import { confirm } from '@/shared/ui/confirm';
 import { notify } from '@/shared/ui/notify';
 import { QrDialog } from '@/shared/ui/qr-dialog';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkFormDialog } from './link-form-dialog';
-import { nameOfLink } from './link-state';
+import { isActive, nameOfLink } from './link-state';
 import { emptyLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
 import { ProfileLinksView } from './profile-links-view';
 import { ShareFormDialog } from './share-form-dialog';
@@ -69,6 +70,9 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
   useEffect(() => {
     if (isSharing) captcha.prepare();
   }, [isSharing, captcha]);
+
+  const activeIds = links.data?.filter(isActive).map(({ id }) => id);
+  const headingRef = useKeptFocus(activeIds?.join() ?? null);
 
   useFailureNotice(links, m.links_load_failed());
 
@@ -149,6 +153,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
           void askAndDelete(link);
         }}
         made={madeId === null ? undefined : { id: madeId, copyRef }}
+        headingRef={headingRef}
       />
       {open?.kind === 'create' || open?.kind === 'edit' ? (
         <LinkFormDialog
