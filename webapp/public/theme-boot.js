@@ -37,3 +37,6 @@ addEventListener('DOMContentLoaded', () => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) fetchProgram();
   }).observe({ type: 'paint', buffered: true });
 });
+
+// Every navigation begins at the top left, a way back or forward included. This file is on every page, whoever draws it.
+history.scrollRestoration = 'manual';

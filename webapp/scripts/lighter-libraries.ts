@@ -22,7 +22,7 @@ export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** The browser restores scroll positions (`scrollRestoration: false` in `router.ts`), so nothing has to note them. */
+/** Every page begins at the top left (`scrollRestoration: false` in `router.ts`), so nothing has to note positions. */
 const withoutScrollNotes: readonly (readonly [string, string])[] = [
   ['force ?? router.options.scrollRestoration', 'false'],
   ['scroll.e && fromCacheKey', 'false && fromCacheKey'],

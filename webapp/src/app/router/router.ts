@@ -17,6 +17,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
+    // Every page begins at the top left; `public/theme-boot.js` keeps the browser from restoring another position.
     scrollRestoration: false,
     // The server tells /P/alex-demo from /p/alex-demo, so the application does.
     caseSensitive: true,
