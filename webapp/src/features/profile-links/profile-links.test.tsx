@@ -162,6 +162,19 @@ test('whoever sends it to somebody else after a refusal leaves no link that name
   expect(links.map(({ name, recipientName }) => [name, recipientName])).toEqual([['By e-mail', 'Sam Demo']]);
 });
 
+test('a letter that names too many pages says so at the letter', async () => {
+  sendAnswer = () =>
+    refusal(422, 'ValidationError', {
+      errors: [{ pointer: '/message', parameter: null, code: 'tooMany', detail: 'for developers' }],
+    });
+  await open({ isSharing: true });
+  await writeToRobin();
+  await submit();
+  const letter = page.getByRole('textbox', { name: /^Message/ });
+  await expect.element(letter).toHaveAccessibleDescription(/Please name at most two addresses of pages\./);
+  await expect.element(letter).toHaveFocus();
+});
+
 test('nothing is left over where the check was not passed', async () => {
   await open({
     isSharing: true,

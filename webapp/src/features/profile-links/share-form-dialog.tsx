@@ -26,6 +26,9 @@ export type ShareFormDialogProps = {
   onClose: () => void;
 };
 
+/** The letter is the one text in which addresses of pages are counted. */
+const ruleTexts = { tooMany: m.send_message_pages };
+
 /** Sends a link to one person by mail. */
 export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogProps) {
   return (
@@ -61,6 +64,7 @@ function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, '
     <Form
       form={form}
       onSubmit={send}
+      ruleTexts={ruleTexts}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>

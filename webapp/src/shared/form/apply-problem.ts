@@ -16,17 +16,28 @@ export function fieldOf(pointer: string): string {
     .join('.');
 }
 
-/** The words of a broken rule, for people; the server's detail is for developers. */
-const ruleTexts: Readonly<Record<string, () => string>> = {
+/** The words of a broken rule, by its code. */
+export type RuleTexts = Readonly<Record<string, () => string>>;
+
+/**
+ * The words of a broken rule, for people; the server's detail is for developers. What only a program can get wrong, such
+ * as the type of a member, is left to the general sentence.
+ */
+const ruleTexts: RuleTexts = {
   required: m.rule_required,
   minLength: m.rule_required,
+  maxLength: m.rule_long,
+  maxItems: m.rule_long,
+  minimum: m.rule_range,
+  maximum: m.rule_range,
+  pattern: m.rule_characters,
   order: m.rule_date_order,
   taken: m.rule_taken,
   notAllowed: m.rule_not_allowed,
 };
 
-function ruleText(error: FieldError): string {
-  return (ruleTexts[error.code] ?? m.rule_invalid)();
+function ruleText({ code }: FieldError, own: RuleTexts): string {
+  return (own[code] ?? ruleTexts[code] ?? m.rule_invalid)();
 }
 
 /**
@@ -52,11 +63,13 @@ function existingField<Values extends FieldValues>(
  * everything else to the alert above the buttons (`root.server`).
  *
  * @param fieldOfCode codes that belong to a field: `{ AliasTakenError: 'alias' }`
+ * @param own words of this form for rules that mean something special in it
  */
 export function applyProblem<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
   fieldOfCode: FieldOfCode<Values> = {},
+  own: RuleTexts = {},
 ): void {
   const problem = error instanceof ApiError ? error.problem : null;
   const codeField = problem === null ? undefined : fieldOfCode[problem.code];
@@ -72,7 +85,7 @@ export function applyProblem<Values extends FieldValues>(
       isSomethingLeft = true;
       continue;
     }
-    form.setError(name, { type: 'server', message: ruleText(fieldError) }, { shouldFocus: isFirst });
+    form.setError(name, { type: 'server', message: ruleText(fieldError, own) }, { shouldFocus: isFirst });
     isFirst = false;
   }
   if (isSomethingLeft) form.setError('root.server', { type: 'server', message: errorText(error) });

@@ -158,10 +158,22 @@ test('a refused member of a list stands at the list, one of a deeper body at the
   );
   await title.fill('Engineer');
   await save.click();
-  await expect
-    .element(screen.getByRole('combobox', { name: /Tags/ }))
-    .toHaveAccessibleDescription('Please check this entry.');
+  await expect.element(screen.getByRole('combobox', { name: /Tags/ })).toHaveAccessibleDescription('This is too long.');
   await expect.element(title).toHaveAccessibleDescription('Please check this entry.');
+});
+
+test.for([
+  ['maxLength', 'This is too long.'],
+  ['maxItems', 'This is too long.'],
+  ['minimum', 'This is outside of what is possible.'],
+  ['maximum', 'This is outside of what is possible.'],
+  ['pattern', 'Some characters cannot be used here.'],
+  ['type', 'Please check this entry.'],
+] as const)('the rule %s of the server has words: %s', async ([code, words]) => {
+  const { title, save } = await demo(() => Promise.reject(refusal('ValidationError', [fieldError('/title', code)])));
+  await title.fill('Engineer');
+  await save.click();
+  await expect.element(title).toHaveAccessibleDescription(words);
 });
 
 test('a code that belongs to a field stands at that field, in its own words', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { StatusMark } from '../ui/status-mark';
-import { applyProblem, type FieldOfCode } from './apply-problem';
+import { applyProblem, type FieldOfCode, type RuleTexts } from './apply-problem';
 import { UnsavedChanges } from './unsaved-changes';
 import { startZodMessages } from './zod-messages';
 
@@ -15,6 +15,8 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode;
   /** Codes of the server that belong to a field: `{ AliasTakenError: 'alias' }`. */
   fieldOfCode?: FieldOfCode<Values>;
+  /** Words for rules that mean something special here, by the code of the server. */
+  ruleTexts?: RuleTexts;
   /** Buttons; errors of the whole form stand right above them. */
   actions?: ReactNode;
   /** Asks before leaving with unsaved changes. */
@@ -37,6 +39,7 @@ export function Form<Values extends FieldValues>({
   onSubmit,
   children,
   fieldOfCode,
+  ruleTexts,
   actions,
   isGuarded = false,
   hasMoreUnsaved = false,
@@ -74,9 +77,9 @@ export function Form<Values extends FieldValues>({
       form.control._focusError();
       return;
     }
-    if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode);
+    if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode, ruleTexts);
     if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
-  }, [isSubmitting, form, fieldOfCode]);
+  }, [isSubmitting, form, fieldOfCode, ruleTexts]);
   const goBack =
     onBack === undefined
       ? undefined
