@@ -18,6 +18,11 @@ const privacyParts: readonly ProsePart[] = [
     texts: [m.privacy_codes_1],
   },
   {
+    id: 'others',
+    heading: m.privacy_others_heading,
+    texts: [m.privacy_others_1, m.privacy_others_2],
+  },
+  {
     id: 'providers',
     heading: m.privacy_providers_heading,
     texts: [m.privacy_providers_1],

@@ -115,6 +115,8 @@ test('a recruiter has no workplace to show, and gets a profile too', async () =>
   await press('Continue');
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toBeVisible();
+  // Nobody can be invited to the page of a recruiter, who has no personal links.
+  await expect.element(page.getByText(/nobody but you sees it/)).toBeVisible();
   await press('Finish');
   await vi.waitFor(() => {
     expect(onDone).toHaveBeenCalledOnce();

@@ -75,7 +75,7 @@ export function VisibilityStep({
       steps={stepsOf(role)}
       step="visibility"
       isMoved={isMoved}
-      lead={m.setup_visibility_lead()}
+      lead={role === 'Recruiter' ? m.setup_visibility_lead_recruiter() : m.setup_visibility_lead()}
       preview={<MiniProfile seed={seed} photoUrl={photoUrl} name={name} title={title} organization={organization} />}
     >
       <Form
