@@ -7,13 +7,13 @@ import {
 } from '@/shared/testing/generated/sharing/sharing.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
 import { refusal } from '@/shared/testing/problem';
-import { InviteLinkPage } from './invite-link-page';
+import { Invitation } from './invite-link-page';
 
 const meta = preview.meta({
-  component: InviteLinkPage,
+  component: Invitation,
   title: 'Pages/Invitation',
   parameters: { layout: 'fullscreen', path: '/r/demo-invite-token-000000000' },
-  args: { token: 'demo-invite-token-000000000' },
+  args: { token: 'demo-invite-token-000000000', isMember: false },
   decorators: [
     (Story) => (
       <div className="flex min-h-dvh flex-col">

@@ -4,15 +4,17 @@ import { env } from '@/shared/config/env';
 import { m } from '@/shared/i18n/messages/messages';
 import { Brand } from '@/shared/ui/brand';
 import { Link } from '@/shared/ui/link';
-
-export type InviteLinkPageProps = {
-  /** The token of the address, if not given. */
-  token?: string;
-};
+import { useIsMember } from './use-is-member';
 
 /** Where somebody arrives who was invited. */
-export function InviteLinkPage({ token }: InviteLinkPageProps) {
-  const params = useParams({ from: '/r/$token', shouldThrow: false });
+export function InviteLinkPage() {
+  const { token } = useParams({ from: '/r/$token' });
+  return <Invitation token={token} isMember={useIsMember()} />;
+}
+
+export type InvitationProps = { token: string; isMember: boolean };
+
+export function Invitation({ token, isMember }: InvitationProps) {
   const { productName } = env();
   return (
     <div className="flex flex-1 flex-col">
@@ -22,7 +24,7 @@ export function InviteLinkPage({ token }: InviteLinkPageProps) {
         </Link>
       </header>
       <main className="grid flex-1 place-items-center p-6 max-sm:p-4">
-        <InviteCheck token={token ?? params?.token ?? ''} productName={productName} />
+        <InviteCheck token={token} productName={productName} isMember={isMember} />
       </main>
     </div>
   );

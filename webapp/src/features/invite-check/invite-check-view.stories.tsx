@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: InviteCheckView,
   title: 'Features/Invitation',
   parameters: { path: '/r/demo' },
-  args: { productName: 'Wright', invite: demoInvite(), fault: null, onRetry: fn() },
+  args: { productName: 'Wright', isMember: false, invite: demoInvite(), fault: null, onRetry: fn() },
 });
 
 export const Loaded = meta.story({
@@ -15,6 +15,18 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Robin Demo invites you to Wright' })).toBeVisible();
     await expect(canvas.getByText('The invitation is good until 30 November 2026.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Create your account' })).toHaveAttribute('href', '/app/login');
+  },
+});
+
+/** Whoever is signed in has nothing to join. */
+export const Member = meta.story({
+  args: { isMember: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You are a member already/)).toBeVisible();
+    const [way, ...others] = canvas.getAllByRole('link');
+    await expect(way).toHaveTextContent('Go to the dashboard');
+    await expect(way).toHaveAttribute('href', '/app');
+    await expect(others).toHaveLength(0);
   },
 });
 
@@ -41,6 +53,14 @@ export const Gone = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent(/used up or withdrawn/);
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/app/login');
+  },
+});
+
+export const GoneForAMember = meta.story({
+  args: { isMember: true, invite: null, fault: { text: 'It may have been used up.', canRetry: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Log in')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app');
   },
 });
 

@@ -10,6 +10,8 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
 
 export type InviteCheckViewProps = {
   productName: string;
+  /** There is nothing to join for whoever is signed in. */
+  isMember: boolean;
   /** The invitation once it was found good; null before, and when it was not. */
   invite: InviteCheck | null;
   /** Why it does not work. */
@@ -27,7 +29,7 @@ export function InviteCheckView(props: InviteCheckViewProps) {
   );
 }
 
-function Content({ productName, invite, fault, isRetrying = false, onRetry }: InviteCheckViewProps) {
+function Content({ productName, isMember, invite, fault, isRetrying = false, onRetry }: InviteCheckViewProps) {
   if (fault !== null) {
     return (
       <div className="flex flex-col items-center">
@@ -42,8 +44,8 @@ function Content({ productName, invite, fault, isRetrying = false, onRetry }: In
               {m.kit_retry()}
             </Button>
           ) : null}
-          <ButtonLink to="/app/login" variant="secondary">
-            {m.invite_log_in()}
+          <ButtonLink to={isMember ? '/app' : '/app/login'} variant="secondary">
+            {isMember ? m.invite_dashboard() : m.invite_log_in()}
           </ButtonLink>
         </div>
       </div>
@@ -59,16 +61,18 @@ function Content({ productName, invite, fault, isRetrying = false, onRetry }: In
           ? m.invite_title_unnamed({ product: productName })
           : m.invite_title({ name: inviter.displayName, product: productName })}
       </h1>
-      <p className="mt-1 text-ink-muted">{m.invite_text()}</p>
-      <ButtonLink to="/app/login" className="mt-5 w-full">
-        {m.invite_create()}
+      <p className="mt-1 text-ink-muted">{isMember ? m.invite_member() : m.invite_text()}</p>
+      <ButtonLink to={isMember ? '/app' : '/app/login'} className="mt-5 w-full">
+        {isMember ? m.invite_dashboard() : m.invite_create()}
       </ButtonLink>
       {expiresAt === null ? null : (
         <p className="mt-3 text-small text-ink-muted tabular">{m.invite_until({ day: formatFullDay(expiresAt) })}</p>
       )}
-      <p className="mt-3 text-small text-ink-muted">
-        {m.invite_has_account()} <Link to="/app/login">{m.invite_log_in()}</Link>
-      </p>
+      {isMember ? null : (
+        <p className="mt-3 text-small text-ink-muted">
+          {m.invite_has_account()} <Link to="/app/login">{m.invite_log_in()}</Link>
+        </p>
+      )}
     </div>
   );
 }

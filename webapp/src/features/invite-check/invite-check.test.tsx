@@ -29,7 +29,7 @@ async function open() {
   await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterContextProvider router={router}>
-        <InviteCheck token={token} productName="Wright" />
+        <InviteCheck token={token} productName="Wright" isMember={false} />
       </RouterContextProvider>
     </QueryClientProvider>,
   );

@@ -6,10 +6,15 @@ import { reportVisit } from '@/shared/lib/visit-beacon';
 import { InviteCheckView, type InviteCheckViewProps } from './invite-check-view';
 import { useInviteCheck } from './use-invite-check';
 
-export type InviteCheckProps = { token: string; productName: string };
+export type InviteCheckProps = {
+  token: string;
+  productName: string;
+  /** Whoever looks at it is signed in. */
+  isMember: boolean;
+};
 
 /** Says who invites, and leads on to joining. */
-export function InviteCheck({ token, productName }: InviteCheckProps) {
+export function InviteCheck({ token, productName, isMember }: InviteCheckProps) {
   const check = useInviteCheck(token);
   // Only an invitation that is shown was looked at.
   const isShown = check.data !== undefined && !check.isError;
@@ -17,6 +22,7 @@ export function InviteCheck({ token, productName }: InviteCheckProps) {
   return (
     <InviteCheckView
       productName={productName}
+      isMember={isMember}
       invite={check.isError ? null : (check.data ?? null)}
       fault={check.isError ? faultOf(check.error) : null}
       isRetrying={check.isFetching}
