@@ -148,6 +148,14 @@ test('a mail beyond the quota says when the next may go, and trying again makes 
   expect(links).toHaveLength(1);
 });
 
+test('a long wait for the next mail is told in hours', async () => {
+  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 86_281 });
+  await open({ isSharing: true });
+  await writeToRobin();
+  await submit();
+  await expect.element(page.getByText(/Possible again in 24 hours\./)).toBeVisible();
+});
+
 test('whoever sends it to somebody else after a refusal leaves no link that names the first one', async () => {
   sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
   await open({ isSharing: true });

@@ -5,7 +5,7 @@ import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { Form } from '@/shared/form/form';
 import { FormField } from '@/shared/form/form-field';
-import { formatCountdown } from '@/shared/i18n/format';
+import { formatWait } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
 import { Button } from '@/shared/ui/button';
@@ -123,5 +123,5 @@ function NewLink() {
 function explained(error: unknown): string | null {
   if (error instanceof CaptchaError) return m.error_captcha_failed();
   if (!hasCode(error, 'RequestLimitExceededError')) return null;
-  return m.send_limited({ time: formatCountdown(error.problem.retryAfter ?? 0) });
+  return m.send_limited({ time: formatWait(error.problem.retryAfter ?? 0) });
 }
