@@ -80,7 +80,7 @@ func application(cfg config.Config) fx.Option {
 		queuefx.Module,
 		devfx.Module,
 		fx.Provide(ahead(openapi.Load)),
-		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts),
+		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
 		httpserverfx.Module,
@@ -104,6 +104,21 @@ func siteTexts(dist fs.FS) (pages.Texts, error) {
 		return pages.Texts{}, err
 	}
 	return pages.ReadTexts(locale, file)
+}
+
+// publicPages are the pages that say the same to everybody, by the names that the application gives them.
+func publicPages(texts pages.Texts) []pages.Public {
+	found := []pages.Public{{Path: "/", Description: texts.Say("home_lead")}}
+	for _, page := range []struct{ path, title, lead string }{
+		{"/about", "about_title", "about_lead"},
+		{"/faqs", "title_faqs", "faqs_lead"},
+		{"/guidelines", "guidelines_title", "guidelines_lead"},
+		{"/legal/privacy", "privacy_title", "privacy_lead"},
+		{"/legal/terms", "terms_title", "terms_lead"},
+	} {
+		found = append(found, pages.Public{Path: page.path, Title: texts.Say(page.title), Description: texts.Say(page.lead)})
+	}
+	return found
 }
 
 // databaseOnly brings the schema up to date when it starts.

@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gin-gonic/gin"
@@ -15,6 +16,8 @@ import (
 
 	"wright.app/openapi"
 	"wright.app/platform/config"
+	"wright.app/platform/pages"
+	"wright.app/webapp"
 )
 
 // testConfig is a configuration with a data directory of its own and any free port.
@@ -41,6 +44,26 @@ func TestAhead_error_reachesWhoeverNeedsTheValue(t *testing.T) {
 	for range 2 {
 		if _, err := construct(); !errors.Is(err, broken) {
 			t.Errorf("ahead: %v", err)
+		}
+	}
+}
+
+// TestPublicPages_haveTextsInEveryLanguage: a text that is not there would be its key.
+func TestPublicPages_haveTextsInEveryLanguage(t *testing.T) {
+	t.Parallel()
+	for _, locale := range []string{"en-US", "de"} {
+		file, err := webapp.Messages(locale)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts, err := pages.ReadTexts(locale, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, page := range publicPages(texts) {
+			if strings.Contains(page.Title, "_") || strings.Contains(page.Description, "_") || page.Description == "" {
+				t.Errorf("%s: %+v", locale, page)
+			}
 		}
 	}
 }

@@ -31,9 +31,7 @@ func (p *Pages) writeDrawn() error {
 		markup = strings.ReplaceAll(markup, productName, template.HTMLEscapeString(p.settings.ProductName))
 		// Made by our own build, and the one value in it is escaped.
 		content := template.HTML(markup) //nolint:gosec
-		html, err := p.shell.compose(head{
-			Title: p.settings.ProductName, Product: p.settings.ProductName, Path: path, Observed: p.settings.Observed,
-		}, content, nil)
+		html, err := p.shell.compose(p.headAt(path), content, nil)
 		if err != nil {
 			return fmt.Errorf("write %s: %w", path, err)
 		}

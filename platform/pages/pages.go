@@ -47,6 +47,8 @@ type Settings struct {
 	Observed bool
 	// Clock says which day it is.
 	Clock clock.Clock
+	// Public are the pages that say the same to everybody.
+	Public []Public
 }
 
 // Pages serves a built web application.
@@ -148,14 +150,9 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		h.Set("Vary", "Cookie, Accept-Encoding")
 		return page.send(w, r, http.StatusOK)
 	}
-	page, err := p.shell.render(head{
-		Title:      p.settings.ProductName,
-		Product:    p.settings.ProductName,
-		HasSession: p.hasSession(r),
-		Observed:   p.settings.Observed,
-		Private:    opensWithToken(r.URL.Path),
-		Path:       r.URL.Path,
-	})
+	known := p.headAt(r.URL.Path)
+	known.HasSession, known.Private = p.hasSession(r), opensWithToken(r.URL.Path)
+	page, err := p.shell.render(known)
 	if err != nil {
 		return err
 	}

@@ -131,13 +131,17 @@ func newShell(dist fs.FS, index []byte) (*shell, error) {
 // render returns the page as the application fills it. Every value is escaped for where it
 // stands.
 func (s *shell) render(h head) (string, error) {
+	before, after := s.before, s.after
+	if h.Found != nil {
+		before, after = description.ReplaceAllString(before, ""), description.ReplaceAllString(after, "")
+	}
 	var page strings.Builder
-	page.WriteString(s.before)
+	page.WriteString(before)
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
 	page.WriteString(s.preloadsOf(h.Path))
-	page.WriteString(s.after)
+	page.WriteString(after)
 	return page.String(), nil
 }
 

@@ -27,6 +27,7 @@ import (
 	"wright.app/platform/httpserver/httpserverfx"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
+	"wright.app/platform/pages"
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/secret"
 	"wright.app/platform/secret/secretfx"
@@ -52,6 +53,7 @@ func program(addr string, more ...fx.Option) fx.Option {
 			func() clock.Clock { return clock.System{} }, idempotencytest.NewKeeper,
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
+			func() []pages.Public { return nil },
 		),
 		secretfx.Module, httpserverfx.Module, pagesfx.Module,
 		fx.Options(more...),

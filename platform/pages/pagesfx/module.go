@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/pages"
 )
 
-// Module provides *pages.Pages and httpserver.Pages over the built application, which it takes as fs.FS, and
-// the group "pages.contents".
+// Module provides *pages.Pages and httpserver.Pages over the built application, which it takes as fs.FS, its
+// public pages, and the group "pages.contents".
 var Module = fx.Module("pages",
 	fx.Provide(fx.Annotate(newPages, fx.As(fx.Self()), fx.As(new(httpserver.Pages)))),
 )
@@ -28,6 +28,7 @@ type parts struct {
 	Cookies  httpserver.Cookies
 	Clock    clock.Clock
 	Dist     fs.FS
+	Public   []pages.Public
 	Contents []pages.Content `group:"pages.contents"`
 }
 
@@ -35,5 +36,6 @@ func newPages(p parts) (*pages.Pages, error) {
 	return pages.New(pages.Settings{
 		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(), Clock: p.Clock,
 		ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil || p.Views.Adapter != config.AnalyticsOff,
+		Public: p.Public,
 	}, p.Dist, p.Contents...)
 }

@@ -1,0 +1,61 @@
+package pages_test
+
+import (
+	"strings"
+	"testing"
+
+	"wright.app/platform/pages"
+)
+
+func withPublic(s *pages.Settings) {
+	s.Public = []pages.Public{
+		{Path: "/", Description: "Show your work."},
+		{Path: "/about", Title: "About", Description: `Why </script> "this" exists.`},
+	}
+}
+
+// TestServe_publicPage_tellsWhatItIsAbout: whoever runs no program learns title, description, address and kind of a page that
+// says the same to everybody, once each.
+func TestServe_publicPage_tellsWhatItIsAbout(t *testing.T) {
+	t.Parallel()
+	p := open(t, withDrawn(), withPublic)
+	for path, want := range map[string][]string{
+		"/": {
+			"<title>Wright</title>", `<meta name="description" content="Show your work." />`, `<link rel="canonical" href="https://wright.test/" />`,
+			`<meta property="og:url" content="https://wright.test/" />`, `"@type":"WebSite"`,
+		},
+		"/about": {
+			"<title>About | Wright</title>", `<meta property="og:title" content="About | Wright" />`, `<link rel="canonical" href="https://wright.test/about" />`,
+			`<meta name="description" content="Why &lt;/script&gt; &#34;this&#34; exists." />`, `"@type":"WebPage"`, `"name":"About"`,
+		},
+	} {
+		for _, cookie := range []string{"", "__Host-session=secret"} {
+			page := get(t, p, path, "Cookie", cookie).body
+			for _, part := range want {
+				if strings.Count(page, part) != 1 {
+					t.Errorf("%s %s: %d times %s in %s", path, cookie, strings.Count(page, part), part, page)
+				}
+			}
+			if n := strings.Count(page, `name="description"`); n != 1 {
+				t.Errorf("%s: %d descriptions", path, n)
+			}
+			if strings.Contains(page, `Why </script>`) {
+				t.Errorf("%s: a description breaks out of its element", path)
+			}
+		}
+	}
+}
+
+// TestServe_otherPages_nameNoAddressToFind: what depends on the viewer, or is not there, is announced to nobody.
+func TestServe_otherPages_nameNoAddressToFind(t *testing.T) {
+	t.Parallel()
+	p := open(t, withDrawn(), withPublic)
+	for _, path := range []string{"/app", "/app/login", "/about/", "/about/us", "/t/secret", "/nope"} {
+		page := get(t, p, path).body
+		for _, part := range []string{"canonical", "og:", "ld+json"} {
+			if strings.Contains(page, part) {
+				t.Errorf("%s has %s: %s", path, part, page)
+			}
+		}
+	}
+}
