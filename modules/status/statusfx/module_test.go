@@ -14,6 +14,7 @@ import (
 
 	"wright.app/modules/media"
 	"wright.app/modules/status/statusfx"
+	"wright.app/openapi"
 	"wright.app/platform/blob/blobfx"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -22,7 +23,9 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
+	"wright.app/platform/pages"
 	"wright.app/platform/pages/pagesfx"
 	"wright.app/platform/secret/secretfx"
 )
@@ -44,9 +47,11 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 	app := fxtest.New(t,
 		fx.NopLogger, fx.Supply(slog.New(slog.DiscardHandler)),
 		fx.Provide(
+			openapi.Load, idempotencytest.NewKeeper,
 			func() clock.Clock { return clock.System{} },
 			func() httpserver.Credentials { return nobody{} },
 			func() fs.FS { return fstest.MapFS{} },
+			func() []pages.Public { return nil },
 		),
 		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, statusfx.Module,
 		fx.Provide(media.NewDirectory, func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) }),
