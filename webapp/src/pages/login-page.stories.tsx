@@ -1,5 +1,8 @@
+import { RESET } from 'jotai/vanilla/utils';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { inviteTokenAtom } from '@/shared/state/invite-token';
+import { store } from '@/shared/state/store';
 import { demoStrategies } from '@/shared/testing/fixtures/strategies';
 import { getListStrategiesMockHandler } from '@/shared/testing/generated/auth/auth.msw';
 import { getGetPublicConfigMockHandler } from '@/shared/testing/generated/status/status.msw';
@@ -26,6 +29,20 @@ export const Loaded = meta.story({
     await expect(canvas.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Continue with LinkedIn' })).toBeVisible();
     await waitFor(() => expect(canvas.getByText(/Protected by a quiet/)).toBeVisible());
+  },
+});
+
+/** Whoever came by an invitation is told that they still have it, and not to open it first. */
+export const Invited = meta.story({
+  beforeEach: () => {
+    store.set(inviteTokenAtom, 'demo-invite-token-000000000');
+    return () => {
+      store.set(inviteTokenAtom, RESET);
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Your invitation is in hand/)).toBeInTheDocument();
+    await expect(canvas.queryByText(/Open the invite link first/)).toBeNull();
   },
 });
 

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai/react';
 import { m } from '@/shared/i18n/messages/messages';
+import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { Brand } from '@/shared/ui/brand';
 import { Ornament } from '@/shared/ui/cover';
 import { Link } from '@/shared/ui/link';
@@ -7,6 +9,7 @@ export type BrandPanelProps = { productName: string };
 
 /** The navy side of the login, from md on: what the site is for, in one sentence. */
 export function BrandPanel({ productName }: BrandPanelProps) {
+  const isInvited = useAtomValue(inviteTokenAtom) !== null;
   return (
     <aside className="relative flex flex-col justify-between overflow-hidden bg-linear-150 from-brand-from to-brand-to to-80% p-12 text-on-secondary max-md:hidden">
       <Ornament
@@ -24,7 +27,7 @@ export function BrandPanel({ productName }: BrandPanelProps) {
         <p className="max-w-[12ch] text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
         <p className="mt-4 max-w-[36ch]">{m.login_panel_text()}</p>
       </div>
-      <p className="relative text-caption">{m.login_panel_foot()}</p>
+      <p className="relative text-caption">{isInvited ? m.login_panel_invited() : m.login_panel_foot()}</p>
     </aside>
   );
 }

@@ -30,7 +30,7 @@ const ruleTexts: RuleTexts = {
   maxItems: m.rule_long,
   minimum: m.rule_range,
   maximum: m.rule_range,
-  pattern: m.rule_characters,
+  pattern: m.rule_not_allowed,
   order: m.rule_date_order,
   taken: m.rule_taken,
   notAllowed: m.rule_not_allowed,

@@ -167,7 +167,7 @@ test.for([
   ['maxItems', 'This is too long.'],
   ['minimum', 'This is outside of what is possible.'],
   ['maximum', 'This is outside of what is possible.'],
-  ['pattern', 'Some characters cannot be used here.'],
+  ['pattern', 'This cannot be used here.'],
   ['type', 'Please check this entry.'],
 ] as const)('the rule %s of the server has words: %s', async ([code, words]) => {
   const { title, save } = await demo(() => Promise.reject(refusal('ValidationError', [fieldError('/title', code)])));
