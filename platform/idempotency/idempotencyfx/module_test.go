@@ -49,12 +49,12 @@ func TestModule_everyHour_prunesWhatIsADayOld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := queuetest.New(t, db, standing)
+	running := queuetest.Start(t, db, standing, queue.Jobs{Workers: p.Workers})
 	for _, left := range []int{1, 0} {
-		if err := q.Enqueue(t.Context(), p.Periodic[0].Args); err != nil {
+		if err := running.Enqueue(t.Context(), p.Periodic[0].Args); err != nil {
 			t.Fatal(err)
 		}
-		queuetest.Drain(t, db, standing, p.Workers...)
+		running.Next(t)
 		var n int
 		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM idempotency_answers").Scan(&n); err != nil || n != left {
 			t.Errorf("%d answers are left, want %d, %v", n, left, err)
