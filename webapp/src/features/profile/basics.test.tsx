@@ -161,7 +161,7 @@ test('a refusal about a field stands at the field, and what was typed stays', as
   );
   await location().fill('Somewhere');
   await save();
-  await expect.element(location()).toHaveAccessibleDescription(/Please check this entry/);
+  await expect.element(location()).toHaveAccessibleDescription(/This is too long/);
   await expect.element(location()).toHaveValue('Somewhere');
 });
 

@@ -57,7 +57,7 @@ test('a name that the server does not accept is marked at its field', async () =
   await open();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
   await press('Continue');
-  await expect.element(page.getByText('Please check this entry.')).toBeVisible();
+  await expect.element(page.getByText('This cannot be used here.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveFocus();
 });
 
@@ -80,7 +80,7 @@ test('a workplace that could not be saved stays as it was typed, and the profile
   await page.getByRole('textbox', { name: /Start date/ }).click();
   await userEvent.keyboard('20230301');
   await press('Continue');
-  await expect.element(page.getByText('Please check this entry.')).toBeVisible();
+  await expect.element(page.getByText('This is outside of what is possible.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Start date/ })).toHaveFocus();
   await press('Continue');
   await expect.element(heading('Alias and visibility')).toBeVisible();
