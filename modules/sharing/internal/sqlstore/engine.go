@@ -19,7 +19,6 @@ type queries interface {
 	MeetVisitorAgain(ctx context.Context, arg postgresq.MeetVisitorAgainParams) (int64, error)
 	OriginRuns(ctx context.Context, arg postgresq.OriginRunsParams) (bool, error)
 	BeginOrigin(ctx context.Context, arg postgresq.BeginOriginParams) (int64, error)
-	RenewOrigin(ctx context.Context, arg postgresq.RenewOriginParams) (int64, error)
 	CountOrigin(ctx context.Context, arg postgresq.CountOriginParams) (int64, error)
 	CountLink(ctx context.Context, arg postgresq.CountLinkParams) error
 	CountInvite(ctx context.Context, arg postgresq.CountInviteParams) error
@@ -68,10 +67,6 @@ func (l lite) OriginRuns(ctx context.Context, arg postgresq.OriginRunsParams) (b
 
 func (l lite) BeginOrigin(ctx context.Context, arg postgresq.BeginOriginParams) (int64, error) {
 	return l.Queries.BeginOrigin(ctx, sqliteq.BeginOriginParams(arg))
-}
-
-func (l lite) RenewOrigin(ctx context.Context, arg postgresq.RenewOriginParams) (int64, error) {
-	return l.Queries.RenewOrigin(ctx, sqliteq.RenewOriginParams(arg))
 }
 
 func (l lite) CountOrigin(ctx context.Context, arg postgresq.CountOriginParams) (int64, error) {

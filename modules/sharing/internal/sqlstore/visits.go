@@ -128,32 +128,24 @@ func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) 
 }
 
 func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
-	owner := int64(v.Owner)
 	origin, err := s.originOf(ctx, v)
 	if err != nil {
 		return err
 	}
-	for _, try := range []func() (int64, error){
-		func() (int64, error) {
-			return s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: origin, StartedAt: v.At})
-		},
-		func() (int64, error) {
-			return s.q.RenewOrigin(ctx, postgresq.RenewOriginParams{
-				OwnerID: owner, Origin: origin, StartedAt: v.At, OriginAfter: v.Window.OriginAfter,
-			})
-		},
-		func() (int64, error) {
-			return s.q.CountOrigin(ctx, postgresq.CountOriginParams{OwnerID: owner, Origin: origin, OriginLimit: v.Window.OriginLimit})
-		},
-	} {
-		switch rows, err := try(); {
-		case err != nil:
-			return fmt.Errorf("count origin: %w", err)
-		case rows == 1:
-			return nil
-		}
+	owner := int64(v.Owner)
+	counted, err := s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: origin, StartedAt: v.At})
+	if err == nil && counted == 0 {
+		counted, err = s.q.CountOrigin(ctx, postgresq.CountOriginParams{
+			OwnerID: owner, Origin: origin, VisitedAt: v.At, OriginAfter: v.Window.OriginAfter, OriginLimit: v.Window.OriginLimit,
+		})
 	}
-	return sharing.ErrNotCounted
+	switch {
+	case err != nil:
+		return fmt.Errorf("count origin: %w", err)
+	case counted == 0:
+		return sharing.ErrNotCounted
+	}
+	return nil
 }
 
 func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {

@@ -32,6 +32,5 @@ func (VisitOrigin) Fields() []ent.Field {
 func (VisitOrigin) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("owner_id", "origin").Unique().StorageKey("sharing_visit_origins_owner_origin_key"),
-		index.Fields("started_at").StorageKey("sharing_visit_origins_started_idx"),
 	}
 }

@@ -105,19 +105,30 @@ func (q *Queries) CountLinkDay(ctx context.Context, arg CountLinkDayParams) erro
 }
 
 const countOrigin = `-- name: CountOrigin :execrows
-UPDATE sharing_visit_origins SET visits = visits + 1
-WHERE owner_id = $1 AND origin = $2 AND visits < $3
+UPDATE sharing_visit_origins
+SET visits = CASE WHEN started_at <= $1 THEN 1 ELSE visits + 1 END,
+    started_at = CASE WHEN started_at <= $1 THEN $2 ELSE started_at END
+WHERE owner_id = $3 AND origin = $4
+    AND (started_at <= $1 OR visits < $5)
 `
 
 type CountOriginParams struct {
+	OriginAfter time.Time
+	VisitedAt   time.Time
 	OwnerID     int64
 	Origin      []byte
 	OriginLimit int64
 }
 
-// CountOrigin counts a visit in the present hour of an origin, unless the limit is reached.
+// CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another hour when that is over.
 func (q *Queries) CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error) {
-	result, err := q.db.ExecContext(ctx, countOrigin, arg.OwnerID, arg.Origin, arg.OriginLimit)
+	result, err := q.db.ExecContext(ctx, countOrigin,
+		arg.OriginAfter,
+		arg.VisitedAt,
+		arg.OwnerID,
+		arg.Origin,
+		arg.OriginLimit,
+	)
 	if err != nil {
 		return 0, err
 	}
@@ -366,32 +377,6 @@ func (q *Queries) OriginRuns(ctx context.Context, arg OriginRunsParams) (bool, e
 	var exists bool
 	err := row.Scan(&exists)
 	return exists, err
-}
-
-const renewOrigin = `-- name: RenewOrigin :execrows
-UPDATE sharing_visit_origins SET visits = 1, started_at = $1
-WHERE owner_id = $2 AND origin = $3 AND started_at <= $4
-`
-
-type RenewOriginParams struct {
-	StartedAt   time.Time
-	OwnerID     int64
-	Origin      []byte
-	OriginAfter time.Time
-}
-
-// RenewOrigin begins another hour of an origin whose last one is over.
-func (q *Queries) RenewOrigin(ctx context.Context, arg RenewOriginParams) (int64, error) {
-	result, err := q.db.ExecContext(ctx, renewOrigin,
-		arg.StartedAt,
-		arg.OwnerID,
-		arg.Origin,
-		arg.OriginAfter,
-	)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
 }
 
 const salt = `-- name: Salt :one

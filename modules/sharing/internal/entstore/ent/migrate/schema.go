@@ -208,11 +208,6 @@ var (
 				Unique:  true,
 				Columns: []*schema.Column{SharingVisitOriginsColumns[1], SharingVisitOriginsColumns[2]},
 			},
-			{
-				Name:    "sharing_visit_origins_started_idx",
-				Unique:  false,
-				Columns: []*schema.Column{SharingVisitOriginsColumns[4]},
-			},
 		},
 	}
 	// SharingVisitorsColumns holds the columns for the "sharing_visitors" table.

@@ -32,15 +32,13 @@ INSERT INTO sharing_visit_origins (owner_id, origin, visits, started_at)
 VALUES (sqlc.arg(owner_id), sqlc.arg(origin), 1, sqlc.arg(started_at))
 ON CONFLICT (owner_id, origin) DO NOTHING;
 
--- name: RenewOrigin :execrows
--- RenewOrigin begins another hour of an origin whose last one is over.
-UPDATE sharing_visit_origins SET visits = 1, started_at = sqlc.arg(started_at)
-WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND started_at <= sqlc.arg(origin_after);
-
 -- name: CountOrigin :execrows
--- CountOrigin counts a visit in the present hour of an origin, unless the limit is reached.
-UPDATE sharing_visit_origins SET visits = visits + 1
-WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin) AND visits < sqlc.arg(origin_limit);
+-- CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another hour when that is over.
+UPDATE sharing_visit_origins
+SET visits = CASE WHEN started_at <= sqlc.arg(origin_after) THEN 1 ELSE visits + 1 END,
+    started_at = CASE WHEN started_at <= sqlc.arg(origin_after) THEN sqlc.arg(visited_at) ELSE started_at END
+WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin)
+    AND (started_at <= sqlc.arg(origin_after) OR visits < sqlc.arg(origin_limit));
 
 -- name: CountLink :exec
 UPDATE sharing_profile_links
