@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { defineConfig, type InputTransformerFn } from 'orval';
 
 type Operations = (operation: { operationId?: string; 'x-client'?: string }) => boolean;
@@ -114,8 +114,25 @@ const invalidations = [
   { onMutations: ['deleteSession', 'deleteOtherSessions'], invalidates: ['listSessions'] },
 ];
 
+/**
+ * The transport takes headers as a record and nothing else (`HttpInit`), so no call has to bring them into that form: what
+ * orval writes for it into every operation would travel with every first page. Where it writes that in another way, the types
+ * no longer fit.
+ */
+const withPlainHeaders = (files: unknown) => {
+  for (const file of (files as string[]).filter((name) => name.endsWith('.ts'))) {
+    const text = readFileSync(file, 'utf8');
+    const plainer = text
+      .replaceAll(/^ *const getHeaders = [\s\S]*?\n {2}\};\n/gm, '')
+      .replaceAll('...getHeaders(options?.headers)', '...options?.headers');
+    if (plainer !== text) writeFileSync(file, plainer);
+  }
+};
+const hooks = { afterAllFilesWrite: withPlainHeaders };
+
 /** Plain functions for a few operations, without hooks. */
 const plain = (transformer: typeof forFirstLoad, file: string) => ({
+  hooks,
   input: { ...input, override: { transformer } },
   output: {
     mode: 'single' as const,
@@ -136,6 +153,7 @@ const plain = (transformer: typeof forFirstLoad, file: string) => ({
 
 export default defineConfig({
   api: {
+    hooks,
     input,
     output: {
       mode: 'tags-split',

@@ -26,15 +26,23 @@ const profileKit =
 const loginWords =
   /i18n[\\/]messages[\\/]messages[\\/](home_claim|kit_retry|error_request_limit_exceeded|title_login|login_redirect_failed|captcha_(quiet|working|failed))\.js$/;
 
+/** Pieces that every form and most pages beside the visitor's draw, and that need no library. */
+const pieces = /src[\\/]shared[\\/]ui[\\/](button|gear-path|skeleton|spinner|status-mark)\.tsx?$/;
+
+/** What a form needs that anybody may send: the proof that nobody automatic does, and what the server says about itself. */
+const openForms =
+  /src[\\/](features[\\/]captcha[\\/](captcha-line|captcha-line-view|create-captcha|use-captcha)|shared[\\/](config[\\/]public-config|lib[\\/](captcha|assert-never)|api[\\/]generated[\\/]endpoints[\\/]config[\\/]config))\.tsx?$/;
+
 /**
  * The entry lists the files of all pages, and a visitor downloads that list, so most files are named by their hash alone.
- * These are looked for by name: in `.size-limit.json`, in `e2e`, and below.
+ * These are looked for by name: in `.size-limit.json`, in `e2e`, and below. Seven characters are the shortest hash that the
+ * bundler takes for so many files.
  */
 const lookedFor = /^(core|kit|visits-chart|solve|sha|profile-links-page)/;
 
 /** Where a chunk lies in the build. */
 export function fileNameOf(chunk: string): string {
-  return lookedFor.test(chunk) ? 'assets/[name]-[hash].js' : 'assets/[hash:8].js';
+  return lookedFor.test(chunk) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
 /** Whether every page loads a file at once, so that no list has to name it. */
@@ -50,6 +58,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // The following take no module along that a first page would then have to load with them.
     { name: 'words', test: words, includeDependenciesRecursively: false },
     { name: 'login-words', test: loginWords, includeDependenciesRecursively: false },
+    { name: 'pieces', test: pieces, includeDependenciesRecursively: false },
+    { name: 'open-forms', test: openForms, includeDependenciesRecursively: false },
     { name: 'profile', test: profileKit, includeDependenciesRecursively: false },
   ];
 }

@@ -19,9 +19,7 @@ export async function httpOnce<T>(path: string, init: HttpInit = {}): Promise<T>
   for (const [known, { since }] of names) if (now - since > MEMORY) names.delete(known);
   const { key } = names.get(content) ?? { key: randomKey() };
   names.set(content, { key, since: now });
-  const headers = new Headers(init.headers);
-  headers.set('Idempotency-Key', key);
-  const answer = await http<T>(path, { ...init, headers });
+  const answer = await http<T>(path, { ...init, headers: { ...init.headers, 'Idempotency-Key': key } });
   if (names.get(content)?.key === key) names.delete(content);
   return answer;
 }

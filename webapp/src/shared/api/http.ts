@@ -4,8 +4,14 @@ import { ApiError, isProblem, isWithoutSession, NetworkError } from './api-error
 /** The error type of every generated hook. */
 export type ErrorType<_Problem> = ApiError | NetworkError;
 
-/** What a call may say beyond the standard: another way to send it, as one that tells how far it is. */
-export type HttpInit = RequestInit & { fetch?: typeof fetch };
+/**
+ * What a call may say: its headers as a record, which no call has to bring into another form, and beyond the standard another
+ * way to send it, as one that tells how far it is.
+ */
+export type HttpInit = Omit<RequestInit, 'headers'> & {
+  headers?: Record<string, string>;
+  fetch?: typeof fetch;
+};
 
 const inFlight = new Map<string, Promise<unknown>>();
 
@@ -13,13 +19,13 @@ const inFlight = new Map<string, Promise<unknown>>();
  * Method, path with query, JSON body and who asks: the dialog of a one-time code names its challenge in `Authorization`
  * alone. Null for a body that cannot be compared.
  */
-function sharingKey(path: string, init: RequestInit): string | null {
+function sharingKey(path: string, init: HttpInit): string | null {
   if (init.body !== undefined && init.body !== null && typeof init.body !== 'string') return null;
   const bearer = new Headers(init.headers).get('Authorization') ?? '';
   return `${methodOf(init)} ${path} ${init.credentials ?? ''} ${bearer}\n${init.body ?? ''}`;
 }
 
-function methodOf(init: RequestInit): string {
+function methodOf(init: HttpInit): string {
   return (init.method ?? 'GET').toUpperCase();
 }
 
