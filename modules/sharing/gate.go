@@ -44,7 +44,9 @@ type Sight struct {
 	Person  Person // the owner
 	Viewer  identity.Principal
 	IsOwner bool
-	Link    LinkID // by which the viewer came; zero: none
+	// Audience is who else sees the profile, for its owner; empty for everybody else.
+	Audience Audience
+	Link     LinkID // by which the viewer came; zero: none
 	Alias   string // by which the viewer can open the profile; empty: by none
 	Version int64  // of the profile
 	At      time.Time
@@ -142,7 +144,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s standing
 	sight.Owner, sight.Person, sight.Viewer, sight.Version = s.owner, s.person, viewer, s.head.Version
 	if viewer.Known() {
 		if sight.IsOwner = viewer.User == s.owner; sight.IsOwner {
-			sight.Alias = s.head.Alias
+			sight.Alias, sight.Audience = s.head.Alias, s.audience()
 			return sight, nil
 		}
 		block, err := g.blocks.Between(ctx, s.owner, viewer.User)
@@ -164,7 +166,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s standing
 		sight.Alias = s.head.Alias
 	}
 	switch {
-	case s.head.Suspended || s.person.Suspended:
+	case s.isSuspended():
 		return Sight{}, ErrProfileSuspended
 	case sight.Link != 0, isOpen:
 		return sight, nil

@@ -115,9 +115,12 @@ test('a restricted profile does not open at its address, and nothing of it is to
   await strangerPage.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(new LoginPage(strangerPage).title).toBeVisible();
 
-  // The owner is let in.
+  // The owner is let in, and knows who else is.
   await page.goto(`/p/${alias}`);
-  await expect(page.getByText('This is how others see you')).toBeVisible();
+  await expect(page.getByText('Only people with a personal link see this page')).toBeVisible();
+  await expectAccessible(page, 'the own restricted profile');
+  await page.getByRole('link', { name: 'Change who sees it' }).click();
+  await expect(page.getByRole('region', { name: 'Visibility' })).toBeInViewport();
 });
 
 test('a profile for members asks strangers to log in, and leads back to itself', async ({

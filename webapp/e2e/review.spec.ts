@@ -34,6 +34,8 @@ test('a profile is suspended, its owner asks for a review, and an approval opens
   await expect(strangerPage.getByRole('heading', { level: 1, name: 'This profile is suspended' })).toBeVisible();
   await expect(strangerPage.getByText('Alex Demo')).toHaveCount(0);
   await expectAccessible(strangerPage, 'a suspended profile');
+  await page.goto(url);
+  await expect(page.getByText('Nobody but you sees this page')).toBeVisible();
 
   await page.goto('/app');
   await page.getByRole('link', { name: 'See why and what to do' }).click();

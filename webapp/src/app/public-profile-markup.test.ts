@@ -31,7 +31,9 @@ const cases = [
   ['by-address', '/p/alex-demo', named],
   ['recruiter', '/p/alex-demo', (full: object) => recruiting(named(full))],
   ['member', '/p/alex-demo', (full: object) => asMember(named(full))],
-  ['owner', '/t/demo-link-token-00000000003', asOwner],
+  ['owner', '/t/demo-link-token-00000000003', (full: object) => asOwner(full)],
+  ['owner-by-link', '/t/demo-link-token-00000000003', (full: object) => asOwner(full, 'LINK_HOLDERS')],
+  ['owner-alone', '/p/alex-demo', (full: object) => asOwner(named(full), 'NOBODY')],
   ['empty', '/t/demo-link-token-00000000003', emptied],
   ['empty-owner', '/t/demo-link-token-00000000003', (full: object) => asOwner(emptied(full))],
 ] as const;
@@ -70,8 +72,12 @@ function recruiting(profile: object): object {
   return { ...profile, attributes, schools: [] };
 }
 
-function asOwner(profile: object): object {
-  return { ...profile, memberId: '01940000-0000-7000-8000-000000000001', viewer: { isOwner: true, canBlock: false } };
+function asOwner(profile: object, audience = 'EVERYONE'): object {
+  return {
+    ...profile,
+    memberId: '01940000-0000-7000-8000-000000000001',
+    viewer: { isOwner: true, canBlock: false, audience },
+  };
 }
 
 function asMember(profile: object): object {

@@ -108,6 +108,9 @@ func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
 		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
 		Viewer:         api.ViewerState{IsOwner: s.IsOwner, CanBlock: canBlock(s)},
 	}
+	if s.Audience != "" {
+		profile.Viewer.Audience = new(api.Audience(s.Audience))
+	}
 	for i, typ := range c.Verified {
 		profile.VerifiedLinks[i] = api.VerifiedLink(typ)
 	}

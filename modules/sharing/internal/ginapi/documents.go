@@ -20,6 +20,7 @@ type document struct {
 	person   sharing.Person
 	alias    string
 	isOwner  bool
+	audience sharing.Audience
 	signedIn bool
 	canBlock bool
 	link     sharing.LinkID // which the addresses of files name

@@ -52,7 +52,10 @@ func (h *Handler) publicProfile(ctx context.Context, sight sharing.Sight) (publi
 
 // documentOf names everything that the answer to a sight depends on.
 func documentOf(s sharing.Sight) document {
-	return document{owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, signedIn: s.Viewer.Known(), canBlock: canBlock(s), link: s.Link}
+	return document{
+		owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, audience: s.Audience,
+		signedIn: s.Viewer.Known(), canBlock: canBlock(s), link: s.Link,
+	}
 }
 
 // publicProfile is the answer of both operations, encoded already.

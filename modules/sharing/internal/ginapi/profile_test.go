@@ -86,6 +86,38 @@ func TestGetPublicProfileByToken_viewer_isToldWhoTheyAre(t *testing.T) {
 	}
 }
 
+// TestGetPublicProfile_owner_aloneIsToldWhoSeesIt: who else gets the profile learns neither its access mode nor whether it
+// is suspended.
+func TestGetPublicProfile_owner_aloneIsToldWhoSeesIt(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	l := s.share(t, `{}`)
+	for _, c := range []struct {
+		mode      sharing.AccessMode
+		suspended bool
+		want      string
+	}{
+		{sharing.Public, false, "EVERYONE"},
+		{sharing.Authenticated, false, "MEMBERS"},
+		{sharing.Restricted, false, "LINK_HOLDERS"},
+		{sharing.Public, true, "NOBODY"},
+	} {
+		s.setMode(c.mode, c.suspended)
+		for _, path := range []string{byAlias, l.public()} {
+			if body := s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK).Body; !strings.Contains(string(body), `"audience":"`+c.want+`"`) {
+				t.Errorf("%s %s: the owner is told %s, want %s", c.mode, path, body, c.want)
+			}
+			for _, answer := range []*httpservertest.Answer{
+				s.OtherBrowser(t).Do(t, http.MethodGet, path, nil), s.Do(t, http.MethodGet, path, nil, s.as(sharingtest.Robin)),
+			} {
+				if strings.Contains(string(answer.Body), "audience") {
+					t.Errorf("%s %s: somebody else is told: %s", c.mode, path, answer.Body)
+				}
+			}
+		}
+	}
+}
+
 // TestGetPublicProfileByToken_numbersOfRows_areNotShown looks for whole numbers anywhere in
 // the answer, but for those that people tell of a repository: ids of rows never leave for others.
 func TestGetPublicProfileByToken_numbersOfRows_areNotShown(t *testing.T) {

@@ -16,8 +16,9 @@ type profile struct {
 	Contributions  []section   `json:"contributions"`
 	MemberID       string      `json:"memberId"`
 	Viewer         struct {
-		IsOwner  bool `json:"isOwner"`
-		CanBlock bool `json:"canBlock"`
+		IsOwner  bool   `json:"isOwner"`
+		CanBlock bool   `json:"canBlock"`
+		Audience string `json:"audience"`
 	} `json:"viewer"`
 }
 

@@ -76,7 +76,12 @@ func recruiting(p map[string]any) {
 }
 
 func asOwner(p map[string]any) {
-	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": true}
+	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": true, "audience": "EVERYONE"}
+}
+
+// seenBy changes the answer to the owner.
+func seenBy(audience string) func(map[string]any) {
+	return func(p map[string]any) { p["viewer"].(map[string]any)["audience"] = audience }
 }
 
 func asMember(p map[string]any) {
@@ -104,6 +109,8 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 		"recruiter":          {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, recruiting)},
 		"member":             {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, asMember)},
 		"owner":              {Status: 200, Body: answerOf(t, asOwner)},
+		"owner-by-link":      {Status: 200, Body: answerOf(t, asOwner, seenBy("LINK_HOLDERS"))},
+		"owner-alone":        {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, asOwner, seenBy("NOBODY"))},
 		"empty":              {Status: 200, Body: answerOf(t, emptied)},
 		"empty-owner":        {Status: 200, Body: answerOf(t, emptied, asOwner)},
 		"page-not-found":     {Status: 404, Body: refusalOf("ResourceNotFoundError")},

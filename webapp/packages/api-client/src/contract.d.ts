@@ -2540,6 +2540,12 @@ export interface components {
              */
             isPrimary: boolean;
         };
+        /**
+         * @description Who else sees the profile. Only its owner is told.
+         * @example LINK_HOLDERS
+         * @enum {string}
+         */
+        Audience: "EVERYONE" | "MEMBERS" | "LINK_HOLDERS" | "NOBODY";
         /** @description What the viewer is to the person and can do. */
         ViewerState: {
             /**
@@ -2552,6 +2558,7 @@ export interface components {
              * @example false
              */
             canBlock: boolean;
+            audience?: components["schemas"]["Audience"];
         };
         /** @description A profile as somebody else sees it. Nothing in it is a number of the owner's rows. */
         PublicProfile: {

@@ -54,6 +54,20 @@ test('the profile is asked for once, by the token of the address', async () => {
 
 const owned: PublicProfile = { ...demoPublicProfile, viewer: { ...demoPublicProfile.viewer, isOwner: true } };
 
+test('the owner reads who else sees the profile as soon as it is there', async () => {
+  const viewer = { ...owned.viewer, audience: 'LINK_HOLDERS' };
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ ...owned, viewer })));
+  const screen = await render(<RouterProvider router={routerAt(path)} />);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Alex Demo' })).toBeVisible();
+  expect(screen.getByRole('link', { name: m.public_profile_owner_visibility() }).elements()).toHaveLength(1);
+});
+
+test('what is for the owner alone comes to nobody else', async () => {
+  const router = routerAt(path);
+  await router.load();
+  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ owner: null });
+});
+
 /** Opens the profile as its owner and leaves it for another page. */
 async function leftByOwner() {
   fetchMock.mockImplementation(() => Promise.resolve(Response.json(owned)));
@@ -96,7 +110,7 @@ test('what was fetched when the pointer came near is used by the click, once', a
   expect(profileRequests()).toHaveLength(1);
   await router.navigate(link());
   expect(profileRequests()).toHaveLength(1);
-  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ displayName: 'Alex Demo' });
+  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ profile: { displayName: 'Alex Demo' } });
 });
 
 test('what was fetched when the pointer came near is not shown much later', async () => {
@@ -108,7 +122,7 @@ test('what was fetched when the pointer came near is not shown much later', asyn
     Promise.resolve(Response.json({ ...demoPublicProfile, displayName: 'Alexandra Demo' })),
   );
   await router.navigate(link());
-  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ displayName: 'Alexandra Demo' });
+  expect(router.state.matches.at(-1)?.loaderData).toMatchObject({ profile: { displayName: 'Alexandra Demo' } });
 });
 
 test('what was fetched when the pointer came near does not outlast another page', async () => {

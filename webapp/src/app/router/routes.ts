@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, type ParsedLocation, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  type ParsedLocation,
+  type RouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { destinationForError, type ErrorDestination } from '@/features/public-profile/error-destination';
 import { hasCode } from '@/shared/api/api-error';
 import { getPublicProfileByAlias, getPublicProfileByToken } from '@/shared/api/generated/first-load';
@@ -123,12 +129,13 @@ function wayBack(destination: ErrorDestination, error: unknown, returnTo: string
 }
 
 /**
- * Loads what others see of a profile: what the server has written into the page, or what it says now. A refusal leads to
- * the page that explains it.
+ * Loads what others see of a profile: what the server has written into the page, or what it says now; and for its owner what
+ * they alone see there, so that all of it is drawn at once. A refusal leads to the page that explains it.
  */
-async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation): Promise<PublicProfile> {
+async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLocation) {
   try {
-    return (takeInlineAnswer() as PublicProfile | null) ?? (await load());
+    const profile = (takeInlineAnswer() as PublicProfile | null) ?? (await load());
+    return { profile, owner: profile.viewer.isOwner ? await (await publicProfilePage()).loadOwnerParts() : null };
   } catch (error) {
     const destination = destinationForError(error);
     if (destination === null) throw error;
@@ -173,19 +180,24 @@ const publicProfileByAlias = createRoute({
   staticData: { name: 'PublicUserProfileByAlias', access: anybody, layout: 'main' },
 });
 
-const dashboard = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.Dashboard,
-  component: furtherPage((pages) => pages.dashboard(), 'DashboardPage'),
-  staticData: { name: 'Dashboard', access: members, layout: 'main' },
-});
+/** A place of members, whatever their role. */
+const memberRoute = <N extends RouteName>(name: N, component: RouteComponent) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: routePaths[name],
+    component,
+    staticData: { name, access: members, layout: 'main' },
+  });
 
-const profileEditor = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.ManageUserProfile,
-  component: furtherPage((pages) => pages.profileEditor(), 'ProfileEditorPage'),
-  staticData: { name: 'ManageUserProfile', access: members, layout: 'main' },
-});
+const dashboard = memberRoute(
+  'Dashboard',
+  furtherPage((pages) => pages.dashboard(), 'DashboardPage'),
+);
+
+const profileEditor = memberRoute(
+  'ManageUserProfile',
+  furtherPage((pages) => pages.profileEditor(), 'ProfileEditorPage'),
+);
 
 const profileLinks = createRoute({
   getParentRoute: () => rootRoute,
@@ -198,54 +210,40 @@ const profileLinks = createRoute({
   },
 });
 
-const inviteLinks = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.ManageInviteLinks,
-  component: furtherPage((pages) => pages.inviteLinks(), 'InviteLinksPage'),
-  staticData: { name: 'ManageInviteLinks', access: members, layout: 'main' },
-});
+const inviteLinks = memberRoute(
+  'ManageInviteLinks',
+  furtherPage((pages) => pages.inviteLinks(), 'InviteLinksPage'),
+);
 
-const account = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.ManageAccount,
-  component: furtherPage((pages) => pages.account(), 'AccountPage'),
-  staticData: { name: 'ManageAccount', access: members, layout: 'main' },
-});
+const account = memberRoute(
+  'ManageAccount',
+  furtherPage((pages) => pages.account(), 'AccountPage'),
+);
 
-const security = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.ManageAuth,
-  component: furtherPage((pages) => pages.security(), 'SecurityPage'),
-  staticData: { name: 'ManageAuth', access: members, layout: 'main' },
-});
+const security = memberRoute(
+  'ManageAuth',
+  furtherPage((pages) => pages.security(), 'SecurityPage'),
+);
 
-const blockedUsers = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.ManageBlockedUsers,
-  component: furtherPage((pages) => pages.blockedUsers(), 'BlockedUsersPage'),
-  staticData: { name: 'ManageBlockedUsers', access: members, layout: 'main' },
-});
+const blockedUsers = memberRoute(
+  'ManageBlockedUsers',
+  furtherPage((pages) => pages.blockedUsers(), 'BlockedUsersPage'),
+);
 
-const people = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.People,
-  component: furtherPage((pages) => pages.people(), 'PeoplePage'),
-  staticData: { name: 'People', access: members, layout: 'main' },
-});
+const people = memberRoute(
+  'People',
+  furtherPage((pages) => pages.people(), 'PeoplePage'),
+);
 
-const jobs = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.Jobs,
-  component: furtherPage((pages) => pages.jobs(), 'JobsPage'),
-  staticData: { name: 'Jobs', access: members, layout: 'main' },
-});
+const jobs = memberRoute(
+  'Jobs',
+  furtherPage((pages) => pages.jobs(), 'JobsPage'),
+);
 
-const chat = createRoute({
-  getParentRoute: () => rootRoute,
-  path: routePaths.ManageChat,
-  component: furtherPage((pages) => pages.chat(), 'ChatPage'),
-  staticData: { name: 'ManageChat', access: members, layout: 'main' },
-});
+const chat = memberRoute(
+  'ManageChat',
+  furtherPage((pages) => pages.chat(), 'ChatPage'),
+);
 
 const errorPages = () => import('@/pages/error-pages');
 

@@ -8,6 +8,7 @@ import {
   fullPublicProfile,
   publicProfileToday,
 } from '@/shared/testing/fixtures/public-profile';
+import * as owner from './owner-parts';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -75,7 +76,7 @@ export const Member = meta.story({
 
 /** The owner sees what others see, a bar that says so, and the way to the editor. */
 export const Owner = meta.story({
-  args: { profile: asOwner(demoPublicProfile) },
+  args: { profile: asOwner(demoPublicProfile), owner },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This is how others see you')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
@@ -83,6 +84,35 @@ export const Owner = meta.story({
     await expect(canvas.getByRole('link', { name: 'Share' })).toHaveAttribute('href', '/app/profile-links');
     await expect(canvas.queryByRole('button', { name: 'Share' })).toBeNull();
     await expect(canvas.queryByText('Shared with you by personal link')).toBeNull();
+  },
+});
+
+/** Members are others too. */
+export const OwnerSeenByMembers = meta.story({
+  args: { profile: asOwner(demoPublicProfile, 'MEMBERS'), owner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is how others see you')).toBeVisible();
+  },
+});
+
+/** Without a link nobody sees a Restricted profile, and the owner knows it. */
+export const OwnerSeenByLink = meta.story({
+  args: { profile: asOwner(demoPublicProfile, 'LINK_HOLDERS'), owner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only people with a personal link see this page')).toBeVisible();
+    await expect(canvas.queryByText('This is how others see you')).toBeNull();
+    const way = canvas.getByRole('link', { name: 'Change who sees it' });
+    await expect(way).toHaveAttribute('href', '/app/profile#visibility');
+  },
+});
+
+/** Such as a suspended profile. */
+export const OwnerSeenByNobody = meta.story({
+  args: { profile: asOwner(demoPublicProfile, 'NOBODY'), owner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody but you sees this page')).toBeVisible();
+    await expect(canvas.queryByText('This is how others see you')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/app/profile');
   },
 });
 
@@ -116,7 +146,7 @@ export const Empty = meta.story({
 });
 
 export const EmptyForOwner = meta.story({
-  args: { profile: asOwner(emptyPublicProfile) },
+  args: { profile: asOwner(emptyPublicProfile), owner },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Add a workplace' })).toHaveAttribute('href', '/app/profile');
     await expect(canvas.queryByText('Alex Demo has not filled in this profile yet.')).toBeNull();

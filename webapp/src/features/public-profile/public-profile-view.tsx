@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import type { PublicProfile } from '@/shared/api/generated/model/public-profile';
 import { m } from '@/shared/i18n/messages/messages';
 import { classNames } from '@/shared/lib/class-names';
-import { Icon } from '@/shared/ui/icon';
-import { Link } from '@/shared/ui/link';
 import { EducationCard, LanguagesCard, LinksCard } from './aside-cards';
 import { EntrySection } from './entry-section';
-import { OwnerBar } from './owner-bar';
+import type { OwnerParts } from './owner-parts';
 import { columnsClasses, pageClasses } from './page-classes';
 import { ProfileCard } from './profile-card';
 import { ProfileHead } from './profile-head';
@@ -22,12 +20,21 @@ export type PublicProfileViewProps = {
   isPersonalLink?: boolean;
   /** Any instant of the day on which "now" is. */
   today: string;
+  /** What the owner alone sees; null for everybody else. */
+  owner?: OwnerParts | null;
   /** Buttons beside the name. */
   actions?: ReactNode;
 };
 
 /** A profile as others see it. Sections without entries do not exist. */
-export function PublicProfileView({ profile, host, isPersonalLink = false, today, actions }: PublicProfileViewProps) {
+export function PublicProfileView({
+  profile,
+  host,
+  isPersonalLink = false,
+  today,
+  owner = null,
+  actions,
+}: PublicProfileViewProps) {
   const { attributes, viewer, workplaces, projects, repositories, certifications, contributions, schools } = profile;
   const skills = attributes?.tags?.map((tag) => tag.label) ?? [];
   const links = attributes?.externalLinks ?? [];
@@ -37,7 +44,7 @@ export function PublicProfileView({ profile, host, isPersonalLink = false, today
   const isEmpty = main.every((entries) => entries.length === 0) && !attributes?.summary;
   return (
     <div className={pageClasses}>
-      {viewer.isOwner ? <OwnerBar /> : null}
+      {owner ? <owner.OwnerBar audience={viewer.audience} /> : null}
       <ProfileHead profile={profile} host={host} isPersonalLink={isPersonalLink} actions={actions} />
       <div className={classNames(hasAside && columnsClasses)}>
         <div className="grid grid-cols-1 gap-6 max-sm:gap-3">
@@ -51,7 +58,7 @@ export function PublicProfileView({ profile, host, isPersonalLink = false, today
               today={today}
             />
           ) : null}
-          {workplaces.length === 0 && viewer.isOwner ? <AddWorkplace /> : null}
+          {owner && workplaces.length === 0 ? <owner.AddWorkplace /> : null}
           {projects.length > 0 ? (
             <WorkCards id="public-projects" title={m.public_profile_projects()} entries={projects} today={today} />
           ) : null}
@@ -79,7 +86,7 @@ export function PublicProfileView({ profile, host, isPersonalLink = false, today
               today={today}
             />
           ) : null}
-          {isEmpty && !viewer.isOwner ? <Nothing name={profile.displayName} /> : null}
+          {isEmpty && !owner ? <Nothing name={profile.displayName} /> : null}
         </div>
         {hasAside ? (
           <aside
@@ -107,18 +114,6 @@ function About({ summary }: { summary: string }) {
         {summary}
       </p>
     </ProfileCard>
-  );
-}
-
-function AddWorkplace() {
-  return (
-    <Link
-      to="/app/profile"
-      className="flex min-h-20 items-center justify-center gap-2 rounded-l border border-dashed border-border-control px-4 hover:bg-surface hover:no-underline max-sm:mx-5 print:hidden"
-    >
-      <Icon name="add" />
-      {m.public_profile_add_workplace()}
-    </Link>
   );
 }
 

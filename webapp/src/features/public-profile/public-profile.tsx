@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { PublicProfile as Profile } from '@/shared/api/generated/model/public-profile';
 import type { VisitInput } from '@/shared/api/generated/model/visit-input';
 import { usePageTitle } from '@/shared/lib/page-title';
+import type { OwnerParts } from './owner-parts';
 import { ProfileActions } from './profile-actions';
 import { PublicProfileView } from './public-profile-view';
 
@@ -11,12 +12,14 @@ export type PublicProfileProps = {
   by: VisitInput;
   profile: Profile;
   today: string;
+  /** What the owner alone sees; null for everybody else. */
+  owner?: OwnerParts | null;
   /** What a member can do about the person. */
   memberActions?: ReactNode;
 };
 
 /** The profile behind a personal link or an address. */
-export function PublicProfile({ by, profile, today, memberActions }: PublicProfileProps) {
+export function PublicProfile({ by, profile, today, owner, memberActions }: PublicProfileProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { host, origin } = window.location;
   const isPersonalLink = by.token !== undefined;
@@ -28,6 +31,7 @@ export function PublicProfile({ by, profile, today, memberActions }: PublicProfi
       host={host}
       isPersonalLink={isPersonalLink}
       today={today}
+      owner={owner}
       actions={
         <ProfileActions
           profile={profile}

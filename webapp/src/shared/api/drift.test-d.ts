@@ -5,6 +5,7 @@ import type { Account } from './generated/model/account';
 import type { AliasAvailability } from './generated/model/alias-availability';
 import type { AliasBody } from './generated/model/alias-body';
 import type { AltchaChallenge } from './generated/model/altcha-challenge';
+import type { Audience } from './generated/model/audience';
 import type { BlockInput } from './generated/model/block-input';
 import type { BlockedUser } from './generated/model/blocked-user';
 import type { BlockedUserPage } from './generated/model/blocked-user-page';
@@ -104,6 +105,7 @@ type Drift = {
   AliasAvailability: Same<AliasAvailability, Schemas['AliasAvailability']>;
   AliasBody: Same<AliasBody, Schemas['AliasBody']>;
   AltchaChallenge: Same<AltchaChallenge, Schemas['AltchaChallenge']>;
+  Audience: Same<Audience, Schemas['Audience']>;
   BlockInput: Same<BlockInput, Schemas['BlockInput']>;
   BlockedUser: Same<BlockedUser, Schemas['BlockedUser']>;
   BlockedUserPage: Same<BlockedUserPage, Schemas['BlockedUserPage']>;

@@ -19,6 +19,30 @@ import (
 	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
+// Defines values for Audience.
+const (
+	AudienceEVERYONE    Audience = "EVERYONE"
+	AudienceLINKHOLDERS Audience = "LINK_HOLDERS"
+	AudienceMEMBERS     Audience = "MEMBERS"
+	AudienceNOBODY      Audience = "NOBODY"
+)
+
+// Valid indicates whether the value is a known member of the Audience enum.
+func (e Audience) Valid() bool {
+	switch e {
+	case AudienceEVERYONE:
+		return true
+	case AudienceLINKHOLDERS:
+		return true
+	case AudienceMEMBERS:
+		return true
+	case AudienceNOBODY:
+		return true
+	default:
+		return false
+	}
+}
+
 // Defines values for ContributionKind.
 const (
 	ContributionKindARTICLE    ContributionKind = "ARTICLE"
@@ -237,6 +261,11 @@ func (e WorkMode) Valid() bool {
 		return false
 	}
 }
+
+// Audience Who else sees the profile. Only its owner is told.
+//
+// Example: LINK_HOLDERS
+type Audience string
 
 // ContributionKind What a contribution is.
 //
@@ -959,6 +988,11 @@ type VerifiedLink string
 
 // ViewerState What the viewer is to the person and can do.
 type ViewerState struct {
+	// Audience Who else sees the profile. Only its owner is told.
+	//
+	// Example: LINK_HOLDERS
+	Audience *Audience `json:"audience,omitempty"`
+
 	// CanBlock Whether the viewer can block the person.
 	//
 	// Example: false

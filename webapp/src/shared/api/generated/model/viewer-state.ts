@@ -1,6 +1,7 @@
 /**
  * Made by orval from openapi/dist/openapi.yaml. Do not edit.
  */
+import type { Audience } from './audience.ts';
 
 /**
  * What the viewer is to the person and can do.
@@ -10,4 +11,5 @@ export interface ViewerState {
   isOwner: boolean;
   /** Whether the viewer can block the person. */
   canBlock: boolean;
+  audience?: Audience;
 }

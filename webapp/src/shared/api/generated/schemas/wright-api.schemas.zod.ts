@@ -1254,9 +1254,15 @@ export const PublicSection = /*#__PURE__*/ zod.strictObject({
 export type PublicSection = zod.input<typeof PublicSection>;
 export type PublicSectionOutput = zod.output<typeof PublicSection>;
 
+export const Audience = /*#__PURE__*/ zod.enum(['EVERYONE', 'MEMBERS', 'LINK_HOLDERS', 'NOBODY']).check(/*#__PURE__*/ zod.describe('Who else sees the profile. Only its owner is told.'));
+
+export type Audience = zod.input<typeof Audience>;
+export type AudienceOutput = zod.output<typeof Audience>;
+
 export const ViewerState = /*#__PURE__*/ zod.strictObject({
   "isOwner": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer looks at their own profile.')),
-  "canBlock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer can block the person.'))
+  "canBlock": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether the viewer can block the person.')),
+  "audience": /*#__PURE__*/ zod.optional(Audience)
 }).check(/*#__PURE__*/ zod.describe('What the viewer is to the person and can do.'));
 
 export type ViewerState = zod.input<typeof ViewerState>;

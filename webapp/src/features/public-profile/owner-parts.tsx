@@ -1,0 +1,46 @@
+/*
+ * What the owner of a profile sees on it and nobody else, so that nobody else downloads it.
+ */
+import type { Audience } from '@/shared/api/generated/model/audience';
+import { m } from '@/shared/i18n/messages/messages';
+import { Icon } from '@/shared/ui/icon';
+import { Link } from '@/shared/ui/link';
+
+/** What this file has. */
+export type OwnerParts = { OwnerBar: typeof OwnerBar; AddWorkplace: typeof AddWorkplace };
+
+export type OwnerBarProps = {
+  /** Who sees the profile besides its owner. */
+  audience: Audience | undefined;
+};
+
+/** Tells the owner whose eyes they are looking through, and where to change that. */
+export function OwnerBar({ audience }: OwnerBarProps) {
+  const isByLink = audience === 'LINK_HOLDERS';
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-m bg-primary-soft px-4 py-2.5 text-small font-medium max-sm:rounded-none max-sm:px-5 print:hidden">
+      <Icon name="visibility" className="text-primary-ink" />
+      {isByLink
+        ? m.public_profile_owner_links()
+        : audience === 'NOBODY'
+          ? m.public_profile_owner_alone()
+          : m.public_profile_owner_bar()}
+      <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="ms-auto font-semibold">
+        {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}
+      </Link>
+    </p>
+  );
+}
+
+/** The way to fill in what comes first on a profile. */
+export function AddWorkplace() {
+  return (
+    <Link
+      to="/app/profile"
+      className="flex min-h-20 items-center justify-center gap-2 rounded-l border border-dashed border-border-control px-4 hover:bg-surface hover:no-underline max-sm:mx-5 print:hidden"
+    >
+      <Icon name="add" />
+      {m.public_profile_add_workplace()}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ */
+
+/**
+ * Who else sees the profile. Only its owner is told.
+ */
+export type Audience = typeof Audience[keyof typeof Audience];
+
+
+export const Audience = {
+  EVERYONE: 'EVERYONE',
+  MEMBERS: 'MEMBERS',
+  LINK_HOLDERS: 'LINK_HOLDERS',
+  NOBODY: 'NOBODY',
+} as const;
