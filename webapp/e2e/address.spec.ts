@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { mailedCode } from './mail.ts';
+import { CodeDialog } from './pages/code-dialog.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { outsideAccount } from './pages/provider-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SecurityPage } from './pages/security-page.ts';
-import { Seed } from './seed.ts';
+import { Seed, somebody } from './seed.ts';
 
 /** A name that no other test has. */
 const someAlias = () => `demo-${randomUUID().slice(0, 13)}`;
@@ -108,12 +110,20 @@ test('a restricted profile does not open at its address, and nothing of it is to
   const answer = await strangerPage.goto(`/p/${alias}`);
   expect(answer?.status()).toBe(403);
   expect(await answer?.text()).not.toMatch(/Alex Demo|ledger|Rotterdam|og:title|canonical/);
-  await expect(strangerPage).toHaveURL('/profile-restricted');
+  await expect(strangerPage).toHaveURL(/\/profile-restricted\?/);
   await expect(strangerPage.getByRole('heading', { level: 1 })).toHaveText('This profile opens by invitation only');
   await expect(strangerPage.getByText('Alex Demo')).toHaveCount(0);
   await expectAccessible(strangerPage, 'a restricted profile');
   await strangerPage.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(new LoginPage(strangerPage).title).toBeVisible();
+  const login = new LoginPage(strangerPage);
+  await expect(login.title).toBeVisible();
+  const { email } = somebody();
+  await login.requestCode(email);
+  watch.expectRefusal(403, `/v1/public/profiles/${alias}`);
+  await new CodeDialog(strangerPage).type(await mailedCode(strangerPage.context().request, email));
+  // It is asked for again, and opens to them as little as before.
+  await expect(strangerPage).toHaveURL(/\/profile-restricted\?/);
+  await expect(strangerPage.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
 
   // The owner is let in, and knows who else is.
   await page.goto(`/p/${alias}`);

@@ -117,12 +117,16 @@ test.for(cases)('%s', async ([name, path, change]) => {
   ).toMatchFileSnapshot(new URL(`${name}.html`, folder).pathname);
 });
 
-test.for(['page-not-found', 'profile-restricted', 'profile-suspended'])('%s', async (name) => {
+test.for([
+  ['page-not-found', ''],
+  ['profile-restricted', '?returnTo=/t/demo-link-token-00000000003'],
+  ['profile-suspended', ''],
+] as const)('%s', async ([name, search]) => {
   const refusal = problemOf(404, 'ResourceNotFoundError');
-  await expect(lines(await drawn(`/${name}`, 404, refusal))).toMatchFileSnapshot(
+  await expect(lines(await drawn(`/${name}${search}`, 404, refusal))).toMatchFileSnapshot(
     new URL(`${name}.html`, folder).pathname,
   );
-  await expect(lines(await drawn(`/${name}`, 404, refusal, true))).toMatchFileSnapshot(
+  await expect(lines(await drawn(`/${name}${search}`, 404, refusal, true))).toMatchFileSnapshot(
     new URL(`${name}-member.html`, folder).pathname,
   );
 });

@@ -50,9 +50,10 @@ export const ProfileBlockedOfNobody = meta.story({
 
 /** Not a word about the person, not even whether there is one. */
 export const ProfileRestricted = meta.story({
-  render: () => <ProfileRestrictedView isMember={false} />,
+  render: () => <ProfileRestrictedView isMember={false} returnTo="/p/alex-demo" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/app/login');
+    const login = canvas.getByRole('link', { name: 'Log in' });
+    await expect(login).toHaveAttribute('href', '/app/login?returnTo=%2Fp%2Falex-demo');
   },
 });
 

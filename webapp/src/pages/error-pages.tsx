@@ -38,13 +38,18 @@ export function PageNotFoundPage() {
 }
 
 export function ProfileRestrictedPage() {
-  return <ProfileRestrictedView isMember={useIsMember()} />;
+  const { returnTo } = useSearch({ from: '/profile-restricted' });
+  return <ProfileRestrictedView isMember={useIsMember()} returnTo={returnTo} />;
 }
 
-export type ProfileRestrictedViewProps = { isMember: boolean };
+export type ProfileRestrictedViewProps = {
+  isMember: boolean;
+  /** The page to come back to after signing in; undefined for somebody who came by typing the address. */
+  returnTo?: string | undefined;
+};
 
 /** Says nothing about the person, not even that there is one. */
-export function ProfileRestrictedView({ isMember }: ProfileRestrictedViewProps) {
+export function ProfileRestrictedView({ isMember, returnTo }: ProfileRestrictedViewProps) {
   return (
     <ErrorPage
       title={m.profile_restricted_title()}
@@ -53,7 +58,9 @@ export function ProfileRestrictedView({ isMember }: ProfileRestrictedViewProps) 
         isMember ? (
           <ButtonLink to="/app">{m.profile_restricted_action_member()}</ButtonLink>
         ) : (
-          <ButtonLink to="/app/login">{m.profile_restricted_action()}</ButtonLink>
+          <ButtonLink to="/app/login" search={{ returnTo }}>
+            {m.profile_restricted_action()}
+          </ButtonLink>
         )
       }
     />

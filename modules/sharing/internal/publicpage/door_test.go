@@ -58,6 +58,17 @@ func TestDoors_sayOneSentence(t *testing.T) {
 	}
 }
 
+// TestDoors_toTheLogin_leadBack to the page that was asked for.
+func TestDoors_toTheLogin_leadBack(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{"ProfileRestrictedError", "UnauthorizedError"} {
+		body := get(t, site(t), "/p/alex-demo", api{403, refusalOf(code)}).Body.String()
+		if !strings.Contains(body, `<a href="/app/login?returnTo=%2Fp%2Falex-demo"`) {
+			t.Errorf("%s: %s", code, body)
+		}
+	}
+}
+
 // TestDoors_offerNoLoginToWhoIsSignedIn: a session that has ended, of which the API has told the
 // browser, is none.
 func TestDoors_offerNoLoginToWhoIsSignedIn(t *testing.T) {

@@ -135,9 +135,9 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 var doors = map[string]struct{ name, to string }{
 	"ResourceNotFoundError":  {"page_not_found", "/"},
 	"ProfileBlockedError":    {"profile_blocked", "/app/blocked-users"},
-	"ProfileRestrictedError": {"profile_restricted", "/app/login"},
+	"ProfileRestrictedError": {"profile_restricted", loginPage},
 	"ProfileSuspendedError":  {"profile_suspended", "/"},
-	"UnauthorizedError":      {"profile_members", "/app/login"},
+	"UnauthorizedError":      {"profile_members", loginPage},
 }
 
 // door returns the page for the code of a problem, nil for one that has none.
@@ -148,10 +148,10 @@ func (w *words) door(code string, a pages.Answer) *door {
 	}
 	action := d.name + "_action"
 	switch {
-	case code == "UnauthorizedError":
-		d.to = loginFrom(a.Path)
 	case code == "ProfileRestrictedError" && a.SignedIn: // who is signed in has nothing to log in to
 		action, d.to = action+"_member", "/app"
+	case d.to == loginPage:
+		d.to = loginFrom(a.Path)
 	}
 	return &door{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(action), To: d.to}
 }
@@ -166,5 +166,7 @@ func (w *words) failed(a pages.Answer) *failed {
 	return &failed{Text: w.say(text), Again: (&url.URL{Path: a.Path}).EscapedPath()}
 }
 
+const loginPage = "/app/login"
+
 // loginFrom returns the way to sign in that leads back to a page.
-func loginFrom(path string) string { return "/app/login?returnTo=" + url.QueryEscape(path) }
+func loginFrom(path string) string { return loginPage + "?returnTo=" + url.QueryEscape(path) }

@@ -137,14 +137,16 @@ test('what was fetched when the pointer came near does not outlast another page'
 
 test.for([
   [401, 'UnauthorizedError', '/app/login'],
+  [403, 'ProfileRestrictedError', '/profile-restricted'],
   [403, 'ProfileSuspendedError', '/profile-suspended'],
   [404, 'ResourceNotFoundError', '/page-not-found'],
 ] as const)('%i %s gives way to %s, and going back does not lead here again', async ([status, code, destination]) => {
+  const leadsToLogin = code === 'UnauthorizedError' || code === 'ProfileRestrictedError';
   fetchMock.mockImplementation(() => Promise.resolve(refusal(status, code)));
   const router = routerAt('/', path);
   await router.load();
   expect(router.state.location.pathname).toBe(destination);
-  if (code === 'UnauthorizedError') expect(router.state.location.search).toEqual({ returnTo: path });
+  expect(router.state.location.search).toEqual(leadsToLogin ? { returnTo: path } : {});
   router.history.back();
   await router.load();
   expect(router.state.location.pathname).toBe('/');

@@ -4,11 +4,18 @@
 import { parseRedirectResult, type RedirectResult } from './redirect-result';
 import { safeReturnTo } from './route-access';
 
-type LoginSearch = Partial<RedirectResult> & { returnTo?: string | undefined };
+type ReturnSearch = { returnTo?: string | undefined };
+
+/** The query of a page that leads on to the login: where to go from there. */
+export function returnSearch({ returnTo }: Record<string, unknown>): ReturnSearch {
+  return { returnTo: safeReturnTo(returnTo) };
+}
+
+type LoginSearch = Partial<RedirectResult> & ReturnSearch;
 
 /** The query of the login. A member that is not valid is overwritten with undefined, see `redirect-result.ts`. */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
-  return { ...parseRedirectResult(search), returnTo: safeReturnTo(search['returnTo']) };
+  return { ...parseRedirectResult(search), ...returnSearch(search) };
 }
 
 /** The query of the page for what nobody foresaw: the number of the call that failed. */
@@ -18,10 +25,11 @@ export function requestSearch(search: Record<string, unknown>): { requestId?: st
 }
 
 /** Whom to unblock, and where their page is. */
-export type BlockedSearch = { memberId?: string | undefined; returnTo?: string | undefined };
+export type BlockedSearch = { memberId?: string | undefined } & ReturnSearch;
 
 /** The query of the page about somebody who is blocked. */
-export function blockedSearch({ memberId, returnTo }: Record<string, unknown>): BlockedSearch {
+export function blockedSearch(search: Record<string, unknown>): BlockedSearch {
+  const { memberId } = search;
   const isMember = typeof memberId === 'string' && /^[\da-f-]{36}$/.test(memberId);
-  return { memberId: isMember ? memberId : undefined, returnTo: safeReturnTo(returnTo) };
+  return { memberId: isMember ? memberId : undefined, ...returnSearch(search) };
 }

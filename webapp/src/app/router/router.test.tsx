@@ -76,11 +76,14 @@ test('whoever the server refuses for another reason than a missing session is no
   expect(router.state.matches.some(({ error }) => error instanceof ViewerUnknownError)).toBe(true);
 });
 
-test('a way back that leads elsewhere is dropped', async () => {
-  expect((await visit('/app/login?returnTo=https%3A%2F%2Fexample.com', null)).search).toMatchObject({
-    returnTo: undefined,
-  });
-});
+test.for(['/app/login', '/profile-restricted', '/profile-blocked'])(
+  'a way back from %s that leads elsewhere is dropped',
+  async (place) => {
+    expect((await visit(`${place}?returnTo=https%3A%2F%2Fexample.com`, null)).search).toMatchObject({
+      returnTo: undefined,
+    });
+  },
+);
 
 test('the result of a redirect is kept as far as it is known', async () => {
   const { search } = await visit('/app/login?status=failure&type=login&provider=github', null);

@@ -18,7 +18,7 @@ import { lazyPage } from './lazy-page';
 import type { Access } from './route-access';
 import { guard } from './route-guard';
 import { type RouteName, routePaths } from './route-names';
-import { type BlockedSearch, blockedSearch, loginSearch, requestSearch } from './route-search';
+import { type BlockedSearch, blockedSearch, loginSearch, requestSearch, returnSearch } from './route-search';
 import type { RouterContext } from './router-context';
 
 export type Layout = 'main' | 'base';
@@ -124,7 +124,7 @@ const publicProfileWaiting = () => import('@/pages/public-profile-waiting-page')
 
 /** What the page that explains a refusal has to know to lead back. */
 function wayBack(destination: ErrorDestination, error: unknown, returnTo: string): BlockedSearch {
-  if (destination === 'Login') return { returnTo };
+  if (destination === 'Login' || destination === 'ProfileRestricted') return { returnTo };
   return hasCode(error, 'ProfileBlockedError') ? { memberId: error.problem.memberId, returnTo } : {};
 }
 
@@ -265,6 +265,7 @@ const profileBlocked = createRoute({
 const profileRestricted = createRoute({
   getParentRoute: () => rootRoute,
   path: routePaths.ProfileRestricted,
+  validateSearch: returnSearch,
   component: lazyPage(errorPages, 'ProfileRestrictedPage'),
   staticData: { name: 'ProfileRestricted', access: anybody, layout: 'main' },
 });
