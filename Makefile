@@ -25,7 +25,10 @@ help: ## show this list
 
 # ---- install -------------------------------------------------------------------------
 
-setup: webapp/node_modules/.package-lock.json ## check Go and Node, install what the project needs
+setup: webapp/node_modules/.package-lock.json go-modules ## check Go and Node, install what the project needs
+
+.PHONY: go-modules
+go-modules:
 	@go version >/dev/null
 	go mod download
 
@@ -59,18 +62,19 @@ build: web ## bin/wright: one static binary with the web app inside
 
 # ---- generate ------------------------------------------------------------------------
 
-gen: gen-api gen-go gen-web ## everything that is generated, from the contract and the schemas
+gen: gen-go gen-web ## everything that is generated, from the contract and the schemas
 
 gen-api: tools/openapi/node_modules/.package-lock.json
 	cd tools/openapi && npm run bundle
 	go run ./tools/errorsgen
 
-gen-go:
+# From the bundle, as gen-web: in its turn under make -j, too.
+gen-go: gen-api
 	go generate ./modules/... ./platform/...
 	for m in $(MODULES); do $(TOOL) oapi-codegen -config openapi/$$m/oapi-codegen.yaml openapi/dist/openapi.yaml; done
 	$(TOOL) sqlc generate
 
-gen-web: webapp/node_modules/.package-lock.json
+gen-web: webapp/node_modules/.package-lock.json gen-api
 	cd webapp && npm run gen
 
 gen-check: gen ## fails when a generated file differs from what is committed, or is missing

@@ -66,7 +66,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for answers, timers and what moves: on two cores two of them leave a quarter of the machine idle.
+  workers: 3,
   // A crowded machine may miss a deadline; the report then calls the journey flaky, so that somebody looks.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: isCi,

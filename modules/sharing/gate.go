@@ -47,9 +47,9 @@ type Sight struct {
 	// Audience is who else sees the profile, for its owner; empty for everybody else.
 	Audience Audience
 	Link     LinkID // by which the viewer came; zero: none
-	Alias   string // by which the viewer can open the profile; empty: by none
-	Version int64  // of the profile
-	At      time.Time
+	Alias    string // by which the viewer can open the profile; empty: by none
+	Version  int64  // of the profile
+	At       time.Time
 }
 
 // CanViewByToken asks CanView for the profile behind a token. A token that does not exist
