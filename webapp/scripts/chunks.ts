@@ -31,7 +31,7 @@ const pieces = /src[\\/]shared[\\/]ui[\\/](button|gear-path|skeleton|spinner|sta
 
 /** What a form needs that anybody may send: the proof that nobody automatic does, and what the server says about itself. */
 const openForms =
-  /src[\\/](features[\\/]captcha[\\/](captcha-line|captcha-line-view|create-captcha|use-captcha)|shared[\\/](config[\\/]public-config|lib[\\/](captcha|assert-never)|api[\\/]generated[\\/]endpoints[\\/]config[\\/]config))\.tsx?$/;
+  /src[\\/](features[\\/]captcha[\\/](captcha-line|captcha-line-view|create-captcha|use-captcha)|shared[\\/](config[\\/]public-config|lib[\\/](captcha|assert-never)|api[\\/]generated[\\/]endpoints[\\/]status[\\/]status))\.tsx?$/;
 
 /**
  * The entry lists the files of all pages, and a visitor downloads that list, so most files are named by their hash alone.

@@ -4,6 +4,7 @@ import { firstPage } from './first-page';
 import { BaseLayout } from './layouts/base-layout';
 import { MainLayout } from './layouts/main-layout';
 import { onceOnline } from './once-online';
+import { loadLost } from './router/lazy-page';
 import { ServiceDialogsHost } from './service-dialogs/service-dialogs-host';
 
 const OverlayHosts = lazy(() =>
@@ -29,6 +30,7 @@ export function RootView(): ReactNode {
   });
   // Drawn before the router has tried again, the page would only show the failure that it remembers.
   const recreate = async () => {
+    await loadLost();
     await router.invalidate();
     setGeneration((current) => current + 1);
   };

@@ -1,15 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
+import { lazyPage } from '../router/lazy-page';
 import { useIsViewerAwaited, useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-const MemberArea = lazy(async () => {
-  const { MemberArea: component } = await (await import('../router/further-pages')).memberArea();
-  return { default: component };
-});
+const MemberArea = lazyPage(() => import('../router/further-pages').then((pages) => pages.memberArea()), 'MemberArea');
 
 export type MainLayoutProps = {
   /** The page needs a session: it stands in the shell with the drawer. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { lazyPage, ModuleLoadError } from './lazy-page';
+import { expect, test, vi } from 'vitest';
+import { lazyPage, loadLost, ModuleLoadError } from './lazy-page';
 
 test('a page that loads is the named export of its module', async () => {
   const Page = () => null;
@@ -18,4 +18,16 @@ test('a page that does not load fails with our own error, which keeps the cause'
   } catch (error) {
     expect((error as Error).cause).toBe(cause);
   }
+});
+
+test('a page that did not load is loaded anew, and the others are not', async () => {
+  const Page = () => null;
+  const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ Page });
+  const loadOther = vi.fn().mockResolvedValue({ Page });
+  const page = lazyPage<{ Page: typeof Page }, 'Page'>(load, 'Page');
+  await Promise.all([page.preload?.(), lazyPage<{ Page: typeof Page }, 'Page'>(loadOther, 'Page').preload?.()]);
+  await loadLost();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(loadOther).toHaveBeenCalledOnce();
+  expect(() => page({})).not.toThrow();
 });

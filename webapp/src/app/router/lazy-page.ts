@@ -1,9 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
 /** A part of the application did not load: the network is down, or a newer version has replaced the files. */
 export class ModuleLoadError extends Error {
   override readonly name = 'ModuleLoadError';
 }
+
+const lost = new Set<AsyncRouteComponent<never>>();
 
 /**
  * A page in its own chunk. The router reloads the document by itself when it recognises a failed load by the text of the
@@ -12,11 +14,21 @@ export class ModuleLoadError extends Error {
 export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(
   load: () => Promise<M>,
   exportName: K,
-) =>
-  lazyRouteComponent<M, K>(
+) => {
+  const page = lazyRouteComponent<M, K>(
     () =>
       load().catch((cause: unknown) => {
+        lost.add(page);
         throw new ModuleLoadError('A page could not be loaded', { cause });
       }),
     exportName,
   );
+  return page;
+};
+
+/** Loads what did not load: drawn again before that, it would only throw what it remembers. Settles in any case. */
+export async function loadLost(): Promise<void> {
+  const pages = [...lost];
+  lost.clear();
+  await Promise.all(pages.map(async (page) => page.preload?.()));
+}

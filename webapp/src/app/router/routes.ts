@@ -16,6 +16,7 @@ import { loadSitePlaces } from '../layouts/site-footer';
 import { RootView } from '../root-view';
 import { lazyPage } from './lazy-page';
 import type { Access } from './route-access';
+import { RootError } from './route-error';
 import { guard } from './route-guard';
 import { type RouteName, routePaths } from './route-names';
 import { type BlockedSearch, blockedSearch, loginSearch, requestSearch, returnSearch } from './route-search';
@@ -39,6 +40,7 @@ const members: Access = {};
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootView,
+  errorComponent: RootError,
   // The written-out result keeps the type of the route table from depending on itself.
   beforeLoad: ({ context, location, matches }): Promise<void> => guard({ context, location, matches }),
   staticData: { name: 'Root', access: anybody, layout: 'main' },

@@ -1,3 +1,5 @@
+import { isServiceUp } from '@/shared/api/boot-client';
+
 /*
  * The part of the service dialogs that is always here. The dialogs travel in a chunk of their own, loaded when the page is
  * idle or when something goes wrong; if even that cannot be loaded, plain words must do.
@@ -6,7 +8,11 @@
 /** A part of the page did not load and somebody must find out why, or it is known that the service does not answer. */
 export type Fault = 'check-status' | 'unavailable';
 
-export type FaultView = 'none' | 'dialogs' | 'notice';
+/**
+ * What is shown of a fault: the dialogs; plain words about the service that cannot be reached, or about its new version, where
+ * the dialogs are out of reach; or nothing any more, although the part of the page is still missing.
+ */
+export type FaultView = 'none' | 'dialogs' | 'unavailable' | 'new-version' | 'later';
 
 export const loadServiceDialogs = () => import('./service-dialogs');
 
@@ -26,9 +32,13 @@ export const faults = {
       listeners.delete(listener);
     };
   },
-  /** Hides the plain notice. */
+  /** Hides what is shown. */
   dismiss: () => {
     show('none');
+  },
+  /** The new version can wait: only in the place of what is missing there are words left. */
+  postpone: () => {
+    show('later');
   },
   /**
    * Shows what there is to say about a fault.
@@ -40,7 +50,7 @@ export const faults = {
       await dialogs.handleFault(fault, retryAt);
       show('dialogs');
     } catch {
-      show('notice');
+      show(fault === 'check-status' && (await isServiceUp()) ? 'new-version' : 'unavailable');
     }
   },
 };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { faults, loadServiceDialogs } from './faults';
-import { UnavailableNotice } from './unavailable-notice';
+import { PlainNotice } from './plain-notice';
 
 const ServiceDialogs = lazy(() =>
   loadServiceDialogs().then(({ ServiceDialogs: component }) => ({ default: component })),
@@ -14,7 +14,7 @@ export type ServiceDialogsHostProps = {
 /** Stands once, beside the pages; empty until something goes wrong. */
 export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
   const view = useSyncExternalStore(faults.subscribe, faults.view, faults.view);
-  if (view === 'none') return null;
+  if (view === 'none' || view === 'later') return null;
   if (view === 'dialogs') {
     return (
       <Suspense>
@@ -22,12 +22,13 @@ export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
       </Suspense>
     );
   }
+  const retry = () => {
+    faults.dismiss();
+    onViewLost();
+  };
   return (
-    <UnavailableNotice
-      onRetry={() => {
-        faults.dismiss();
-        onViewLost();
-      }}
-    />
+    <div className="fixed inset-0 z-50 grid bg-canvas">
+      {view === 'new-version' ? <PlainNotice /> : <PlainNotice onRetry={retry} />}
+    </div>
   );
 }

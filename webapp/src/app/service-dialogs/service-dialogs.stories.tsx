@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import preview from '#.storybook/preview';
+import { PlainNotice } from './plain-notice';
 import { NewVersionDialogView, UnavailableDialogView } from './service-dialogs';
-import { UnavailableNotice } from './unavailable-notice';
 
 const handle = fn();
 
@@ -38,9 +38,21 @@ export const UnavailableForAWhile = meta.story({
 });
 
 /** When not even the dialog can be loaded. */
-export const PlainNotice = meta.story({
-  render: () => <UnavailableNotice onRetry={handle} />,
-  play: async ({ canvas }) => {
+export const PlainUnavailable = meta.story({
+  render: () => <PlainNotice onRetry={handle} />,
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Wright cannot be reached');
+    handle.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(handle).toHaveBeenCalledOnce();
+  },
+});
+
+/** The same for a new version; also what "Later" leaves where the page would be. */
+export const PlainNewVersion = meta.story({
+  render: () => <PlainNotice />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'A new version is ready' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
   },
 });

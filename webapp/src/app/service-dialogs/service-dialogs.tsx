@@ -10,7 +10,7 @@ import { store } from '@/shared/state/store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { checkStatus } from './check-status';
-import type { Fault } from './faults';
+import { type Fault, faults } from './faults';
 
 /** Sets the dialog that a fault calls for. */
 export async function handleFault(fault: Fault, retryAt = 0): Promise<void> {
@@ -61,6 +61,7 @@ export function ServiceDialogs({ onViewLost }: ServiceDialogsProps) {
       }}
       onLater={() => {
         setNewVersion(RESET);
+        faults.postpone();
       }}
     />
   );

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { DashboardPage } from './pages/dashboard-page.ts';
+import { ProfileLinksPage } from './pages/profile-links-page.ts';
+import { Shell } from './pages/shell.ts';
+
+/*
+ * A release that takes the parts of a page away before the page has loaded more than its program: not even the dialogs that
+ * would say so can be loaded.
+ */
+
+/** Leaves what every page has at once: the entry, and what it cannot begin without. */
+async function takePartsAway(page: Page): Promise<void> {
+  const html = await (await page.request.get('/')).text();
+  const entry = /index-[^"]+\.js/.exec(html)?.[0] ?? '';
+  const program = await (await page.request.get(`/assets/${entry}`)).text();
+  await page.route('**/assets/*.js', (route) => {
+    const file = route.request().url().split('/').at(-1) ?? '';
+    return file === entry || program.includes(`from"./${file}"`) ? route.continue() : route.fulfill({ status: 404 });
+  });
+}
+
+const stopAnswering = (page: Page) => page.route('**/status', (route) => route.abort('connectionrefused'));
+const openLinks = (page: Page) => new Shell(page).navigation.getByRole('link', { name: 'Profile links' }).click();
+const noticeOn = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+test.beforeEach(async ({ seed, watch }) => {
+  await seed.memberWithProfile();
+  watch.expectRefusal(404, '/assets/');
+});
+
+test('a part that is gone with the dialogs means a new version while the server answers', async ({ page, watch }) => {
+  watch.expectConsoleError(/^ModuleLoadError/);
+  await new DashboardPage(page).open();
+  await takePartsAway(page);
+  const status = page.waitForResponse((response) => response.url().endsWith('/status'));
+  await openLinks(page);
+  expect((await status).status()).toBe(200);
+  await expect(noticeOn(page)).toContainText('A new version is ready');
+  await page.unrouteAll();
+  await noticeOn(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect(new ProfileLinksPage(page).title).toBeVisible();
+});
+
+test('and while nobody answers, that the service is unavailable', async ({ page, watch }) => {
+  watch.expectConsoleError(/^ModuleLoadError/);
+  watch.expectRefusal(0, '/status');
+  await new DashboardPage(page).open();
+  await takePartsAway(page);
+  await stopAnswering(page);
+  await openLinks(page);
+  await expect(noticeOn(page)).toContainText('Wright cannot be reached');
+  await page.unrouteAll();
+  await noticeOn(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(new ProfileLinksPage(page).title).toBeVisible();
+});
+
+for (const path of ['/app', '/app/setup', '/about']) {
+  test(`${path} that has nothing but its program says so, tries again, and is drawn once its parts are there`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectConsoleError(/^ModuleLoadError/);
+    watch.expectRefusal(0, '/status');
+    const title = page.getByRole('heading', { level: 1 });
+    await takePartsAway(page);
+    await stopAnswering(page);
+    await page.goto(path);
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(noticeOn(page)).toContainText('Wright cannot be reached');
+      await noticeOn(page).getByRole('button', { name: 'Try again' }).click();
+    }
+    await expect(title).toHaveText('Wright cannot be reached');
+    await page.unroute('**/status');
+    await noticeOn(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(noticeOn(page)).toContainText('A new version is ready');
+    await stopAnswering(page);
+    await page.reload();
+    await expect(noticeOn(page)).toContainText('Wright cannot be reached');
+    await page.unroute('**/assets/*.js');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    // What is loaded beside the page may fail a moment after it, and then says so in the dialog, which is there by now.
+    await expect(async () => {
+      await retry.click({ timeout: 1000 });
+      await expect(retry).toBeHidden();
+    }).toPass();
+    await expect(title).toBeVisible();
+  });
+}

@@ -1,0 +1,31 @@
+import { env } from '@/shared/config/env';
+import { m } from '@/shared/i18n/messages/messages';
+import { buttonClasses } from '@/shared/ui/button-classes';
+
+export type PlainNoticeProps = {
+  /** Asks the service anew. Without it, the service is there in a new version, and the page has to be loaded anew. */
+  onRetry?: () => void;
+};
+
+/** Says with nothing but what is already here that the service cannot be reached, or that there is a new version of it. */
+export function PlainNotice({ onRetry }: PlainNoticeProps) {
+  return (
+    <div role="alert" className="grid min-h-80 flex-1 place-content-center justify-items-center gap-4 p-4 text-center">
+      <h1 className="text-h2">
+        {onRetry ? m.unavailable_title({ product: env().productName }) : m.new_version_title()}
+      </h1>
+      <button
+        type="button"
+        className={buttonClasses()}
+        onClick={
+          onRetry ??
+          (() => {
+            location.reload();
+          })
+        }
+      >
+        {onRetry ? m.unavailable_action() : m.new_version_refresh()}
+      </button>
+    </div>
+  );
+}
