@@ -157,7 +157,12 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	return write(w, r, strings.NewReader(page), int64(len(page)))
+	status := http.StatusOK
+	if !p.shell.isRoute(r.URL.Path) {
+		status = http.StatusNotFound
+		h.Set("Cache-Control", cachePrivate)
+	}
+	return send(w, r, status, strings.NewReader(page), int64(len(page)))
 }
 
 // content answers with the page that shows an answer of the API, and with its status.

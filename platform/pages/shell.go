@@ -93,6 +93,7 @@ type shell struct {
 	style         style
 	preloads      []preload
 	drawn         map[string]string // markup by path
+	routes        []string          // nil: not known
 }
 
 // preload is a link of index.html that only some pages need: the one at path, or those
@@ -108,6 +109,7 @@ func (p preload) of(path string) bool {
 // newShell cuts the index.html of dist at its title.
 func newShell(dist fs.FS, index []byte) (*shell, error) {
 	html, drawn := takeDrawn(string(index)) // first, for they are most of it
+	html, routes := takeRoutes(html)
 	style, err := readStyle(dist, html)
 	if err != nil {
 		return nil, err
@@ -125,7 +127,7 @@ func newShell(dist fs.FS, index []byte) (*shell, error) {
 	if !strings.Contains(html[at[1]:], emptyRoot) {
 		return nil, errNoRoot
 	}
-	return &shell{before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, drawn: drawn}, nil
+	return &shell{before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, drawn: drawn, routes: routes}, nil
 }
 
 // render returns the page as the application fills it. Every value is escaped for where it

@@ -60,9 +60,10 @@ const viewers: Viewer[] = [
 ];
 
 for (const { who, prepare, ways } of viewers) {
-  test(`${who} ends where the rules lead`, async ({ page, seed }) => {
+  test(`${who} ends where the rules lead`, async ({ page, seed, watch }) => {
     await prepare(seed);
     for (const [address, end] of Object.entries(ways)) {
+      if (end === '/page-not-found') watch.expectRefusal(404, address);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
       expect(new URL(page.url()).pathname, address).toBe(end);

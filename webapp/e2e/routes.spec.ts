@@ -51,12 +51,26 @@ class Walk {
   }
 }
 
+test('every route is answered as a page that is there, and every other address as one that is not', async ({
+  request,
+}) => {
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  for (const path of [...plainPaths, '/r/some-token', '/about/']) {
+    expect.soft(await statusOf(path), path).toBe(path === routePaths.PageNotFound ? 404 : 200);
+  }
+  for (const path of ['/nonsense', '/app/nonsense', '/about/us', '/About', '/r', '/r/', '/r/a/b']) {
+    expect.soft(await statusOf(path), path).toBe(404);
+  }
+});
+
 test('a visitor sees every route without an error or a request to somebody else', async ({ page, watch }) => {
   const walk = new Walk(page);
+  watch.expectRefusal(404, routePaths.PageNotFound);
   for (const path of plainPaths) await walk.measure(path);
   watch.expectRefusal(404, '/v1/public/invite-links/');
   watch.expectRefusal(404, '/t/');
   watch.expectRefusal(404, '/p/');
+  watch.expectRefusal(404, '/no/such/route');
   for (const path of ['/r/no-such-invitation', '/t/no-such-link', '/p/no-such-profile', '/no/such/route'])
     await walk.measure(path);
   await expect(page).toHaveURL('/page-not-found');
@@ -66,6 +80,7 @@ test('a Wright sees every route so, and the own profile, and others what is shar
   page,
   seed,
   strangerPage,
+  watch,
 }) => {
   await seed.memberWithProfile();
   const alias = `demo-${randomUUID().slice(0, 8)}`;
@@ -78,6 +93,7 @@ test('a Wright sees every route so, and the own profile, and others what is shar
   // By now somebody has been there, so the numbers have a chart.
   const walk = new Walk(page);
   for (const path of [...memberPaths, `/p/${alias}`]) await walk.measure(path);
+  watch.expectRefusal(404, routePaths.PageNotFound);
   for (const path of plainPaths) await walk.visit(path);
 });
 

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { routePaths } from '../src/app/router/route-names.ts';
 import { drawPages } from './draw-pages.ts';
 
 /**
@@ -19,6 +20,11 @@ const pages: Readonly<Record<string, string>> = {
  * them with it: they can be read before the program is there.
  */
 const drawn = ['/', '/app/login', '/app/login/email'];
+
+/** The places of the application as patterns: the server answers every other path, as this one, with 404. */
+const routes = Object.values(routePaths)
+  .filter((path) => path !== routePaths.PageNotFound)
+  .map((path) => path.replaceAll(/\$\w+/g, '*'));
 
 function isChunk(output: Rolldown.OutputChunk | Rolldown.OutputAsset): output is Rolldown.OutputChunk {
   return output.type === 'chunk';
@@ -62,7 +68,12 @@ export function preloadPages(locale: string): Plugin {
             injectTo: 'head' as const,
           }));
         });
-        return [...links, ...markup];
+        const places: HtmlTagDescriptor = {
+          tag: 'meta',
+          attrs: { name: 'routes', content: routes.join(' ') },
+          injectTo: 'head',
+        };
+        return [places, ...links, ...markup];
       },
     },
   };
