@@ -3,14 +3,16 @@ import type { Page } from '@playwright/test';
 import { routePaths } from '../src/app/router/route-names.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedCode } from './mail.ts';
+import { BlockedUsersPage } from './pages/blocked-users-page.ts';
 import { CodeDialog } from './pages/code-dialog.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
+import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { Shell } from './pages/shell.ts';
-import { somebody } from './seed.ts';
+import { Seed, somebody } from './seed.ts';
 
 /*
  * Pictures of every route and of what opens on it, for people to look at: `make screenshots`. Nothing is compared, so this
@@ -47,6 +49,21 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+}
+
+/** Blocks a member whose personal link somebody has got. */
+async function block(page: Page, other: Page): Promise<void> {
+  const robin = new Seed(other.context().request);
+  await robin.member('Wright', { person: somebody('Robin Demo') });
+  await robin.createProfile();
+  const seen = new PublicProfilePage(page);
+  await seen.visit(new URL((await robin.link({ name: 'For Alex' })).url).pathname);
+  await other.close();
+  await seen.block.click();
+  const { dialog } = new BlockedUsersPage(page);
+  await dialog.getByRole('textbox', { name: /^Note/ }).fill('Kept writing after I said no.');
+  await dialog.getByRole('button', { name: 'Block this person' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You have blocked this person' })).toBeVisible();
 }
 
 const plainPaths: readonly string[] = Object.values(routePaths).filter((path) => !path.includes('$'));
@@ -104,8 +121,10 @@ test('the steps of the setup', async ({ page, seed, context }) => {
   expect(await mailedCode(context.request, email)).not.toBe('');
 });
 
-test('what a Wright sees', async ({ page, seed, strangerPage }) => {
+test('what a Wright sees', async ({ page, seed, strangerPage, browser, watch }) => {
   await seed.memberWithProfile();
+  watch.expectRefusal(403, '/v1/public/profile-links/');
+  await block(page, await browser.newPage());
   const link = await seed.link({ name: 'Conference badge' });
   await seed.link({ name: 'A link with a name that is as long as the name of a link may be: eighty of them.' });
   await seed.invite({ name: 'A colleague' });
