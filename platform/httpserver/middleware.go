@@ -168,11 +168,19 @@ func withPort(host string, https bool) string {
 	return host + ":80"
 }
 
-// checkPath refuses paths that are not plain, before any operation is looked for.
+// checkPath refuses paths that are not plain, before any operation is looked for. A link that was mistyped like that is
+// answered as any other that leads nowhere.
 func (e *edge) checkPath(c *gin.Context) {
-	if !IsPlainPath(c.Request.URL) {
-		e.refuse(c, fault.ErrNotFound)
+	if IsPlainPath(c.Request.URL) {
+		return
 	}
+	first, key, _ := strings.Cut(strings.TrimPrefix(c.Request.URL.EscapedPath(), "/"), "/")
+	isKeyed := (first == "p" || first == "r" || first == "t") && !strings.Contains(key, "/")
+	if !isKeyed || c.FullPath() != "" {
+		e.refuse(c, fault.ErrNotFound)
+		return
+	}
+	c.Request.URL = &url.URL{Path: "/" + first + "/-"} // no name and no token is that short
 }
 
 // IsPlainPath reports whether nobody between the browser and here could read the path in another

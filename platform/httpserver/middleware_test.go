@@ -164,6 +164,30 @@ func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
 	}
 }
 
+// TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne: whoever opens a broken link gets a page, and the API stays closed.
+func TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, func(o *httpservertest.Options) { o.Pages = place{} })
+	for _, key := range []string{"%00", "a%00b", "%2e", "%2e%2e", "..%2f..%2fv1", "a%2Fb", "%2Fv1%2Fpublic%2Fthings", "a%5cb", `a\b`, "%252e%00"} {
+		for _, first := range []string{"/p/", "/r/", "/t/"} {
+			if a := s.Do(t, "GET", first+key, nil); a.Status != http.StatusOK || string(a.Body) != first+"-" {
+				t.Errorf("%s%s: got %d %s", first, key, a.Status, a.Body)
+			}
+		}
+		for _, path := range []string{"/v1/" + key, "/x/" + key, "/p/" + key + "/x", "/t//" + key, "/" + key, "/auth/" + key} {
+			s.Do(t, "GET", path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+		}
+	}
+}
+
+// place is a site whose pages say where they are.
+type place struct{}
+
+func (place) Serve(w http.ResponseWriter, r *http.Request, _ http.Handler) error {
+	_, err := w.Write([]byte(r.URL.Path))
+	return err
+}
+
 type shell struct{}
 
 func (shell) Serve(w http.ResponseWriter, _ *http.Request, _ http.Handler) error {

@@ -91,7 +91,7 @@ test('a recruiter is offered no profile links', async ({ page, seed }) => {
 
 test('an unknown token and a mistyped one lead to the same page', async ({ page, watch }) => {
   watch.expectRefusal(404, '/t/');
-  for (const token of ['unknown-token-of-a-demo-link-1', 'x']) {
+  for (const token of ['unknown-token-of-a-demo-link-1', 'x', '%00', 'a%2Fb', '%FF']) {
     await page.goto(`/t/${token}`);
     await expect(page, token).toHaveURL('/page-not-found');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
