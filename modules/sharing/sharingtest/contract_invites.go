@@ -10,21 +10,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
-
-// InviteStore is what module sharing keeps of invite links, over one database.
-type InviteStore struct {
-	Units   tx.Units
-	Links   sharing.InviteLinks
-	Invites sharing.Invites
-}
-
-// NewMemoryInviteStore returns an InviteStore over a fresh Memory.
-func NewMemoryInviteStore() InviteStore {
-	_, s := NewMemoryStores()
-	return s
-}
 
 // RunInviteLinksContract checks sharing.InviteLinks and sharing.Invites; open returns an
 // empty InviteStore.
@@ -265,59 +251,6 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 	})
 }
 
-func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.InviteLinkInput) *sharing.InviteLink {
-	t.Helper()
-	var added *sharing.InviteLink
-	err := s.Units.Within(t.Context(), func(ctx context.Context) (err error) {
-		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, inviteDetails(t, in), at), 1000)
-		return err
-	})
-	if err != nil {
-		t.Fatalf("add an invite link: %v", err)
-	}
-	return added
-}
-
-func (s InviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.InviteLink, err error) {
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
-		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, sharing.InviteLinkDetails{}, Noon), limit)
-		return err
-	})
-	return added, err
-}
-
-func (s InviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.InviteLink {
-	t.Helper()
-	l, err := s.tryAdd(t.Context(), owner, limit)
-	if err != nil {
-		t.Fatalf("add an invite link below the limit: %v", err)
-	}
-	return l
-}
-
-func (s InviteStore) save(t *testing.T, l *sharing.InviteLink) {
-	t.Helper()
-	if err := s.Units.Within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
-		t.Fatalf("save: %v", err)
-	}
-}
-
-func (s InviteStore) delete(t *testing.T, l *sharing.InviteLink, at time.Time) {
-	t.Helper()
-	if _, err := l.Delete(nil, at); err != nil {
-		t.Fatal(err)
-	}
-	s.save(t, l)
-}
-
-func (s InviteStore) use(ctx context.Context, id sharing.InviteLinkID, now time.Time) (used bool, err error) {
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
-		used, err = s.Invites.Use(ctx, id, now)
-		return err
-	})
-	return used, err
-}
-
 func (s InviteStore) wantUse(t *testing.T, l *sharing.InviteLink, now time.Time, want bool) {
 	t.Helper()
 	if used, err := s.use(t.Context(), l.Snapshot().ID, now); err != nil || used != want {
@@ -342,15 +275,6 @@ func (s InviteStore) wantPage(t *testing.T, owner identity.UserID, after *sharin
 			t.Errorf("after %+v, place %d: got %d, want %d", after, i, l.Snapshot().ID, want[i].Snapshot().ID)
 		}
 	}
-}
-
-func inviteDetails(t *testing.T, in sharing.InviteLinkInput) sharing.InviteLinkDetails {
-	t.Helper()
-	d, err := sharing.ParseInviteLinkDetails(in, Noon, time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
 }
 
 func equalInvites(t *testing.T, what string, got *sharing.InviteLink, err error, want sharing.InviteLinkSnapshot) {

@@ -4,53 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"testing"
 	"time"
 
 	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
-	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
-
-// Store is everything that module sharing keeps, over one database.
-type Store struct {
-	Units      tx.Units
-	Links      sharing.Links
-	Tokens     sharing.Tokens
-	Visits     sharing.Visits
-	Salts      sharing.Salts
-	Statistics sharing.Statistics
-	Forgetter  sharing.Forgetter
-}
-
-// NewMemoryStore returns a Store over a fresh Memory.
-func NewMemoryStore() Store {
-	s, _ := NewMemoryStores()
-	return s
-}
-
-// NewMemoryStores returns a Store and an InviteStore over one fresh Memory.
-func NewMemoryStores() (Store, InviteStore) {
-	m, units := NewMemory(), &inTurn{}
-	return Store{Units: units, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m},
-		InviteStore{Units: units, Links: m.Invites(), Invites: m.Invites()}
-}
-
-// inTurn lets one unit of work run at a time, as a database with one writer does. It rolls
-// nothing back and knows no nested units.
-type inTurn struct{ mu sync.Mutex }
-
-// Within implements tx.Units.
-func (u *inTurn) Within(ctx context.Context, fn func(ctx context.Context) error) error {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	return tx.Direct{}.Within(ctx, fn)
-}
-
-// Noon is when the tests of this package happen.
-var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // RunLinksContract checks sharing.Links and sharing.Tokens; open returns an empty Store.
 func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
@@ -311,77 +270,6 @@ func RunLinksContract(t *testing.T, open func(*testing.T) Store) {
 	})
 }
 
-func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
-	return s.Units.Within(ctx, fn)
-}
-
-func (s Store) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.LinkInput) *sharing.Link {
-	t.Helper()
-	var added *sharing.Link
-	err := s.within(t.Context(), func(ctx context.Context) (err error) {
-		added, err = s.Links.Add(ctx, sharing.NewLink(owner, details(t, in), at), 1000)
-		return err
-	})
-	if err != nil {
-		t.Fatalf("add a link: %v", err)
-	}
-	return added
-}
-
-func (s Store) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.Link, err error) {
-	err = s.within(ctx, func(ctx context.Context) error {
-		added, err = s.Links.Add(ctx, sharing.NewLink(owner, sharing.LinkDetails{}, Noon), limit)
-		return err
-	})
-	return added, err
-}
-
-func (s Store) addUpTo(t *testing.T, owner identity.UserID, limit int) *sharing.Link {
-	t.Helper()
-	l, err := s.tryAdd(t.Context(), owner, limit)
-	if err != nil {
-		t.Fatalf("add a link below the limit: %v", err)
-	}
-	return l
-}
-
-func (s Store) save(t *testing.T, l *sharing.Link) {
-	t.Helper()
-	if err := s.within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
-		t.Fatalf("save: %v", err)
-	}
-}
-
-func (s Store) delete(t *testing.T, l *sharing.Link, at time.Time) {
-	t.Helper()
-	if _, err := l.Delete(nil, at); err != nil {
-		t.Fatal(err)
-	}
-	s.save(t, l)
-}
-
-func (s Store) wantListed(t *testing.T, owner identity.UserID, want ...*sharing.Link) {
-	t.Helper()
-	links, err := s.Links.Listed(t.Context(), owner)
-	if err != nil || len(links) != len(want) {
-		t.Fatalf("got %d links, %v, want %d", len(links), err, len(want))
-	}
-	for i, l := range links {
-		if l.Snapshot().ID != want[i].Snapshot().ID {
-			t.Errorf("place %d: got link %d, want %d", i, l.Snapshot().ID, want[i].Snapshot().ID)
-		}
-	}
-}
-
-func details(t *testing.T, in sharing.LinkInput) sharing.LinkDetails {
-	t.Helper()
-	d, err := sharing.ParseLinkDetails(in, Noon, time.Time{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return d
-}
-
 func equalLinks(t *testing.T, what string, got *sharing.Link, err error, want sharing.LinkSnapshot) {
 	t.Helper()
 	if err != nil {
@@ -392,20 +280,4 @@ func equalLinks(t *testing.T, what string, got *sharing.Link, err error, want sh
 	if got.Snapshot() != want {
 		t.Errorf("%s: got %+v, want %+v", what, got.Snapshot(), want)
 	}
-}
-
-// together runs fn n times at once and returns what each call returned.
-func together(n int, fn func(i int) error) []error {
-	errs := make([]error, n)
-	start := make(chan struct{})
-	var done sync.WaitGroup
-	for i := range n {
-		done.Go(func() {
-			<-start
-			errs[i] = fn(i)
-		})
-	}
-	close(start)
-	done.Wait()
-	return errs
 }

@@ -1,0 +1,154 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"log/slog"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/config"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/logging"
+)
+
+// check looks at an invitation with the site-level credentials.
+func (s site) check(t testing.TB, path string, options ...httpservertest.Option) *httpservertest.Answer {
+	t.Helper()
+	return s.Do(t, http.MethodGet, path, nil, append([]httpservertest.Option{httpservertest.Basic(httpservertest.Site)}, options...)...)
+}
+
+// TestT38_checkInviteLink_saysWhoInvites_andNothingElse: name, picture and end are all that a
+// stranger learns.
+func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{"name":"Meetup","maxUses":2,"expiresAt":"2027-01-31T23:59:59Z"}`)
+	want := canonical(t, []byte(`{"token":"`+i.Token+`","inviter":{"displayName":"Alex Demo","photoUrl":null},"expiresAt":"2027-01-31T23:59:59Z"}`))
+	for range 3 { // looking uses nothing up
+		if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
+			t.Errorf("got %s\nwant %s", got, want)
+		}
+	}
+	if kept := s.invites(t, "").Items[0]; kept.Uses != 0 {
+		t.Errorf("got %+v", kept)
+	}
+
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public}, sharing.Content{Photo: sharing.Picture{Address: "/v1/media/m?v=1"}})
+	want = strings.Replace(want, `"photoUrl": null`, `"photoUrl": "/v1/media/m?v=1"`, 1)
+	if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
+		t.Errorf("of a Public profile: got %s\nwant %s", got, want)
+	}
+}
+
+// TestT38_wrongPair_isRefusedTheSame for tokens that are valid and for those that are not;
+// the right pair is the control. Cookies change nothing.
+func TestT38_wrongPair_isRefusedTheSame(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	i := s.invite(t, `{}`)
+	for name, options := range map[string][]httpservertest.Option{
+		"none":           nil,
+		"another pair":   {httpservertest.Basic(httpserver.SiteCredentials{Username: "site", Password: "guess"})},
+		"a session":      {s.as(sharingtest.Alex)},
+		"a dead session": {httpservertest.Cookie("__Host-session", "ended")},
+	} {
+		valid := s.Do(t, http.MethodGet, i.public(), nil, options...)
+		valid.ExpectProblem(t, http.StatusUnauthorized, "SiteCredentialsInvalidError")
+		invalid := s.Do(t, http.MethodGet, unknownInvite, nil, options...)
+		if anonymised(valid) != anonymised(invalid) || len(valid.Cookies) != 0 {
+			t.Errorf("%s: got %s and %s", name, anonymised(valid), anonymised(invalid))
+		}
+	}
+	alone := anonymised(s.check(t, i.public()).Expect(t, http.StatusOK))
+	for name, cookie := range map[string]httpservertest.Option{"a session": s.as(sharingtest.Alex), "a dead one": httpservertest.Cookie("__Host-session", "ended")} {
+		if got := anonymised(s.check(t, i.public(), cookie)); got != alone {
+			t.Errorf("%s beside the pair: got %s, want %s", name, got, alone)
+		}
+	}
+}
+
+// TestT36_deadInvite_answersLikeAnUnknownOne compares status, body and headers byte by byte,
+// apart from what names the request, for ends of every kind and for what is no token.
+func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	deleted, expired, used, gone := s.invite(t, `{}`), s.invite(t, `{"expiresAt":"2026-11-21T12:01:00Z"}`), s.invite(t, `{"maxUses":1}`), s.invite(t, `{}`)
+	for _, i := range []invite{deleted, expired, used, gone} {
+		s.check(t, i.public()).Expect(t, http.StatusOK)
+	}
+	s.Do(t, http.MethodDelete, deleted.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
+	if counted, err := s.invitations.Use(t.Context(), sharing.InviteLinkID(used.ID)); err != nil || !counted {
+		t.Fatalf("got %v, %v", counted, err)
+	}
+	s.clock.Advance(time.Minute)
+	want := anonymised(s.check(t, unknownInvite))
+	for name, path := range map[string]string{
+		"deleted": deleted.public(), "expired": expired.public(), "used up": used.public(),
+		"a profile link": "/v1/public/invite-links/" + s.share(t, `{}`).Token,
+		"one character":  "/v1/public/invite-links/a", "one too many": gone.public() + "A",
+		"128": "/v1/public/invite-links/" + strings.Repeat("a", 128), "129": "/v1/public/invite-links/" + strings.Repeat("a", 129),
+		"other letters": "/v1/public/invite-links/" + strings.Repeat("%C3%A9", 27), "line feed": gone.public()[:40] + "%0A",
+	} {
+		if got := anonymised(s.check(t, path)); got != want {
+			t.Errorf("%s: got %s\nwant %s", name, got, want)
+		}
+	}
+	s.check(t, gone.public()).Expect(t, http.StatusOK)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharing.Content{})
+	if got := anonymised(s.check(t, gone.public())); got != want {
+		t.Errorf("suspended profile: got %s\nwant %s", got, want)
+	}
+	s.world.RemovePerson(sharingtest.Alex)
+	if got := anonymised(s.check(t, gone.public())); got != want {
+		t.Errorf("deleted user: got %s\nwant %s", got, want)
+	}
+}
+
+func TestT35_sixtyFirstMissOfAnInvite_hasToWait(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, limited(t, "token-miss", 60))
+	i := s.invite(t, `{}`)
+	for range 100 { // what is found costs nothing
+		s.check(t, i.public()).Expect(t, http.StatusOK)
+	}
+	for n := range 60 {
+		if n%2 == 0 {
+			s.check(t, unknownInvite).Expect(t, http.StatusNotFound)
+		} else { // a guess at the pair counts as well
+			s.Do(t, http.MethodGet, i.public(), nil).Expect(t, http.StatusUnauthorized)
+		}
+	}
+	p := s.check(t, unknownInvite).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
+	if p.RetryAfter < 1 {
+		t.Errorf("got %+v", p)
+	}
+}
+
+// TestT37_invite_isNotPassedOn: no referrer, no index, no copy in a cache, and the log knows
+// the route and not the token. That the log is read here is the control.
+func TestT37_invite_isNotPassedOn(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	log := logging.New(config.Log{Level: slog.LevelDebug, JSON: true}, &out)
+	s := newSite(t, func(_ *sharing.Deps, o *httpservertest.Options) { o.Log = log })
+	i := s.invite(t, `{}`)
+	for _, path := range []string{i.public(), unknownInvite} {
+		h := s.check(t, path).Header
+		if h.Get("Referrer-Policy") != "no-referrer" || h.Get("X-Robots-Tag") != "noindex, nofollow" || h.Get("Cache-Control") != "private, no-store" {
+			t.Errorf("%s: got %v", path, h)
+		}
+	}
+	if !strings.Contains(out.String(), "/v1/public/invite-links/:token") {
+		t.Errorf("the log has no route: %s", out.String())
+	}
+	for _, token := range []string{i.Token, "AAAAAAAAAAAAAAAAAAAAAAAAAAA", httpservertest.Site.Password} {
+		if strings.Contains(out.String(), token) {
+			t.Errorf("the log has %q: %s", token, out.String())
+		}
+	}
+}

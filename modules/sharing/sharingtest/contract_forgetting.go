@@ -1,0 +1,119 @@
+package sharingtest
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/calendar"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// runForgettingContract checks the salts of days, and what becomes of visits, visitors and origins in the end.
+func runForgettingContract(t *testing.T, open func(*testing.T) Store) {
+	t.Run("forgetting removes visitors and salts of past days and keeps the sums", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		yesterday, today := calendar.DayOf(Noon).AddDays(-1), calendar.DayOf(Noon)
+		s.keepSalt(t, yesterday, "old")
+		s.keepSalt(t, today, "new")
+		l := s.add(t, Alex, Noon, sharing.LinkInput{})
+		s.count(t, visit("v", Noon.AddDate(0, 0, -1), by(l)))
+		s.count(t, visit("v", Noon, func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		for range 2 {
+			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, today, Noon.Add(-time.Hour)) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.wantSalt(t, yesterday, "")
+		s.wantSalt(t, today, "new")
+		s.refuse(t, visit("v", Noon.Add(time.Minute)))
+		s.refuse(t, visit("w", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantDay(t, Alex, Noon.AddDate(0, 0, -1), 1, 1)
+		s.wantDay(t, Alex, Noon, 1, 1)
+		s.wantLink(t, l, 1, Noon.AddDate(0, 0, -1))
+	})
+	t.Run("a forgotten owner has no links, sums, visitors and origins, and others keep theirs", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		links := map[identity.UserID]*sharing.Link{}
+		for _, owner := range []identity.UserID{Alex, Robin} {
+			links[owner] = s.add(t, owner, Noon, sharing.LinkInput{})
+			s.count(t, visit("v", Noon, by(links[owner]), func(v *sharing.Visit) { v.Owner, v.Window.OriginLimit = owner, 1 }))
+		}
+		for range 2 {
+			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Forgetter.ForgetOwner(ctx, Alex) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.wantListed(t, Alex)
+		if _, err := s.Tokens.ByToken(t.Context(), links[Alex].Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("the link: %v", err)
+		}
+		if days, err := s.Statistics.Daily(t.Context(), Alex, calendar.DayOf(Noon), calendar.DayOf(Noon)); err != nil || len(days) != 0 {
+			t.Errorf("the sums: %v, %v", days, err)
+		}
+		// Neither the visitor nor the origin is known any more.
+		s.count(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Window.OriginLimit = 1 }))
+		s.wantDay(t, Alex, Noon, 1, 1)
+		kept, err := s.Tokens.ByToken(t.Context(), links[Robin].Snapshot().Token)
+		if err != nil || kept.Snapshot().TotalVisits != 1 {
+			t.Errorf("somebody else's link: %v, %v", kept, err)
+		}
+		s.wantDay(t, Robin, Noon, 1, 1)
+		s.refuse(t, visit("v", Noon.Add(time.Minute), func(v *sharing.Visit) { v.Owner = Robin }))
+	})
+	t.Run("forgetting ends the hours of origins", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		limit := func(v *sharing.Visit) { v.Window.OriginLimit = 1 }
+		s.count(t, visit("a", Noon, limit))
+		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Visits.Forget(ctx, calendar.DayOf(Noon), Noon) }); err != nil {
+			t.Fatal(err)
+		}
+		s.count(t, visit("b", Noon, limit))
+	})
+	t.Run("a day keeps its first salt", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		today := calendar.DayOf(Noon)
+		s.wantSalt(t, today, "")
+		s.keepSalt(t, today, "first")
+		s.keepSalt(t, today, "second")
+		s.wantSalt(t, today, "first")
+		s.wantSalt(t, today.AddDays(1), "")
+	})
+	t.Run("a day that gets salts at once has one", func(t *testing.T) {
+		t.Parallel()
+		s := open(t)
+		today := calendar.DayOf(Noon)
+		for _, err := range together(8, func(i int) error { return s.Salts.KeepSalt(t.Context(), today, []byte{byte(i + 1)}) }) {
+			if err != nil {
+				t.Error(err)
+			}
+		}
+		first, err := s.Salts.Salt(t.Context(), today)
+		again, errAgain := s.Salts.Salt(t.Context(), today)
+		if err != nil || errAgain != nil || len(first) != 1 || !bytes.Equal(first, again) {
+			t.Errorf("got %v, %v; %v, %v", first, err, again, errAgain)
+		}
+	})
+}
+
+func (s Store) keepSalt(t *testing.T, day calendar.Date, salt string) {
+	t.Helper()
+	if err := s.Salts.KeepSalt(t.Context(), day, []byte(salt)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s Store) wantSalt(t *testing.T, day calendar.Date, want string) {
+	t.Helper()
+	if got, err := s.Salts.Salt(t.Context(), day); err != nil || string(got) != want {
+		t.Errorf("salt of %s: got %q, %v", day, got, err)
+	}
+}
