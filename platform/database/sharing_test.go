@@ -254,32 +254,6 @@ func TestSharing_commitFails_allAreTold(t *testing.T) {
 	}
 }
 
-func TestSharing_cancelledWhileItWaits_neverBegins(t *testing.T) {
-	t.Parallel()
-	db := shared(t, 16)
-	ctx, cancel := context.WithCancel(t.Context())
-	err := db.Within(t.Context(), func(inner context.Context) error {
-		gone := make(chan error)
-		go func() {
-			gone <- db.Within(ctx, func(context.Context) error { t.Error("it began"); return nil })
-		}()
-		for database.TurnOf(db).Waiting() == 0 {
-			runtime.Gosched()
-		}
-		cancel()
-		if err := <-gone; !errors.Is(err, context.Canceled) {
-			t.Errorf("got %v", err)
-		}
-		return set(inner, db, "a", 1)
-	})
-	if err != nil {
-		t.Error(err)
-	}
-	if got := stored(t, db); !slices.Equal(got, []string{"a"}) {
-		t.Errorf("stored %v", got)
-	}
-}
-
 func TestSharing_groupThatIsFullOrOld_takesNobodyIn(t *testing.T) {
 	t.Parallel()
 	for name, limit := range map[string]struct {
@@ -307,91 +281,5 @@ func TestSharing_groupThatIsFullOrOld_takesNobodyIn(t *testing.T) {
 				t.Error(err)
 			}
 		})
-	}
-}
-
-func TestTurn_takenAndGivenUpAtOnce_isHeldByOneAndNeverLost(t *testing.T) {
-	t.Parallel()
-	var (
-		queue database.Turn
-		held  atomic.Int32
-		all   sync.WaitGroup
-	)
-	for i := range 200 {
-		ctx, cancel := context.WithCancel(t.Context())
-		all.Go(func() {
-			if queue.Take(ctx) != nil {
-				return
-			}
-			if held.Add(1) != 1 {
-				t.Error("two have the turn")
-			}
-			runtime.Gosched()
-			held.Add(-1)
-			queue.Over()
-		})
-		if i%3 == 0 {
-			all.Go(cancel)
-		} else {
-			defer cancel()
-		}
-	}
-	all.Wait()
-	if err := queue.Take(t.Context()); err != nil || queue.Waiting() != 0 {
-		t.Errorf("afterwards: %v, %d waiting", err, queue.Waiting())
-	}
-}
-
-// A write that is cut off undoes the transaction that others share.
-func TestSharing_cutOffAtAnyMoment_storesExactlyWhatWasAcknowledged(t *testing.T) {
-	t.Parallel()
-	db := withCounters(t, databasetest.Open(t))
-	const long = `INSERT INTO test_counters (name, n) WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 300)
-	SELECT $1 || x, x FROM k`
-	var (
-		all  sync.WaitGroup
-		mu   sync.Mutex
-		want []string
-	)
-	for writer := range 8 {
-		all.Go(func() {
-			for n := range 50 {
-				name := strconv.Itoa(writer) + "-" + strconv.Itoa(n) + "-"
-				ctx, cancel := context.WithCancel(t.Context())
-				if n%5 == 0 {
-					go func() {
-						for range n * 10 {
-							runtime.Gosched()
-						}
-						cancel()
-					}()
-				}
-				err := db.Within(ctx, func(ctx context.Context) error {
-					if err := set(ctx, db, name, n); err != nil {
-						return err
-					}
-					_, err := db.ExecContext(ctx, long, name)
-					return err
-				})
-				cancel()
-				if err != nil {
-					if n%5 != 0 && !database.IsUnavailable(err) {
-						t.Errorf("%s: %v", name, err)
-					}
-					continue
-				}
-				mu.Lock()
-				want = append(want, name)
-				for x := 1; x <= 300; x++ {
-					want = append(want, name+strconv.Itoa(x))
-				}
-				mu.Unlock()
-			}
-		})
-	}
-	all.Wait()
-	slices.Sort(want)
-	if got := stored(t, db); !slices.Equal(got, want) {
-		t.Errorf("%d are stored, %d acknowledged", len(got), len(want))
 	}
 }

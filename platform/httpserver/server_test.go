@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -257,108 +256,6 @@ func TestServer_panicAfterTheAnswerBegan_breaksTheConnection(t *testing.T) {
 		if err == nil {
 			t.Errorf("%s: half an answer looks like a whole one", do)
 		}
-	}
-}
-
-// R19: what runs comes to its end, and nothing new begins.
-func TestStop_runningCall_endsFirst(t *testing.T) {
-	t.Parallel()
-	r := start(t)
-	result := make(chan error, 1)
-	go func() {
-		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
-		if err == nil {
-			_ = answer.Body.Close()
-			if answer.StatusCode != http.StatusOK {
-				err = fmt.Errorf("status %d", answer.StatusCode)
-			}
-		}
-		result <- err
-	}()
-	<-r.things.entered
-	stopped := make(chan error, 1)
-	go func() { stopped <- r.Stop(context.WithoutCancel(t.Context())) }()
-	if err := <-r.Done(); err != nil {
-		t.Errorf("listening ended with %v", err)
-	}
-	if !r.drain.Draining() {
-		t.Error("the server is not draining")
-	}
-	if _, err := net.DialTimeout("tcp", r.addr, time.Second); err == nil {
-		t.Error("a new connection was taken")
-	}
-	select {
-	case err := <-stopped:
-		t.Fatalf("stopped before the call ended: %v", err)
-	default:
-	}
-	close(r.things.held)
-	if err := <-result; err != nil {
-		t.Errorf("the running call was broken off: %v", err)
-	}
-	if err := <-stopped; err != nil {
-		t.Errorf("stop: %v", err)
-	}
-}
-
-func TestStop_whileItWaits_callsAreAnswered(t *testing.T) {
-	t.Parallel()
-	r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.DrainWait = time.Hour })
-	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
-	defer cancel()
-	stopped := make(chan error, 1)
-	go func() { stopped <- r.Stop(ctx) }()
-	for !r.drain.Draining() {
-		answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
-		if err != nil {
-			t.Fatal(err)
-		}
-		_ = answer.Body.Close()
-	}
-	answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, ""))
-	if err != nil || answer.StatusCode != http.StatusOK {
-		t.Fatalf("got %v, %v", answer, err)
-	}
-	_ = answer.Body.Close()
-	cancel()
-	if err := <-stopped; err != nil {
-		t.Errorf("stop: %v", err)
-	}
-}
-
-// A second signal ends the context of Stop.
-func TestStop_contextEnds_everythingEndsAtOnce(t *testing.T) {
-	t.Parallel()
-	for name, wait := range map[string]time.Duration{"while it waits": time.Hour, "while calls run": time.Millisecond} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.DrainWait, s.StopTimeout = wait, time.Hour })
-			result := make(chan error, 1)
-			go func() {
-				answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "hold"))
-				if err == nil {
-					_ = answer.Body.Close()
-				}
-				result <- err
-			}()
-			<-r.things.entered
-			ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
-			stopped := make(chan error, 1)
-			go func() { stopped <- r.Stop(ctx) }()
-			if wait < time.Second {
-				if err := <-r.Done(); err != nil {
-					t.Errorf("listening ended with %v", err)
-				}
-			}
-			cancel()
-			if err := <-stopped; err != nil {
-				t.Errorf("stop: %v", err)
-			}
-			// The handler's context ended, or its connection did: which of them is a race.
-			if err := <-result; err != nil && strings.Contains(err.Error(), "timeout") {
-				t.Errorf("the call went on: %v", err)
-			}
-		})
 	}
 }
 

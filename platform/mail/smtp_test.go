@@ -3,15 +3,8 @@ package mail_test
 import (
 	"bytes"
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/tls"
-	"crypto/x509"
-	"crypto/x509/pkix"
 	"errors"
 	"io"
-	"math/big"
 	"mime"
 	"mime/multipart"
 	"mime/quotedprintable"
@@ -19,11 +12,9 @@ import (
 	netmail "net/mail"
 	"net/url"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"github.com/emersion/go-sasl"
 	"github.com/emersion/go-smtp"
 
 	"wright.app/platform/clock"
@@ -38,118 +29,6 @@ var (
 		ID: "chl-1", Headers: map[string]string{"X-Kind": "code"},
 	}
 )
-
-// server is a mail server that does what the test tells it to.
-type server struct {
-	onMail, onRcpt, onData func() error
-	needsLogin             bool
-
-	mu       sync.Mutex
-	received []received
-	logins   []string
-}
-
-type received struct {
-	from string
-	to   []string
-	data []byte
-}
-
-func (s *server) NewSession(*smtp.Conn) (smtp.Session, error) { return &session{server: s}, nil }
-
-func (s *server) letters() []received {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.received
-}
-
-type session struct {
-	server   *server
-	now      received
-	loggedIn bool
-}
-
-func (s *session) AuthMechanisms() []string {
-	if s.server.needsLogin {
-		return []string{sasl.Plain}
-	}
-	return nil
-}
-
-func (s *session) Auth(string) (sasl.Server, error) {
-	return sasl.NewPlainServer(func(_, user, password string) error {
-		s.server.mu.Lock()
-		defer s.server.mu.Unlock()
-		s.server.logins = append(s.server.logins, user)
-		if password != "right" {
-			return errors.New("wrong password")
-		}
-		s.loggedIn = true
-		return nil
-	}), nil
-}
-
-func (s *session) Mail(from string, _ *smtp.MailOptions) error {
-	if s.server.needsLogin && !s.loggedIn {
-		return smtp.ErrAuthRequired
-	}
-	s.now = received{from: from}
-	return call(s.server.onMail)
-}
-
-func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
-	s.now.to = append(s.now.to, to)
-	return call(s.server.onRcpt)
-}
-
-func (s *session) Data(r io.Reader) error {
-	data, err := io.ReadAll(r)
-	if err != nil {
-		return err
-	}
-	if err := call(s.server.onData); err != nil {
-		return err
-	}
-	s.server.mu.Lock()
-	defer s.server.mu.Unlock()
-	s.now.data = data
-	s.server.received = append(s.server.received, s.now)
-	return nil
-}
-
-func (s *session) Reset()        {}
-func (s *session) Logout() error { return nil }
-
-func call(fn func() error) error {
-	if fn == nil {
-		return nil
-	}
-	return fn()
-}
-
-// serve runs s on loopback and returns its address.
-func serve(t *testing.T, s *server, encrypted *tls.Config, startTLS bool) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	srv := smtp.NewServer(s)
-	srv.Domain, srv.AllowInsecureAuth, srv.ErrorLog = "localhost", true, quiet{}
-	if startTLS {
-		srv.TLSConfig = encrypted
-	} else if encrypted != nil {
-		l = tls.NewListener(l, encrypted)
-	}
-	go func() { _ = srv.Serve(l) }()
-	t.Cleanup(func() { _ = srv.Close() })
-	return l.Addr().String()
-}
-
-type quiet struct{}
-
-func (quiet) Printf(string, ...any) {}
-func (quiet) Println(...any)        {}
 
 func transport(t *testing.T, address string) *mail.SMTP {
 	t.Helper()
@@ -303,34 +182,6 @@ func TestR13_tarpit_isLeftInTime(t *testing.T) {
 	}
 }
 
-// drip greets with one continuation line after the other, for ever.
-func drip(t *testing.T) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = l.Close() })
-	go func() {
-		for {
-			conn, err := l.Accept()
-			if err != nil {
-				return
-			}
-			go func() {
-				tick := time.NewTicker(20 * time.Millisecond)
-				defer tick.Stop()
-				for range tick.C {
-					if _, err := io.WriteString(conn, "220-wait\r\n"); err != nil {
-						return
-					}
-				}
-			}()
-		}
-	}()
-	return l.Addr().String()
-}
-
 func TestSend_cancelledInTheMiddle_endsAtOnce(t *testing.T) {
 	t.Parallel()
 	reached, never := make(chan struct{}), make(chan struct{})
@@ -421,30 +272,4 @@ func TestSend_wrongPassword_isNoFaultOfTheLetter(t *testing.T) {
 	if len(srv.logins) != 1 {
 		t.Errorf("logins: %v", srv.logins)
 	}
-}
-
-// certificate returns a server's configuration for localhost, and that of a client who
-// trusts it.
-func certificate(t *testing.T) (client, server *tls.Config) {
-	t.Helper()
-	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	template := &x509.Certificate{
-		SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "localhost"}, DNSNames: []string{"localhost"},
-		NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true,
-	}
-	der, err := x509.CreateCertificate(rand.Reader, template, template, &key.PublicKey, key)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parsed, err := x509.ParseCertificate(der)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pool := x509.NewCertPool()
-	pool.AddCert(parsed)
-	return &tls.Config{RootCAs: pool, ServerName: "localhost", MinVersion: tls.VersionTLS12},
-		&tls.Config{Certificates: []tls.Certificate{{Certificate: [][]byte{der}, PrivateKey: key}}, MinVersion: tls.VersionTLS12}
 }

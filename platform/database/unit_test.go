@@ -1,0 +1,304 @@
+package database_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/tx"
+)
+
+func TestWithin_success_commitsAndRunsHooksAfterwards(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		err := db.Within(t.Context(), func(ctx context.Context) error {
+			tx.AfterCommit(ctx, func() { //nolint:contextcheck // the unit's context has ended
+				if n, err := read(t.Context(), db, "a"); n != 1 || err != nil {
+					t.Errorf("the hook ran before the commit: %d, %v", n, err)
+				}
+			})
+			return set(ctx, db, "a", 1)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := read(t.Context(), db, "a"); n != 1 || err != nil {
+			t.Errorf("got %d, %v", n, err)
+		}
+	})
+}
+
+func TestWithin_error_rollsBackAndForgetsHooks(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		refused := errors.New("refused")
+		err := db.Within(t.Context(), func(ctx context.Context) error {
+			tx.AfterCommit(ctx, func() { t.Error("the hook ran without a commit") })
+			if err := set(ctx, db, "a", 1); err != nil {
+				return err
+			}
+			return refused
+		})
+		if !errors.Is(err, refused) {
+			t.Errorf("got %v", err)
+		}
+		absent(t, db, "a")
+	})
+}
+
+func TestWithin_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		func() {
+			defer func() { _ = recover() }()
+			_ = db.Within(t.Context(), func(ctx context.Context) error {
+				if err := set(ctx, db, "a", 1); err != nil {
+					t.Error(err)
+				}
+				panic("in the middle") //nolint:forbidigo // what the test is about
+			})
+			t.Error("the panic was swallowed")
+		}()
+		absent(t, db, "a")
+		if err := db.Within(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
+			t.Errorf("the next unit: %v", err)
+		}
+	})
+}
+
+func TestWithin_nested_joinsTheOuterUnit(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		refused := errors.New("refused")
+		err := db.Within(t.Context(), func(ctx context.Context) error {
+			outer, _ := database.Tx(ctx)
+			if err := db.Within(ctx, func(ctx context.Context) error {
+				if inner, _ := database.Tx(ctx); inner != outer {
+					t.Error("the nested unit has a transaction of its own")
+				}
+				return set(ctx, db, "a", 1)
+			}); err != nil {
+				return err
+			}
+			if n, err := read(ctx, db, "a"); n != 1 || err != nil {
+				t.Errorf("the outer unit does not see it: %d, %v", n, err)
+			}
+			return refused
+		})
+		if !errors.Is(err, refused) {
+			t.Errorf("got %v", err)
+		}
+		absent(t, db, "a")
+	})
+}
+
+func TestWithin_cancelled_rollsBack(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		ctx, cancel := context.WithCancel(t.Context())
+		err := db.Within(ctx, func(ctx context.Context) error {
+			if err := set(ctx, db, "a", 1); err != nil {
+				return err
+			}
+			cancel()
+			return nil
+		})
+		if err == nil {
+			t.Error("a cancelled unit reports success")
+		}
+		absent(t, db, "a")
+		if err := set(t.Context(), db, "b", 1); err != nil {
+			t.Errorf("the next statement: %v", err)
+		}
+	})
+}
+
+func TestWithin_noDeadline_getsOne(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	if err := db.Within(context.Background(), func(ctx context.Context) error {
+		if deadline, ok := ctx.Deadline(); !ok || time.Until(deadline) > 10*time.Second {
+			t.Errorf("got %v, %v", deadline, ok)
+		}
+		return nil
+	}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWithin_sixteenWriters_loseNoUpdate(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		if err := set(t.Context(), db, "a", 0); err != nil {
+			t.Fatal(err)
+		}
+		lock := "" // a row that is read to be written is locked where the engine knows how
+		if db.Dialect() == dialect.Postgres {
+			lock = " FOR UPDATE"
+		}
+		const writers, rounds = 16, 25
+		var all sync.WaitGroup
+		for range writers {
+			all.Go(func() {
+				for range rounds {
+					if err := db.Within(t.Context(), func(ctx context.Context) error {
+						var n int
+						if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters WHERE name = 'a'"+lock).Scan(&n); err != nil {
+							return err
+						}
+						_, err := db.ExecContext(ctx, "UPDATE test_counters SET n = $1 WHERE name = 'a'", n+1)
+						return err
+					}); err != nil {
+						t.Errorf("a writer failed: %v", err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		if n, err := read(t.Context(), db, "a"); n != writers*rounds || err != nil {
+			t.Errorf("got %d of %d, %v", n, writers*rounds, err)
+		}
+	})
+}
+
+func TestWithin_serialisationFailure_runsTheUnitAgain(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{"40001", "40P01"} {
+		db := withCounters(t, databasetest.Open(t))
+		tries := 0
+		err := db.Within(t.Context(), func(ctx context.Context) error {
+			tries++
+			if err := set(ctx, db, "a", tries); err != nil {
+				return err
+			}
+			if tries < 3 {
+				return fmt.Errorf("save: %w", &pgconn.PgError{Code: code})
+			}
+			return nil
+		})
+		if n, _ := read(t.Context(), db, "a"); err != nil || tries != 3 || n != 3 {
+			t.Errorf("%s: %d tries, stored %d, %v", code, tries, n, err)
+		}
+	}
+}
+
+func TestWithin_failureThatStays_endsAfterFourTries(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	tries := 0
+	err := db.Within(t.Context(), func(context.Context) error {
+		tries++
+		return &pgconn.PgError{Code: "40001"}
+	})
+	if err == nil || tries != 4 {
+		t.Errorf("%d tries, %v", tries, err)
+	}
+}
+
+func TestWithin_ordinaryError_isNotRepeated(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	tries := 0
+	_ = db.Within(t.Context(), func(context.Context) error {
+		tries++
+		return &pgconn.PgError{Code: "23505"}
+	})
+	if tries != 1 {
+		t.Errorf("%d tries", tries)
+	}
+}
+
+func TestWithin_realDeadlock_bothUnitsSucceed(t *testing.T) {
+	t.Parallel()
+	databasetest.RequirePostgres(t)
+	db := withCounters(t, databasetest.OpenPostgres(t))
+	for _, name := range []string{"a", "b"} {
+		if err := set(t.Context(), db, name, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var met sync.WaitGroup // both have their first row before either asks for the second
+	met.Add(2)
+	var once [2]sync.Once
+	var all sync.WaitGroup
+	for i, order := range [][2]string{{"a", "b"}, {"b", "a"}} {
+		all.Go(func() {
+			if err := db.Within(t.Context(), func(ctx context.Context) error {
+				if _, err := db.ExecContext(ctx, "UPDATE test_counters SET n = n + 1 WHERE name = $1", order[0]); err != nil {
+					return err
+				}
+				once[i].Do(func() { met.Done(); met.Wait() })
+				_, err := db.ExecContext(ctx, "UPDATE test_counters SET n = n + 1 WHERE name = $1", order[1])
+				return err
+			}); err != nil {
+				t.Errorf("unit %d: %v", i, err)
+			}
+		})
+	}
+	all.Wait()
+	for _, name := range []string{"a", "b"} {
+		if n, err := read(t.Context(), db, name); n != 2 || err != nil {
+			t.Errorf("%s: got %d, %v", name, n, err)
+		}
+	}
+}
+
+func TestView_seesOneState_whateverIsWrittenMeanwhile(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		if err := set(t.Context(), db, "a", 1); err != nil {
+			t.Fatal(err)
+		}
+		err := db.View(t.Context(), func(ctx context.Context) error {
+			first, err := read(ctx, db, "a")
+			if err != nil {
+				return err
+			}
+			if _, err := db.ExecContext(t.Context(), "UPDATE test_counters SET n = 2"); err != nil { //nolint:contextcheck // somebody else, outside the view
+				return err
+			}
+			second, err := read(ctx, db, "a")
+			if first != 1 || second != 1 {
+				t.Errorf("got %d, then %d", first, second)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, _ := read(t.Context(), db, "a"); n != 2 {
+			t.Errorf("afterwards: got %d", n)
+		}
+	})
+}
+
+func TestView_write_isRefused(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := withCounters(t, open(t))
+		if err := db.View(t.Context(), func(ctx context.Context) error { return set(ctx, db, "a", 1) }); err == nil {
+			t.Error("a view was written to")
+		}
+		if err := db.View(t.Context(), func(ctx context.Context) error {
+			return db.Within(ctx, func(context.Context) error { return nil })
+		}); !errors.Is(err, database.ErrReadOnly) {
+			t.Errorf("a unit inside a view: got %v", err)
+		}
+		absent(t, db, "a")
+	})
+}

@@ -1,0 +1,202 @@
+package queue_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+)
+
+func TestWorker_error_isTriedAgain(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(_ context.Context, job *river.Job[greeting]) error {
+			if job.Attempt < 3 {
+				return errors.New("not yet")
+			}
+			return nil
+		}))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []river.EventKind{river.EventKindJobFailed, river.EventKindJobFailed, river.EventKindJobCompleted} {
+			if event := q.Next(t); event.Kind != want {
+				t.Errorf("attempt %d: got %v, want %v", event.Job.Attempt, event.Kind, want)
+			}
+		}
+	})
+}
+
+func TestR25_workerPanic_isTriedAgainAndTheProcessLives(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(_ context.Context, job *river.Job[greeting]) error {
+			if job.Attempt == 1 {
+				panic("in a worker") //nolint:forbidigo // what the test is about
+			}
+			return nil
+		}))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []river.EventKind{river.EventKindJobFailed, river.EventKindJobCompleted} {
+			if event := q.Next(t); event.Kind != want {
+				t.Errorf("got %v, want %v", event.Kind, want)
+			}
+		}
+	})
+}
+
+func TestWorker_lastTry_givesTheJobUp(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(context.Context, *river.Job[greeting]) error { return errors.New("never") }))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}, queue.Tries(2)); err != nil {
+			t.Fatal(err)
+		}
+		q.Next(t)
+		if last := q.Next(t); last.Job.State != "discarded" {
+			t.Errorf("got %v", last.Job.State)
+		}
+		if n := queuetest.Pending(t, db, "test_greeting"); n != 0 {
+			t.Errorf("%d pending", n)
+		}
+	})
+}
+
+func TestWorker_unitOfWork_isItsOwn(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		if _, err := db.ExecContext(t.Context(), "CREATE TABLE test_greeted (name text NOT NULL)"); err != nil {
+			t.Fatal(err)
+		}
+		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(ctx context.Context, job *river.Job[greeting]) error {
+			return db.Within(ctx, func(ctx context.Context) error {
+				if _, err := db.ExecContext(ctx, "INSERT INTO test_greeted (name) VALUES ($1)", job.Args.Name); err != nil {
+					return err
+				}
+				if job.Attempt == 1 {
+					return errors.New("after writing")
+				}
+				return nil
+			})
+		}))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
+			t.Fatal(err)
+		}
+		q.Next(t)
+		q.Next(t)
+		var n int
+		if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM test_greeted").Scan(&n); err != nil || n != 1 {
+			t.Errorf("the effect is there %d times, %v", n, err)
+		}
+	})
+}
+
+func TestPeriodic_start_runsItOnce(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		jobs := greets(func(context.Context, *river.Job[greeting]) error { return nil })
+		jobs.Periodic = []queue.Periodic{{Every: time.Hour, Args: greeting{"every hour"}}}
+		q := queuetest.Start(t, db, clock.NewFixed(now), jobs)
+		if event := q.Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Kind != "test_greeting" {
+			t.Errorf("got %v", event)
+		}
+	})
+}
+
+func TestStop_runningJob_isAwaited(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		begun, release := make(chan struct{}), make(chan struct{})
+		var done atomic.Bool
+		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(context.Context, *river.Job[greeting]) error {
+			close(begun)
+			<-release
+			done.Store(true)
+			return nil
+		}))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
+			t.Fatal(err)
+		}
+		<-begun
+		stopped := make(chan error)
+		go func() { stopped <- q.Runner.Stop(context.Background()) }()
+		close(release)
+		if err := <-stopped; err != nil || !done.Load() {
+			t.Errorf("stopped before the job had ended: %v, %v", done.Load(), err)
+		}
+		if n := queuetest.Pending(t, db, "test_greeting"); n != 0 {
+			t.Errorf("%d pending", n)
+		}
+	})
+}
+
+func TestStop_impatient_cancelsTheJobAndKeepsIt(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		begun := make(chan struct{}, 1)
+		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(ctx context.Context, _ *river.Job[greeting]) error {
+			begun <- struct{}{}
+			<-ctx.Done()
+			return ctx.Err()
+		}))
+		if err := q.Enqueue(t.Context(), greeting{"Alex"}); err != nil {
+			t.Fatal(err)
+		}
+		<-begun
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if err := q.Runner.Stop(ctx); err != nil {
+			t.Error(err)
+		}
+		if n := queuetest.Pending(t, db, "test_greeting"); n != 1 {
+			t.Errorf("%d pending", n)
+		}
+	})
+}
+
+func TestStop_databaseNeverThere_ends(t *testing.T) {
+	t.Parallel()
+	db, err := database.Open(databasetest.SQLite(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = db.Close() }()
+	runner, err := queue.NewRunner(db, slog.New(slog.DiscardHandler), greets(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := runner.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := runner.Stop(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNewRunner_twoWorkersOfAKind_areRefused(t *testing.T) {
+	t.Parallel()
+	jobs := greets(nil)
+	jobs.Workers = append(jobs.Workers, jobs.Workers...)
+	if _, err := queue.NewRunner(databasetest.Open(t), slog.New(slog.DiscardHandler), jobs); err == nil {
+		t.Error("two workers of one kind were taken")
+	}
+}
