@@ -1,0 +1,257 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/media"
+	"wright.app/modules/network"
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// estate is the whole program in this process, as one browser sees it.
+type estate struct {
+	engine   *gin.Engine
+	people   *auth.Service
+	persons  *auth.Directory
+	profiles *profile.Service
+	judge    *profile.Moderation
+	links    *sharing.Service
+	network  *network.Service
+	files    *media.Service
+	db       *database.DB
+	dir      string
+	cookie   *http.Cookie
+}
+
+func openEstate(t *testing.T, rows database.Config) *estate {
+	t.Helper()
+	h := &estate{dir: t.TempDir()}
+	cfg, err := config.Load([]string{
+		"WRIGHT_DATA_DIR=" + h.dir, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true", "WRIGHT_CAPTCHA=off",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows.URL != "" {
+		cfg.Database.URL = rows.URL
+	}
+	// The smallest application that there can be: what is asked here is what the server writes into it.
+	built := fstest.MapFS{"index.html": {Data: []byte(
+		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
+	)}}
+	app := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return built }), fx.Populate(&h.engine, &h.people, &h.persons, &h.profiles, &h.judge, &h.links, &h.network, &h.files, &h.db))
+	app.RequireStart()
+	t.Cleanup(app.RequireStop)
+	select {
+	case <-h.db.Migrated():
+	case <-time.After(time.Minute):
+		t.Fatal("the schema is not in place")
+	}
+	return h
+}
+
+func (h *estate) call(t *testing.T, method, path string, body any, headers ...string) *httptest.ResponseRecorder {
+	t.Helper()
+	var in io.Reader
+	if body != nil {
+		raw, err := json.Marshal(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in = bytes.NewReader(raw)
+	}
+	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, in)
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	if h.cookie != nil && request.Header.Get("Authorization") == "" {
+		request.AddCookie(h.cookie)
+	}
+	answer := httptest.NewRecorder()
+	h.engine.ServeHTTP(answer, request)
+	for _, cookie := range answer.Result().Cookies() {
+		if cookie.Name == "session" {
+			h.cookie = cookie
+		}
+	}
+	return answer
+}
+
+// signIn signs the browser in and returns the code that was mailed.
+func (h *estate) signIn(t *testing.T, email string) (code string) {
+	t.Helper()
+	h.cookie = nil
+	var challenge struct{ Token string }
+	login := h.call(t, http.MethodPost, "/auth/login", map[string]any{"email": email})
+	if err := json.Unmarshal(login.Body.Bytes(), &challenge); err != nil || challenge.Token == "" {
+		t.Fatalf("login: %d %s", login.Code, login.Body)
+	}
+	letter := h.letter(t, email, "sign-in code")
+	code = strings.TrimSpace(regexp.MustCompile(`\n    ([0-9 ]+)\n`).FindString(letter))
+	answer := h.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code}, "Authorization", "Bearer "+challenge.Token)
+	if answer.Code != http.StatusOK || h.cookie == nil {
+		t.Fatalf("verify: %d %s", answer.Code, answer.Body)
+	}
+	return code
+}
+
+// letter waits for a mail and returns its text.
+func (h *estate) letter(t *testing.T, to, subject string) string {
+	t.Helper()
+	var text string
+	eventually(t, "a mail: "+subject, func() bool {
+		var letters []struct{ To, Subject, Text string }
+		if err := json.Unmarshal(h.call(t, http.MethodGet, "/dev/mail.json", nil).Body.Bytes(), &letters); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range letters {
+			if l.To == to && strings.Contains(l.Subject, subject) {
+				text = l.Text
+				return true
+			}
+		}
+		return false
+	})
+	return text
+}
+
+func eventually(t *testing.T, what string, is func() bool) {
+	t.Helper()
+	for end := time.After(30 * time.Second); !is(); {
+		select {
+		case <-end:
+			t.Fatalf("not in time: %s", what)
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+// live gives somebody everything that the program can keep. Every text holds the mark. The
+// tokens are those of links, which let in whoever has one.
+func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, values, tokens []string) {
+	t.Helper()
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx := t.Context()
+	is := func(text string) *string {
+		text += " " + mark
+		values = append(values, text)
+		return &text
+	}
+	exactly := func(text string) *string { values = append(values, text); return &text }
+	subject := *is("subject")
+	enrolled, _, err := h.people.Enrol(ctx, auth.Enrolment{
+		Email: email, DisplayName: *is("Name"), Role: identity.Wright,
+		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: *is("username")}},
+	})
+	must(err)
+	values = append(values, email, enrolled.Member.String())
+	_, err = h.people.UpdateSettings(ctx, identity.Principal{User: enrolled.User}, auth.SettingsInput{DismissedNotices: []string{*exactly("notice-" + strings.ToLower(mark))}})
+	must(err)
+	_, err = h.profiles.Create(ctx, enrolled.User, profile.Input{AccessMode: exactly("Authenticated"), Attributes: &profile.AttributesInput{
+		Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{*is("tag")},
+		CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
+		CompanyURL: exactly("https://" + strings.ToLower(mark) + ".example/company"),
+		Languages:  []profile.Language{{Code: *exactly("rm"), Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: *exactly(mark)}},
+	}, Role: identity.Recruiter})
+	must(err)
+	for _, alias := range []string{"once-", "now-"} {
+		_, err = h.profiles.ChangeAlias(ctx, enrolled.User, *exactly(alias + strings.ToLower(mark)))
+		must(err)
+	}
+	_, err = h.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
+		TypeID: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{*is("label")},
+		StartedAt: exactly("2019-03-04"), EndedAt: exactly("2022-05-06"),
+		Attributes: profile.SectionAttributesInput{
+			Description: is("description"), URL: exactly("https://" + strings.ToLower(mark) + ".example/page"), Location: is("office"),
+			EmploymentType: exactly("CONTRACT"), WorkMode: exactly("HYBRID"),
+		},
+	})
+	must(err)
+	for _, in := range []profile.SectionInput{
+		{TypeID: "School", Organization: is("school"), Attributes: profile.SectionAttributesInput{Degree: is("degree"), FieldOfStudy: is("field"), Grade: is("grade")}},
+		{TypeID: "Project", Title: is("project"), Attributes: profile.SectionAttributesInput{Role: is("part")}},
+		{TypeID: "Repository", Title: is("repository"), Attributes: profile.SectionAttributesInput{
+			URL: exactly("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: is("full name"), Language: is("language"), PushedAt: exactly("2025-07-08"),
+		}},
+		{
+			TypeID: "Certification", Title: is("certificate"), Organization: is("issuer"), IssuedAt: exactly("2021-09-10"), ExpirationAt: exactly("2026-11-12"),
+			Attributes: profile.SectionAttributesInput{CredentialID: is("number")},
+		},
+		{TypeID: "Contribution", Title: is("talk"), Attributes: profile.SectionAttributesInput{Kind: exactly("OPEN_SOURCE")}},
+	} {
+		_, err = h.profiles.AddSection(ctx, enrolled.User, in)
+		must(err)
+	}
+	_, err = h.judge.Suspend(ctx, email, *is("reason"))
+	must(err)
+	_, err = h.profiles.RequestReview(ctx, enrolled.User)
+	must(err)
+	_, err = h.judge.Approve(ctx, email)
+	must(err)
+	_, err = h.judge.Suspend(ctx, enrolled.Member.String(), *is("another reason"))
+	must(err)
+	_, err = h.judge.Reinstate(ctx, email) // links and visits need a profile that is not suspended
+	must(err)
+	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
+	expires := time.Now().Add(30 * 24 * time.Hour)
+	link, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("link"), RecipientName: is("recipient"), ExpiresAt: &expires})
+	must(err)
+	token := link.Snapshot().Token.Text()
+	must(h.links.RecordVisit(ctx, sharing.Arrival{Token: token, Address: netip.MustParseAddr("203.0.113.7"), UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark}))
+	values = append(values, time.Now().UTC().Format(time.DateOnly))
+	gone, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("old link")})
+	must(err)
+	_, err = h.links.DeleteLink(ctx, enrolled.User, gone.Snapshot().ID, nil)
+	must(err)
+	uses := int32(7)
+	invite, err := h.links.CreateInviteLink(ctx, enrolled.User, sharing.InviteLinkInput{Name: is("invitation"), MaxUses: &uses})
+	must(err)
+	nuisance, _, err := h.people.Enrol(ctx, auth.Enrolment{Email: "nuisance." + email, DisplayName: *is("Nuisance"), Role: identity.Recruiter})
+	must(err)
+	_, err = h.network.Block(ctx, enrolled.User, nuisance.Member, is("note"))
+	must(err)
+	values = append(values, nuisance.Member.String())
+	tokens = []string{token, gone.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
+	return enrolled.User, values, tokens
+}
+
+// blocks lets one person block another with a note, which it returns.
+func (h *estate) blocks(t *testing.T, blocker, blocked identity.UserID, note string) string {
+	t.Helper()
+	person, err := h.persons.User(t.Context(), blocked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.network.Block(t.Context(), blocker, person.Member, &note); err != nil {
+		t.Fatal(err)
+	}
+	return note
+}
