@@ -1,0 +1,129 @@
+package ginapi_test
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"net/http"
+	"strings"
+	"testing"
+
+	_ "image/jpeg" // what comes out is looked at
+
+	"wright.app/modules/media/mediatest"
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft: nothing that came out has what would
+// have run.
+func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
+	t.Parallel()
+	all := mediatest.Polyglots()
+	if len(all) < 25 {
+		t.Fatalf("only %d", len(all))
+	}
+	kept := 0
+	for _, p := range all {
+		s := newSite(t)
+		r := s.sendFiles(t, part{"", p.Name, p.Content})[0]
+		if r.Error != nil {
+			if r.Error.Code != "UnsupportedFileTypeError" && r.Error.Code != "FileUnreadableError" {
+				t.Errorf("%s: got %+v", p.Name, r.Error)
+			}
+			if keys := s.Bytes.Keys(); len(keys) != 0 {
+				t.Errorf("%s: refused, and left behind: %v", p.Name, keys)
+			}
+			continue
+		}
+		kept++
+		if !strings.HasPrefix(r.Data.ContentType, "image/") {
+			t.Errorf("%s became %s", p.Name, r.Data.ContentType)
+		}
+		for _, size := range []string{"original", "medium", "thumb"} {
+			answer := s.get(t, variant(r.Data.URL, size), alex).Expect(t, http.StatusOK)
+			if bytes.Contains(answer.Body, []byte("canary")) || bytes.Contains(answer.Body, []byte("script")) {
+				t.Errorf("%s, %s: what would run came out", p.Name, size)
+			}
+			expectHeaders(t, answer, "inline")
+		}
+	}
+	if kept == 0 {
+		t.Error("not one image passed: nothing was proven")
+	}
+}
+
+// TestT57_photo_losesWhereItWasTaken in every size.
+func TestT57_photo_losesWhereItWasTaken(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	const place = "GPS 38.7223N 9.1393W canary"
+	photo := mediatest.Exif(mediatest.Exif(mediatest.JPEG(300, 100), 6, place), 6, place)
+	if !bytes.Contains(photo, []byte(place)) {
+		t.Fatal("the photo does not say where it was taken")
+	}
+	var stored struct{ URL string }
+	s.sendPhoto(t, photo).Expect(t, http.StatusOK).JSON(t, &stored)
+	for _, size := range []string{"original", "medium", "thumb"} {
+		body := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK).Body
+		for _, trace := range []string{"GPS", "canary", "Exif", "II*\x00"} {
+			if bytes.Contains(body, []byte(trace)) {
+				t.Errorf("%s still has %q", size, trace)
+			}
+		}
+		config, _, err := image.DecodeConfig(bytes.NewReader(body))
+		if err != nil || config.Width >= config.Height {
+			t.Errorf("%s is not upright: %+v, %v", size, config, err)
+		}
+	}
+}
+
+// TestT56_fileName_isNeitherPathNorHeader: it is shown cleaned, in one line, and is no key.
+func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
+	t.Parallel()
+	for raw, want := range map[string]string{
+		"../../etc/passwd.pdf":             "passwd.pdf",
+		`C:\Users\alex\talk.pdf`:           "talk.pdf",
+		"a\r\nSet-Cookie: x=1.pdf":         "aSet-Cookie_ x=1.pdf",
+		"invoice\u202efdp.exe":             "invoicefdp.exe.pdf",
+		"na\u00efve \u6e2f.pdf":            "na\u00efve \u6e2f.pdf",
+		strings.Repeat("x", 4096) + ".pdf": strings.Repeat("x", 116) + ".pdf",
+		"...":                              "file.pdf",
+		"\x00\x01":                         "file.pdf",
+		`quo"te.pdf`:                       "quo_te.pdf",
+		"talk.jpg":                         "talk.pdf",
+	} {
+		s := newSite(t)
+		body, contentType := multipartOf(t, part{"files", "NAME", mediatest.PDF(100)})
+		escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r", "%0D", "\n", "%0A", "\x00", "%00", "\x01", "%01").Replace(raw)
+		header := `filename="` + escaped + `"`
+		if escaped != raw || strings.ContainsFunc(raw, func(r rune) bool { return r > 126 }) {
+			header = "filename*=UTF-8''" + percent(raw)
+		}
+		body = bytes.Replace(body, []byte(`filename="NAME"`), []byte(header), 1)
+		var results []result
+		s.Do(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), body, alex, httpservertest.Header("Content-Type", contentType)).
+			Expect(t, http.StatusOK).JSON(t, &results)
+		if results[0].Data == nil || results[0].Data.Name != want {
+			t.Errorf("%q: got %+v", raw, results[0])
+			continue
+		}
+		answer := s.get(t, results[0].Data.URL, alex).Expect(t, http.StatusOK)
+		expectHeaders(t, answer, "attachment")
+		if len(answer.Header.Values("Content-Disposition")) != 1 || answer.Header.Get("Set-Cookie") != "" {
+			t.Errorf("%q: got %v", raw, answer.Header)
+		}
+		for _, key := range s.Bytes.Keys() {
+			if strings.Contains(key, "pdf") {
+				t.Errorf("%q: the key is %s", raw, key)
+			}
+		}
+	}
+}
+
+func percent(s string) string {
+	var out strings.Builder
+	for _, b := range []byte(s) {
+		_, _ = fmt.Fprintf(&out, "%%%02X", b)
+	}
+	return out.String()
+}

@@ -1,0 +1,143 @@
+package media
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// AddFiles takes the files of an upload into a section of the owner, each with a result of its
+// own, in the order in which they came. With one file too many it returns ErrTooManyFiles and
+// keeps none. It returns the refusal of Profiles for a section that is not the owner's, and
+// fault.ErrRequestLimit when not even the first file may come.
+func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) ([]Result, error) {
+	ctx, leave, err := s.begin(ctx, owner, section)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	results, err := s.takeAll(ctx, owner, section, upload)
+	if err != nil {
+		for _, r := range results {
+			s.throwAway(ctx, r.File)
+		}
+	} else {
+		err = s.keepAll(ctx, owner, section, results)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("upload of user %d: %w", owner, err)
+	}
+	return results, nil
+}
+
+func (s *Service) takeAll(ctx context.Context, owner identity.UserID, section SectionID, upload Upload) ([]Result, error) {
+	var results []Result
+	for {
+		in, err := upload.Next()
+		if errors.Is(err, io.EOF) {
+			return results, nil
+		}
+		if err != nil {
+			return results, err
+		}
+		if len(results) == s.Limits.MaxFilesPerUpload() {
+			return results, ErrTooManyFiles
+		}
+		r := Result{Name: CleanName(in.Name)}
+		if r.File, err = s.take(ctx, owner, section, in); err != nil {
+			refusal, ok := refusalOf(err)
+			if !ok || len(results) == 0 && errors.Is(err, fault.ErrRequestLimit) {
+				return results, err
+			}
+			r.Refusal = refusal
+		}
+		results = append(results, r)
+	}
+}
+
+// refusalOf tells what is wrong with one file from what ends the upload as a whole.
+func refusalOf(err error) (refusal *fault.Error, ok bool) {
+	for _, of := range []*fault.Error{ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable, ErrQuotaExceeded, fault.ErrRequestLimit} {
+		if errors.Is(err, of) {
+			return fault.Of(err)
+		}
+	}
+	return nil, false
+}
+
+// keepAll gives the results that are not refused their rows, or a refusal for want of room.
+func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section SectionID, results []Result) error {
+	var taken []File
+	var at []int // where they stand among the results
+	for i, r := range results {
+		if r.Refusal == nil {
+			taken, at = append(taken, r.File), append(at, i)
+		}
+	}
+	if len(taken) == 0 {
+		return nil
+	}
+	var kept, left []File
+	err := s.settle(ctx, taken, func(ctx context.Context) error {
+		if err := s.Profiles.Change(ctx, owner, section); err != nil {
+			return err
+		}
+		var err error
+		kept, left, err = s.keep(ctx, owner, taken)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	rows := make(map[ID]File, len(kept))
+	for _, f := range kept {
+		rows[f.ID] = f
+	}
+	for _, i := range at {
+		if f, ok := rows[results[i].File.ID]; ok {
+			results[i].File = f
+		} else {
+			results[i].Refusal = ErrQuotaExceeded
+		}
+	}
+	for _, f := range left {
+		s.throwAway(ctx, f)
+	}
+	s.Log.InfoContext(ctx, "files added", "count", len(kept))
+	return nil
+}
+
+// DeleteFiles removes files of a section of the owner and returns which of them were there,
+// in the order of the numbers. It returns the refusal of Profiles for a section that is not the
+// owner's.
+func (s *Service) DeleteFiles(ctx context.Context, owner identity.UserID, section SectionID, numbers []FileID) ([]bool, error) {
+	deleted := make([]bool, len(numbers))
+	err := s.Units.Within(ctx, func(ctx context.Context) error {
+		if err := s.Profiles.Change(ctx, owner, section); err != nil {
+			return err
+		}
+		files, err := s.Store.InSection(ctx, owner, section)
+		if err != nil {
+			return err
+		}
+		there := make(map[FileID]bool, len(files))
+		for _, f := range files {
+			there[f.Number] = true
+		}
+		asked := make(map[FileID]bool, len(numbers))
+		for i, n := range numbers {
+			// A number that comes twice is gone by the second time.
+			deleted[i] = there[n] && !asked[n]
+			asked[n] = true
+		}
+		return s.remove(ctx, owner, section, func(f File) bool { return asked[f.Number] })
+	})
+	if err != nil {
+		return nil, fmt.Errorf("delete files of user %d: %w", owner, err)
+	}
+	return deleted, nil
+}
