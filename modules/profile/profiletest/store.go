@@ -1,0 +1,69 @@
+package profiletest
+
+import (
+	"context"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/platform/tx"
+)
+
+// Store is one store seen through all of its ports.
+type Store struct {
+	Repository profile.Repository
+	Reader     profile.Reader
+	Labels     profile.Labels
+	Journal    profile.Journal
+	Forgetter  profile.Forgetter
+	Units      tx.Units
+}
+
+func add(t *testing.T, p *profile.Profile, in profile.SectionInput) *profile.Section {
+	t.Helper()
+	section, err := p.AddSection(Draft(t, in), Now)
+	check(t, err)
+	return section
+}
+
+func read(t *testing.T, s Store) profile.Snapshot {
+	t.Helper()
+	got, err := s.Reader.ByOwner(t.Context(), Alex)
+	check(t, err)
+	return got
+}
+
+// change changes the profile of Alex in a unit.
+func change(t *testing.T, s Store, fn func(*profile.Profile) error) {
+	t.Helper()
+	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
+		if err := fn(p); err != nil {
+			return err
+		}
+		return s.Repository.Save(ctx, p)
+	}))
+}
+
+func within(ctx context.Context, s Store, fn func(context.Context, *profile.Profile) error) error {
+	return s.Units.Within(ctx, func(ctx context.Context) error {
+		p, err := s.Repository.ForChange(ctx, Alex)
+		if err != nil {
+			return err
+		}
+		return fn(ctx, p)
+	})
+}
+
+func check(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func same[T any](t *testing.T, what string, got, want T) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s:\n got %+v\nwant %+v", what, got, want)
+	}
+}
