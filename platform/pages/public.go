@@ -1,6 +1,6 @@
 package pages
 
-import "strings"
+import "slices"
 
 // Public is a page of the application that says the same to everybody, and that everybody may find.
 type Public struct {
@@ -22,22 +22,22 @@ type webPage struct {
 // is about stands in it, for those who run no program: search engines, and previews of links.
 func (p *Pages) headAt(path string) head {
 	h := head{Title: p.settings.ProductName, Product: p.settings.ProductName, Observed: p.settings.Observed, Path: path}
-	for _, public := range p.settings.Public {
-		if public.Path == path {
-			if public.Title != "" {
-				h.Title = public.Title + " | " + h.Title
-			}
-			h.Found = p.foundAt(public, h.Title)
-		}
+	at := slices.IndexFunc(p.settings.Public, func(public Public) bool { return public.Path == path })
+	if at < 0 {
+		return h
 	}
+	public := p.settings.Public[at]
+	if public.Title != "" {
+		h.Title = public.Title + " | " + h.Title
+	}
+	h.Found = p.foundAt(public, h.Title)
 	return h
 }
 
 func (p *Pages) foundAt(public Public, title string) *Found {
-	canonical := p.settings.PublicURL.JoinPath("/").String()
+	canonical := p.settings.PublicURL.JoinPath(public.Path).String()
 	kind, name := "WebSite", title
 	if public.Title != "" {
-		canonical = p.settings.PublicURL.JoinPath(strings.TrimPrefix(public.Path, "/")).String()
 		kind, name = "WebPage", public.Title
 	}
 	return &Found{
