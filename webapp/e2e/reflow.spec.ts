@@ -90,3 +90,26 @@ test('the member pages fit on 320 px', async ({ page, seed, strangerPage }) => {
     await expectFits(page, `new ${noun}`);
   }
 });
+
+test('no word of the numbers is broken on a narrow phone', async ({ page, seed, strangerPage }) => {
+  await seed.memberWithProfile();
+  await new PublicProfilePage(strangerPage).visit((await seed.link({ name: 'Conference badge' })).url); // with it, there is a change and an arrow
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.chart).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const broken = await page.locator('dl :is(dt, dd)').evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const text = [...part.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        return [...(text?.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Node, index);
+          range.setEnd(text as Node, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect.soft(broken, `at ${width} px`).toEqual([]);
+  }
+});

@@ -36,7 +36,7 @@ export function StatisticsView({ visits, error, onRetry, isRetrying }: Statistic
 function Visits({ visits }: { visits: VisitSummary | null }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-3 gap-4 max-sm:gap-2">
+      <div className="grid grid-cols-3 gap-4 max-sm:gap-2 max-[23rem]:grid-cols-1">
         <StatTile
           label={m.visits_today()}
           value={visits?.today ?? null}

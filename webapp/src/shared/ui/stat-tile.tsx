@@ -21,8 +21,11 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
   down: { icon: 'trending_down', ink: 'text-negative-ink' },
 };
 
-/** Three tiles beside each other leave a phone three short lines for the change; they are there from the beginning. */
-const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[3lh]';
+/**
+ * Three tiles beside each other leave a phone three short lines for the change; they are there from the beginning. Where not
+ * even a word fits into them, the tiles stand below each other, and the change has a line to itself.
+ */
+const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[3lh] max-[23rem]:min-h-lh';
 
 /** One number with its name and what became of it. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
