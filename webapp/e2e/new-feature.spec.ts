@@ -82,3 +82,19 @@ test('a notice whose save fails locks nobody out, and comes again', async ({ pag
   await page.goto('/app/jobs');
   await expect(dialog).toHaveAccessibleName('Jobs is new');
 });
+
+test('a notice that a page brings along leaves the focus at the heading of the page', async ({ page, seed }) => {
+  await seed.member('Wright');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const { path, key } of [
+    { path: '/app/people', key: 'Escape' },
+    { path: '/app/jobs', key: 'Enter' },
+  ]) {
+    await page.goto(path);
+    await expect(close).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(close).toBeHidden();
+    await expect(heading).toBeFocused();
+  }
+});

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '../lib/class-names';
 import { watchDialogActions } from './dialog-actions';
 import { Icon } from './icon';
@@ -38,11 +38,28 @@ export type DialogProps = {
   isCentred?: boolean;
   /** What gets the focus first; the first control if not set. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What gets the focus back; what had it before if not set. */
+  /** What gets the focus back; if not set, what had it before, or the heading of the page where nothing had. */
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
 const widths = { narrow: 'max-w-96', regular: 'max-w-113', wide: 'max-w-160', page: 'max-w-296' };
+
+/** The heading of the page, ready to be given the focus. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading !== null && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+/** Whether nothing had the focus when the dialog opened, as on a page that brings it along: there is nobody to give it back to. */
+function useCameByItself(isOpen: boolean): boolean {
+  const [last, setLast] = useState({ isOpen: false, cameByItself: false });
+  if (last.isOpen !== isOpen) {
+    const cameByItself = isOpen ? document.activeElement === document.body : last.cameByItself;
+    setLast({ isOpen, cameByItself });
+  }
+  return last.cameByItself;
+}
 
 /** Something to finish before going on. */
 export function Dialog({
@@ -59,6 +76,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const cameByItself = useCameByItself(isOpen);
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -74,7 +92,7 @@ export function Dialog({
             ref={watchDialogActions}
             data-dialog
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? (cameByItself ? pageHeading : undefined)}
             className={classNames(dialogClasses, widths[width])}
           >
             <div className={dialogInsideClasses}>
