@@ -37,6 +37,10 @@ function recordedThemes(page: Page) {
 }
 
 const isDarkPage = (page: Page) => page.locator('body.dark').isVisible();
+const barColors = (page: Page) =>
+  page
+    .locator('head meta[name="theme-color"]')
+    .evaluateAll((bars) => [...new Set(bars.map((bar) => bar.getAttribute('content')))]);
 const colorScheme = (page: Page) => page.locator('head meta[name="color-scheme"]');
 
 for (const theme of ['light', 'dark'] as const) {
@@ -64,11 +68,13 @@ test('a chosen theme stays after a reload, whatever the system prefers, and auto
   await shell.chooseTheme('Dark');
   await expect(page.locator('body')).toHaveClass(/\bdark\b/);
   await expect(colorScheme(page)).toHaveAttribute('content', 'dark');
+  expect(await barColors(page)).toEqual(['#0b0e1a']);
 
   await recordThemes(page);
   await page.reload();
   await expect(heading).toBeAttached();
   expect(await recordedThemes(page)).toEqual({ themes: ['dark'], isBeforePaint: true });
+  expect(await barColors(page)).toEqual(['#0b0e1a']);
   await expect(colorScheme(page)).toHaveCount(1);
   expect(await page.evaluate(() => localStorage.getItem('app/darkMode'))).toBe('true');
 
@@ -76,6 +82,7 @@ test('a chosen theme stays after a reload, whatever the system prefers, and auto
   await shell.chooseTheme('Light');
   await expect(page.locator('body')).toHaveClass(/\blight\b/);
   await expect(colorScheme(page)).toHaveCount(0);
+  expect(await barColors(page)).toEqual(['#f6f7fb']);
   await page.reload();
   await expect(heading).toBeAttached();
   expect(await recordedThemes(page)).toEqual({ themes: ['light'], isBeforePaint: true });

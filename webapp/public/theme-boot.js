@@ -7,6 +7,8 @@
   const isDark = typeof stored === 'boolean' ? stored : matchMedia('(prefers-color-scheme: dark)').matches;
   document.body.classList.remove('light', 'dark');
   document.body.classList.add(isDark ? 'dark' : 'light');
+  for (const bar of document.head.querySelectorAll('meta[name="theme-color"]'))
+    bar.content = isDark ? '#0b0e1a' : '#f6f7fb';
   if (!isDark) return;
   const meta = document.createElement('meta');
   meta.name = 'color-scheme';

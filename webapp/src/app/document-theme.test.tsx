@@ -1,14 +1,22 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, expect, test } from 'vitest';
 import { darkModeAtom } from '@/shared/state/settings';
+import index from '../../index.html?raw';
 import boot from '../../public/theme-boot.js?raw';
 import { applyTheme, isDark, startTheme } from './document-theme';
 
 const stored = [null, 'true', 'false', '"auto"', '"purple"', '{', 'null', '1'] as const;
 
+/** With the colours of the browser's bar as the document brings them, for either preference of the system. */
+function newPage(): Document {
+  const page = document.implementation.createHTMLDocument();
+  for (const [bar] of index.matchAll(/<meta name="theme-color"[^>]*>/g)) page.head.insertAdjacentHTML('beforeend', bar);
+  return page;
+}
+
 /** Runs the boot script in a page of its own with this storage and this preference of the system. */
 function bootedPage(value: string | null, prefersDark: boolean): Document {
-  const page = document.implementation.createHTMLDocument();
+  const page = newPage();
   const storage = { getItem: (key: string) => (key === 'app/darkMode' ? value : null) };
   const run = new Function('document', 'localStorage', 'matchMedia', boot);
   run(page, storage, () => ({ matches: prefersDark }));
@@ -17,7 +25,7 @@ function bootedPage(value: string | null, prefersDark: boolean): Document {
 
 /** What the application makes of the same. */
 function appliedPage(value: string | null, prefersDark: boolean): Document {
-  const page = document.implementation.createHTMLDocument();
+  const page = newPage();
   const parse = (): unknown => {
     try {
       return JSON.parse(value ?? 'null');
@@ -30,9 +38,13 @@ function appliedPage(value: string | null, prefersDark: boolean): Document {
   return page;
 }
 
+const barsOf = (page: Document) =>
+  [...page.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((bar) => bar.content);
+
 const themeOf = (page: Document) => ({
   body: page.body.className,
   meta: [...page.head.querySelectorAll<HTMLMetaElement>('meta[name="color-scheme"]')].map((meta) => meta.content),
+  bars: barsOf(page),
 });
 
 test.for(stored.flatMap((value) => [true, false].map((prefersDark) => [value, prefersDark] as const)))(
@@ -50,16 +62,16 @@ test('the boot script survives a storage that throws', () => {
     },
   };
   new Function('document', 'localStorage', 'matchMedia', boot)(page, storage, () => ({ matches: true }));
-  expect(themeOf(page)).toEqual({ body: 'dark', meta: ['dark'] });
+  expect(themeOf(page)).toMatchObject({ body: 'dark', meta: ['dark'] });
 });
 
 test('the color-scheme meta is there only while dark is active, and only once', () => {
   const page = document.implementation.createHTMLDocument();
   applyTheme(true, page);
   applyTheme(true, page);
-  expect(themeOf(page)).toEqual({ body: 'dark', meta: ['dark'] });
+  expect(themeOf(page)).toMatchObject({ body: 'dark', meta: ['dark'] });
   applyTheme(false, page);
-  expect(themeOf(page)).toEqual({ body: 'light', meta: [] });
+  expect(themeOf(page)).toMatchObject({ body: 'light', meta: [] });
 });
 
 class System extends EventTarget {
@@ -92,4 +104,11 @@ test('auto follows the system, a choice does not', () => {
   stop();
   system.prefer(false);
   expect(document.body.className).toContain('dark');
+});
+
+test('the bar of the browser has the colour of the chosen theme, whatever the system prefers', () => {
+  const [light, dark] = barsOf(newPage());
+  expect(barsOf(bootedPage('true', false))).toEqual([dark, dark]);
+  expect(barsOf(bootedPage('false', true))).toEqual([light, light]);
+  expect(barsOf(bootedPage('"auto"', true))).toEqual([dark, dark]);
 });

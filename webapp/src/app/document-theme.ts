@@ -8,10 +8,15 @@ export function isDark(mode: DarkMode, systemPrefersDark: boolean): boolean {
   return mode === 'auto' ? systemPrefersDark : mode;
 }
 
-/** Body class and color-scheme meta for a theme; the meta is there only while dark is active. Same rules as `public/theme-boot.js`. */
+/**
+ * Body class, colour of the browser's bar and color-scheme meta for a theme; that meta is there only while dark is active. Same
+ * rules as `public/theme-boot.js`.
+ */
 export function applyTheme(isDarkNow: boolean, page: Document = document): void {
   page.body.classList.toggle('dark', isDarkNow);
   page.body.classList.toggle('light', !isDarkNow);
+  for (const bar of page.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    bar.content = isDarkNow ? '#0b0e1a' : '#f6f7fb';
   const present = page.head.querySelector('meta[name="color-scheme"]');
   if (isDarkNow && present === null) {
     const meta = page.createElement('meta');
