@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { allowClipboard, expect, test } from './fixtures.ts';
 import { mailedCode } from './mail.ts';
+import { overflowing } from './overflow.ts';
 import { CodeDialog } from './pages/code-dialog.ts';
 import { InviteLinksPage } from './pages/invite-links-page.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -49,6 +50,11 @@ test('whoever opens an invitation sees who invites, joins with it, and it counts
   const login = new LoginPage(strangerPage);
   await expect(login.title).toBeVisible();
   await strangerPage.reload();
+  for (const width of [320, 1440]) {
+    await strangerPage.setViewportSize({ width, height: 800 });
+    await expect(strangerPage.getByText('Your invitation is in hand.')).toBeInViewport();
+    expect(await overflowing(strangerPage)).toEqual([]);
+  }
   const { email } = somebody('Robin Demo');
   await login.requestCode(email);
   await new CodeDialog(strangerPage).type(await mailedCode(strangerPage.request, email));

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { m } from '@/shared/i18n/messages/messages';
+import { classNames } from '@/shared/lib/class-names';
 import { inviteTokenAtom } from '@/shared/state/invite-token';
 import { Brand } from '@/shared/ui/brand';
 import { Ornament } from '@/shared/ui/cover';
@@ -7,23 +8,28 @@ import { Link } from '@/shared/ui/link';
 
 export type BrandPanelProps = { productName: string };
 
-/** The navy side of the login, from md on: what the site is for, in one sentence. */
+/** The navy side of the login, from md on: what the site is for, in one sentence. On phones only an invitation is worth the place. */
 export function BrandPanel({ productName }: BrandPanelProps) {
   const isInvited = useAtomValue(inviteTokenAtom) !== null;
   return (
-    <aside className="relative flex flex-col justify-between overflow-hidden bg-linear-150 from-brand-from to-brand-to to-80% p-12 text-on-secondary max-md:hidden">
+    <aside
+      className={classNames(
+        'relative flex flex-col justify-between overflow-hidden bg-linear-150 from-brand-from to-brand-to to-80% p-12 text-on-secondary',
+        isInvited ? 'max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:p-4 max-md:text-center' : 'max-md:hidden',
+      )}
+    >
       <Ornament
         seed="login"
-        className="absolute inset-x-0 top-0 ms-auto h-80 w-7/10 mask-linear-200 mask-linear-to-75%"
+        className="absolute inset-x-0 top-0 ms-auto h-80 w-7/10 mask-linear-200 mask-linear-to-75% max-md:hidden"
       />
       <Link
         to="/"
-        className="relative self-start text-on-secondary!"
+        className="relative self-start text-on-secondary! max-md:hidden"
         aria-label={m.shell_home({ product: productName })}
       >
         <Brand productName={productName} isOnBrand />
       </Link>
-      <div className="relative">
+      <div className="relative max-md:hidden">
         <p className="max-w-[12ch] text-[2.5rem]/[2.75rem] font-bold tracking-brand">{m.home_claim()}</p>
         <p className="mt-4 max-w-[36ch]">{m.login_panel_text()}</p>
       </div>
