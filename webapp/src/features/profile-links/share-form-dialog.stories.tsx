@@ -74,7 +74,7 @@ export const MessageTooLong = meta.story({
     await userEvent.click(message);
     await userEvent.paste('x'.repeat(2001));
     await userEvent.tab();
-    await expect(await dialog().findByText('Please use at most 2000 characters.')).toBeVisible();
+    await expect(await dialog().findByText('Please use at most 2,000 characters.')).toBeVisible();
     await send();
     await expect(args.onSend).not.toHaveBeenCalled();
   },

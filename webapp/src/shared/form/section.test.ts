@@ -212,7 +212,9 @@ test.for(['-1', '1.5', 'many', '1e3'])('%s is no number of stars', (stars) => {
 });
 
 test('a number of stars keeps to what the contract can carry, and none is not zero', () => {
-  expect(Object.keys(refusalsOf('Repository', { ...everything, stars: '2147483648' }))).toEqual(['stars']);
+  expect(refusalsOf('Repository', { ...everything, stars: '2147483648' })).toEqual({
+    stars: 'Please enter at most 2,147,483,647.',
+  });
   expect(refusalsOf('Repository', { ...everything, stars: '2147483647' })).toEqual({});
   expect(toSectionInput('Repository', { ...everything, stars: '', forks: '0' }).attributes).toMatchObject({
     stars: null,

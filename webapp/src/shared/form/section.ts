@@ -23,6 +23,7 @@ import {
   tagLabelMax,
   WorkMode,
 } from '../api/generated/schemas/wright-api.schemas.zod.ts';
+import { formatNumber } from '../i18n/format-visitor';
 import { m } from '../i18n/messages/messages';
 import { dayMessage } from './day-message';
 import { fromWireDate, isDate, isDateInRange, isOrdered, isSecureAddress, isWholeNumber, toWireDate } from './rules';
@@ -61,7 +62,7 @@ const count = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || isWholeNumber(text), { error: () => m.rule_count(), abort: true }),
   z.refine((text) => Number(text) <= sectionAttributesStarsMax, {
-    error: () => m.rule_too_large({ maximum: sectionAttributesStarsMax }),
+    error: () => m.rule_too_large({ maximum: formatNumber(sectionAttributesStarsMax) }),
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatNumber } from '../i18n/format-visitor';
 import { m } from '../i18n/messages/messages';
 
 type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]>['localeError'] & {}>[0];
@@ -22,12 +23,14 @@ function ruleMessage(issue: Issue): string {
   }
 }
 
-function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'string') return minimum <= 1 ? m.rule_required() : m.rule_too_short({ minimum });
+function tooSmall(origin: string, limit: number): string {
+  const minimum = formatNumber(limit);
+  if (origin === 'string') return limit <= 1 ? m.rule_required() : m.rule_too_short({ minimum });
   return origin === 'array' || origin === 'set' ? m.rule_too_few({ minimum }) : m.rule_too_small({ minimum });
 }
 
-function tooBig(origin: string, maximum: number): string {
+function tooBig(origin: string, limit: number): string {
+  const maximum = formatNumber(limit);
   if (origin === 'string') return m.rule_too_long({ maximum });
   return origin === 'array' || origin === 'set' ? m.rule_too_many({ maximum }) : m.rule_too_large({ maximum });
 }
