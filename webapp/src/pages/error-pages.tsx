@@ -19,7 +19,7 @@ export function ErrorPage({ title, text, action, children }: ErrorPageProps) {
   return (
     <div className="mx-auto flex max-w-160 flex-col items-center px-4 py-16 text-center text-balance sm:py-24">
       <Drawing />
-      <h1 className="mt-6 text-h1">{title}</h1>
+      <h1 className="mt-6 max-w-full text-h1 wrap-anywhere">{title}</h1>
       <p className="mt-2 max-w-[52ch] text-ink-muted">{text}</p>
       {children}
       <div className="mt-6">{action}</div>
