@@ -20,11 +20,13 @@ export function OwnerBar({ audience }: OwnerBarProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-m bg-primary-soft px-4 py-2.5 text-small font-medium max-sm:rounded-none max-sm:px-5 print:hidden">
       <Icon name="visibility" className="text-primary-ink" />
-      {isByLink
-        ? m.public_profile_owner_links()
-        : audience === 'NOBODY'
-          ? m.public_profile_owner_alone()
-          : m.public_profile_owner_bar()}
+      <span className="min-w-0 flex-1 basis-60">
+        {isByLink
+          ? m.public_profile_owner_links()
+          : audience === 'NOBODY'
+            ? m.public_profile_owner_alone()
+            : m.public_profile_owner_bar()}
+      </span>
       <Link to="/app/profile" hash={isByLink ? 'visibility' : ''} className="ms-auto font-semibold">
         {isByLink ? m.public_profile_owner_visibility() : m.public_profile_edit()}
       </Link>
