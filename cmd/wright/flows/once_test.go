@@ -1,11 +1,9 @@
 package flows_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"sync"
 	"testing"
 	"time"
 )
@@ -21,28 +19,14 @@ const impatient = "WRIGHT_LIMIT_SCALE=1000000"
 
 // wish asks a program once for a link under a key of its own. A program that is gone answers 0.
 func (b *browser) wish(t *testing.T, s *site, number int) (status int, id int64, replayed bool) {
-	body, err := json.Marshal(map[string]string{"name": fmt.Sprintf("Link %d", number)})
-	if err != nil {
-		t.Error(err)
-		return 0, 0, false
-	}
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodPost, s.url("/v1/user/profile/links"), bytes.NewReader(body))
-	if err != nil {
-		t.Error(err)
-		return 0, 0, false
-	}
-	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Idempotency-Key", fmt.Sprintf("the-key-of-link-number-%d", number))
-	answer, err := b.client.Do(request)
-	if err != nil {
-		return 0, 0, false
-	}
-	defer func() { _ = answer.Body.Close() }()
+	t.Helper()
+	status, header, raw := s.post(t, b.client, "/v1/user/profile/links", map[string]string{"name": fmt.Sprintf("Link %d", number)},
+		map[string]string{"Idempotency-Key": fmt.Sprintf("the-key-of-link-number-%d", number)})
 	var link struct{ ID int64 }
-	if err := json.NewDecoder(answer.Body).Decode(&link); err != nil {
-		return 0, 0, false // it died while it spoke
+	if err := json.Unmarshal(raw, &link); err != nil {
+		return 0, 0, false
 	}
-	return answer.StatusCode, link.ID, answer.Header.Get("Idempotency-Replayed") == "true"
+	return status, link.ID, header.Get("Idempotency-Replayed") == "true"
 }
 
 // granted asks again until there is the link: as long as another call under the key still runs, or the one that was asked for
@@ -87,51 +71,34 @@ func (b *browser) wished(t *testing.T) map[string]int64 {
 // each link once, and those that were answered are the same.
 func TestOnce_programKilledOnItsWay_leavesEachEffectOnce(t *testing.T) {
 	t.Parallel()
-	for engine, more := range map[string]func(t *testing.T) []string{
-		"sqlite":   func(*testing.T) []string { return nil },
-		"postgres": func(t *testing.T) []string { return onPostgres(t) },
-	} {
-		t.Run(engine, func(t *testing.T) {
-			t.Parallel()
-			s := newSite(t, append(more(t), impatient)...)
-			program := s.start(t)
-			owner := newBrowser(t, s)
-			owner.joins(t, "kim.demo@example.com")
+	onEachEngine(t, func(t *testing.T, engine []string) {
+		s := newSite(t, append(engine, impatient)...)
+		program := s.start(t)
+		owner := newBrowser(t, s)
+		owner.joins(t, "kim.demo@example.com")
 
-			var group sync.WaitGroup
-			var mu sync.Mutex
-			answered := map[int]int64{}
-			some := make(chan struct{})
-			for number := range wishes {
-				group.Go(func() {
-					status, id, _ := owner.wish(t, s, number)
-					if status != http.StatusCreated {
-						return
-					}
-					mu.Lock()
-					defer mu.Unlock()
-					if answered[number] = id; len(answered) == enough {
-						close(some)
-					}
-				})
+		var answered [wishes]int64
+		program.killAmid(t, wishes, enough, func(number int) bool {
+			status, id, _ := owner.wish(t, s, number)
+			if status != http.StatusCreated {
+				return false
 			}
-			<-some
-			program.kill(t)
-			group.Wait()
-			s.start(t)
-			before := owner.wished(t)
-			for number := range wishes {
-				id, replayed := owner.granted(t, s, number)
-				known := before[fmt.Sprintf("Link %d", number)]
-				if replayed != (known != 0) || replayed && id != known || answered[number] != 0 && id != answered[number] {
-					t.Errorf("link %d: got %d, replayed %v; there was %d, answered %d", number, id, replayed, known, answered[number])
-				}
-			}
-			if links := owner.wished(t); len(links) != wishes {
-				t.Errorf("%d links of %d", len(links), wishes)
-			}
+			answered[number] = id
+			return true
 		})
-	}
+		s.start(t)
+		before := owner.wished(t)
+		for number := range wishes {
+			id, replayed := owner.granted(t, s, number)
+			known := before[fmt.Sprintf("Link %d", number)]
+			if replayed != (known != 0) || replayed && id != known || answered[number] != 0 && id != answered[number] {
+				t.Errorf("link %d: got %d, replayed %v; there was %d, answered %d", number, id, replayed, known, answered[number])
+			}
+		}
+		if links := owner.wished(t); len(links) != wishes {
+			t.Errorf("%d links of %d", len(links), wishes)
+		}
+	})
 }
 
 // TestOnce_twoInstances_oneOfThemKilled_leaveEachEffectOnce: each link is asked for at two programs
@@ -145,24 +112,16 @@ func TestOnce_twoInstances_oneOfThemKilled_leaveEachEffectOnce(t *testing.T) {
 	owner := newBrowser(t, one)
 	owner.joins(t, "kim.demo@example.com")
 
-	var group sync.WaitGroup
-	var mu sync.Mutex
-	ids := map[int]int64{}
-	some := make(chan struct{})
-	for number := range wishes {
-		group.Go(func() {
-			id, _ := owner.granted(t, one, number)
-			mu.Lock()
-			defer mu.Unlock()
-			if ids[number] = id; len(ids) == enough {
-				close(some)
-			}
+	var ids [wishes]int64
+	mortal.killAmid(t, wishes, enough,
+		func(number int) bool {
+			ids[number], _ = owner.granted(t, one, number)
+			return true
+		},
+		func(number int) bool {
+			owner.wish(t, other, number)
+			return false
 		})
-		group.Go(func() { owner.wish(t, other, number) })
-	}
-	<-some
-	mortal.kill(t)
-	group.Wait()
 	links := owner.wished(t)
 	for number := range wishes {
 		if id, replayed := owner.granted(t, one, number); !replayed || id != ids[number] || id != links[fmt.Sprintf("Link %d", number)] {
