@@ -11,7 +11,6 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
-	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
@@ -45,138 +44,128 @@ func doors(token string) map[string]string {
 // with a command that runs beside the server.
 func TestT40_suspension_endsByModerationAlone(t *testing.T) {
 	t.Parallel()
-	for engine, rows := range map[string]func(*testing.T) database.Config{
-		"sqlite": func(*testing.T) database.Config { return database.Config{} },
-		"postgres": func(t *testing.T) database.Config {
-			databasetest.RequirePostgres(t)
-			return databasetest.Postgres(t)
-		},
-	} {
-		t.Run(engine, func(t *testing.T) {
-			t.Parallel()
-			at := rows(t)
-			h := openEstate(t, at)
-			op := operator{[]string{"WRIGHT_DATA_DIR=" + h.dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true", "WRIGHT_DATABASE_URL=" + at.URL}}
-			const alex = "alex.demo@example.com"
-			enrolled, _, err := h.people.Enrol(t.Context(), auth.Enrolment{
-				Email: alex, DisplayName: "Alex Demo", Role: identity.Wright, Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1"}},
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			public := "Public"
-			if _, err := h.profiles.Create(t.Context(), enrolled.User, profile.Input{AccessMode: &public}); err != nil {
-				t.Fatal(err)
-			}
-			link, err := h.links.CreateLink(t.Context(), enrolled.User, sharing.LinkInput{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			h.signIn(t, alex)
-			own := h.cookie
-			outside := doors(link.Snapshot().Token.Text())
-			expect := func(when string, open bool) {
-				t.Helper()
-				h.cookie = nil
-				for door, path := range outside {
-					answer := h.call(t, http.MethodGet, path, nil)
-					refused := answer.Code == http.StatusForbidden && strings.Contains(answer.Body.String(), `"code":"ProfileSuspendedError"`)
-					if open != (answer.Code == http.StatusOK) || open == refused {
-						t.Errorf("%s, %s: got %d %s", when, door, answer.Code, answer.Body)
-					}
-				}
-				h.cookie = own
-			}
-			status := func(want, suspension string) {
-				t.Helper()
-				answer := h.call(t, http.MethodGet, "/v1/user/profile", nil)
-				if body := answer.Body.String(); answer.Code != http.StatusOK || !strings.Contains(body, `"status":"`+want+`"`) || !strings.Contains(body, suspension) {
-					t.Errorf("got %d %s", answer.Code, body)
-				}
-			}
-			expect("at first", true)
-
-			out := op.must(t, "suspend", alex, "--reason", "The headline sells diplomas.")
-			if !strings.Contains(out, "Alex Demo") || !strings.Contains(out, enrolled.Member.String()) {
-				t.Errorf("got %s", out)
-			}
-			expect("suspended", false)
-			status("SUSPENDED", `"reason":"The headline sells diplomas."`)
-			if told := h.letter(t, alex, "is suspended"); !strings.Contains(told, "The headline sells diplomas.") {
-				t.Errorf("told %s", told)
-			}
-			// The owner reads and edits, and reaches nobody.
-			if answer := h.call(t, http.MethodPut, "/v1/user/profile", map[string]any{"attributes": map[string]any{"headline": "Baker"}}); answer.Code != http.StatusOK {
-				t.Errorf("edit: got %d %s", answer.Code, answer.Body)
-			}
-			answer := h.call(t, http.MethodPost, "/v1/user/invite-links", map[string]any{})
-			if answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileSuspendedError") {
-				t.Errorf("invite: got %d %s", answer.Code, answer.Body)
-			}
-			if answer := h.call(t, http.MethodGet, outside["link"], nil); answer.Code != http.StatusOK {
-				t.Errorf("the owner's own look: got %d %s", answer.Code, answer.Body)
-			}
-			for _, body := range []map[string]any{{"status": "ACTIVE"}, {"suspension": nil}} {
-				if answer := h.call(t, http.MethodPut, "/v1/user/profile", body); answer.Code != http.StatusUnprocessableEntity {
-					t.Errorf("status in a body: got %d %s", answer.Code, answer.Body)
-				}
-			}
-			expect("after the owner has written", false)
-
-			if answer := h.call(t, http.MethodPost, "/v1/user/profile/request-review", nil); answer.Code != http.StatusOK {
-				t.Fatalf("review: got %d %s", answer.Code, answer.Body)
-			}
-			if answer := h.call(t, http.MethodPost, "/v1/user/profile/request-review", nil); answer.Code != http.StatusConflict || !strings.Contains(answer.Body.String(), "ProfileUnderReviewError") {
-				t.Errorf("second review: got %d %s", answer.Code, answer.Body)
-			}
-			expect("suspended and under review", false)
-			status("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
-			if out := op.must(t, "list-reviews"); !strings.Contains(out, enrolled.Member.String()) || !strings.Contains(out, "suspended: The headline sells diplomas.") {
-				t.Errorf("got %s", out)
-			}
-			var listed []struct{ MemberID, DisplayName, SuspensionReason, RequestedAt, SuspendedAt string }
-			if err := json.Unmarshal([]byte(op.must(t, "--json", "list-reviews")), &listed); err != nil || len(listed) != 1 || listed[0].MemberID != enrolled.Member.String() {
-				t.Errorf("got %+v, %v", listed, err)
-			}
-
-			op.must(t, "approve", enrolled.Member.String())
-			expect("approved", true)
-			status("ACTIVE", `"originalBadge":true`)
-			h.letter(t, alex, "was approved")
-			if answer := h.call(t, http.MethodGet, outside["link"], nil); !strings.Contains(answer.Body.String(), `"originalBadge":true`) {
-				t.Errorf("got %s", answer.Body)
-			}
-			if out := op.must(t, "list-reviews"); out != "No profile is under review.\n" {
-				t.Errorf("got %s", out)
-			}
-			// An active profile under review stays visible; ending the review gives no badge anew.
-			if answer := h.call(t, http.MethodPost, "/v1/user/profile/request-review", nil); answer.Code != http.StatusOK {
-				t.Fatalf("review: got %d %s", answer.Code, answer.Body)
-			}
-			expect("active and under review", true)
-			var ruling struct{ MemberID, Decision, Status, DecidedAt string }
-			if err := json.Unmarshal([]byte(op.must(t, "reinstate", alex, "--json")), &ruling); err != nil || ruling.Decision != "REINSTATED" || ruling.Status != "ACTIVE" {
-				t.Errorf("got %+v, %v", ruling, err)
-			}
-			h.letter(t, alex, "Your profile at Wright")
-
-			for _, test := range []struct {
-				code int
-				args []string
-			}{
-				{exitNotFound, []string{"suspend", "nobody@example.com", "--reason", "Why."}},
-				{exitNotFound, []string{"approve", "nobody-at-all"}},
-				{exitState, []string{"approve", alex}},
-				{exitState, []string{"reinstate", alex}},
-				{exitUsage, []string{"suspend", alex, "--reason", "two\nlines"}},
-			} {
-				if out, code := op.types(test.args...); code != test.code {
-					t.Errorf("%v: exit code %d, %s", test.args, code, out)
-				}
-			}
-			expect("after what was refused", true)
+	eachEngine(t, func(t *testing.T, rows database.Config) {
+		h := openEstate(t, rows)
+		op := operator{[]string{"WRIGHT_DATA_DIR=" + h.dir, "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true", "WRIGHT_DATABASE_URL=" + rows.URL}}
+		const alex = "alex.demo@example.com"
+		enrolled, _, err := h.people.Enrol(t.Context(), auth.Enrolment{
+			Email: alex, DisplayName: "Alex Demo", Role: identity.Wright, Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "1"}},
 		})
-	}
+		if err != nil {
+			t.Fatal(err)
+		}
+		public := "Public"
+		if _, err := h.profiles.Create(t.Context(), enrolled.User, profile.Input{AccessMode: &public}); err != nil {
+			t.Fatal(err)
+		}
+		link, err := h.links.CreateLink(t.Context(), enrolled.User, sharing.LinkInput{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.signIn(t, alex)
+		own := h.cookie
+		outside := doors(link.Snapshot().Token.Text())
+		expect := func(when string, open bool) {
+			t.Helper()
+			h.cookie = nil
+			for door, path := range outside {
+				answer := h.call(t, http.MethodGet, path, nil)
+				refused := answer.Code == http.StatusForbidden && strings.Contains(answer.Body.String(), `"code":"ProfileSuspendedError"`)
+				if open != (answer.Code == http.StatusOK) || open == refused {
+					t.Errorf("%s, %s: got %d %s", when, door, answer.Code, answer.Body)
+				}
+			}
+			h.cookie = own
+		}
+		status := func(want, suspension string) {
+			t.Helper()
+			answer := h.call(t, http.MethodGet, "/v1/user/profile", nil)
+			if body := answer.Body.String(); answer.Code != http.StatusOK || !strings.Contains(body, `"status":"`+want+`"`) || !strings.Contains(body, suspension) {
+				t.Errorf("got %d %s", answer.Code, body)
+			}
+		}
+		expect("at first", true)
+
+		out := op.must(t, "suspend", alex, "--reason", "The headline sells diplomas.")
+		if !strings.Contains(out, "Alex Demo") || !strings.Contains(out, enrolled.Member.String()) {
+			t.Errorf("got %s", out)
+		}
+		expect("suspended", false)
+		status("SUSPENDED", `"reason":"The headline sells diplomas."`)
+		if told := h.letter(t, alex, "is suspended"); !strings.Contains(told, "The headline sells diplomas.") {
+			t.Errorf("told %s", told)
+		}
+		// The owner reads and edits, and reaches nobody.
+		if answer := h.call(t, http.MethodPut, "/v1/user/profile", map[string]any{"attributes": map[string]any{"headline": "Baker"}}); answer.Code != http.StatusOK {
+			t.Errorf("edit: got %d %s", answer.Code, answer.Body)
+		}
+		answer := h.call(t, http.MethodPost, "/v1/user/invite-links", map[string]any{})
+		if answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileSuspendedError") {
+			t.Errorf("invite: got %d %s", answer.Code, answer.Body)
+		}
+		if answer := h.call(t, http.MethodGet, outside["link"], nil); answer.Code != http.StatusOK {
+			t.Errorf("the owner's own look: got %d %s", answer.Code, answer.Body)
+		}
+		for _, body := range []map[string]any{{"status": "ACTIVE"}, {"suspension": nil}} {
+			if answer := h.call(t, http.MethodPut, "/v1/user/profile", body); answer.Code != http.StatusUnprocessableEntity {
+				t.Errorf("status in a body: got %d %s", answer.Code, answer.Body)
+			}
+		}
+		expect("after the owner has written", false)
+
+		if answer := h.call(t, http.MethodPost, "/v1/user/profile/request-review", nil); answer.Code != http.StatusOK {
+			t.Fatalf("review: got %d %s", answer.Code, answer.Body)
+		}
+		if answer := h.call(t, http.MethodPost, "/v1/user/profile/request-review", nil); answer.Code != http.StatusConflict || !strings.Contains(answer.Body.String(), "ProfileUnderReviewError") {
+			t.Errorf("second review: got %d %s", answer.Code, answer.Body)
+		}
+		expect("suspended and under review", false)
+		status("UNDER_REVIEW", `"reason":"The headline sells diplomas."`)
+		if out := op.must(t, "list-reviews"); !strings.Contains(out, enrolled.Member.String()) || !strings.Contains(out, "suspended: The headline sells diplomas.") {
+			t.Errorf("got %s", out)
+		}
+		var listed []struct{ MemberID, DisplayName, SuspensionReason, RequestedAt, SuspendedAt string }
+		if err := json.Unmarshal([]byte(op.must(t, "--json", "list-reviews")), &listed); err != nil || len(listed) != 1 || listed[0].MemberID != enrolled.Member.String() {
+			t.Errorf("got %+v, %v", listed, err)
+		}
+
+		op.must(t, "approve", enrolled.Member.String())
+		expect("approved", true)
+		status("ACTIVE", `"originalBadge":true`)
+		h.letter(t, alex, "was approved")
+		if answer := h.call(t, http.MethodGet, outside["link"], nil); !strings.Contains(answer.Body.String(), `"originalBadge":true`) {
+			t.Errorf("got %s", answer.Body)
+		}
+		if out := op.must(t, "list-reviews"); out != "No profile is under review.\n" {
+			t.Errorf("got %s", out)
+		}
+		// An active profile under review stays visible; ending the review gives no badge anew.
+		if answer := h.call(t, http.MethodPost, "/v1/user/profile/request-review", nil); answer.Code != http.StatusOK {
+			t.Fatalf("review: got %d %s", answer.Code, answer.Body)
+		}
+		expect("active and under review", true)
+		var ruling struct{ MemberID, Decision, Status, DecidedAt string }
+		if err := json.Unmarshal([]byte(op.must(t, "reinstate", alex, "--json")), &ruling); err != nil || ruling.Decision != "REINSTATED" || ruling.Status != "ACTIVE" {
+			t.Errorf("got %+v, %v", ruling, err)
+		}
+		h.letter(t, alex, "Your profile at Wright")
+
+		for _, test := range []struct {
+			code int
+			args []string
+		}{
+			{exitNotFound, []string{"suspend", "nobody@example.com", "--reason", "Why."}},
+			{exitNotFound, []string{"approve", "nobody-at-all"}},
+			{exitState, []string{"approve", alex}},
+			{exitState, []string{"reinstate", alex}},
+			{exitUsage, []string{"suspend", alex, "--reason", "two\nlines"}},
+		} {
+			if out, code := op.types(test.args...); code != test.code {
+				t.Errorf("%v: exit code %d, %s", test.args, code, out)
+			}
+		}
+		expect("after what was refused", true)
+	})
 }
 
 func TestParseAdmin_optionsStandAnywhere(t *testing.T) {

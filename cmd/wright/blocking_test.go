@@ -16,7 +16,6 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
-	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 	"wright.app/platform/queue/queuetest"
 )
@@ -205,104 +204,95 @@ func (h *estate) mailed(t *testing.T) map[string]int {
 // so; and everybody else sees what they saw.
 func TestT39_block_closesEveryDoorFromTheNextRequestOn(t *testing.T) {
 	t.Parallel()
-	for engine, rows := range map[string]func(*testing.T) database.Config{
-		"sqlite": func(*testing.T) database.Config { return database.Config{} },
-		"postgres": func(t *testing.T) database.Config {
-			databasetest.RequirePostgres(t)
-			return databasetest.Postgres(t)
-		},
-	} {
-		t.Run(engine, func(t *testing.T) {
-			t.Parallel()
-			h := openEstate(t, rows(t))
-			alex, robin, sam := h.moveIn(t, "alex"), h.moveIn(t, "robin"), h.moveIn(t, "sam")
-			pages, pictures := h.doors(t, robin, alex)
-			robinsPages, robinsPictures := h.doors(t, alex, robin)
+	eachEngine(t, func(t *testing.T, rows database.Config) {
+		h := openEstate(t, rows)
+		alex, robin, sam := h.moveIn(t, "alex"), h.moveIn(t, "robin"), h.moveIn(t, "sam")
+		pages, pictures := h.doors(t, robin, alex)
+		robinsPages, robinsPictures := h.doors(t, alex, robin)
 
-			opens := func(visitor *neighbour, what string) {
-				t.Helper()
-				for page := range pages {
-					if answer := h.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK || !strings.Contains(answer.Body.String(), "Canary of alex") {
-						t.Errorf("%s: %s: got %d", what, page, answer.Code)
-					}
-				}
-				for picture, tag := range pictures {
-					if answer := h.as(t, visitor, http.MethodGet, picture, "If-None-Match", tag); answer.Code != http.StatusNotModified {
-						t.Errorf("%s: %s: got %d", what, picture, answer.Code)
-					}
-				}
-			}
-			vanished := func(visitor *neighbour, what string) {
-				t.Helper()
-				for page, unknown := range pages {
-					if got, want := told(h.as(t, visitor, http.MethodGet, page)), told(h.as(t, visitor, http.MethodGet, unknown)); got != want {
-						t.Errorf("%s: %s: got %s\nwant %s", what, page, got, want)
-					}
-				}
-				for picture, tag := range pictures {
-					nothing := told(h.as(t, visitor, http.MethodGet, "/v1/media/AAAAAAAAAAAAAAAAAAAAAA?variant=thumb"))
-					for _, headers := range [][]string{nil, {"If-None-Match", tag}, {"Range", "bytes=0-1"}} {
-						if got := told(h.as(t, visitor, http.MethodGet, picture, headers...)); got != nothing {
-							t.Errorf("%s: %s with %v: got %s\nwant %s", what, picture, headers, got, nothing)
-						}
-					}
-				}
-			}
-			closed := func(what string) { // by Alex, for Alex
-				t.Helper()
-				for page := range robinsPages {
-					answer := h.as(t, alex, http.MethodGet, page)
-					var problem struct{ Code, MemberID string }
-					if err := json.Unmarshal(answer.Body.Bytes(), &problem); err != nil || answer.Code != http.StatusForbidden ||
-						problem.Code != "ProfileBlockedError" || problem.MemberID != robin.person.Member.String() || strings.Contains(answer.Body.String(), "robin") {
-						t.Errorf("%s: %s: got %d %s", what, page, answer.Code, answer.Body)
-					}
-				}
-				for picture, tag := range robinsPictures {
-					if answer := h.as(t, alex, http.MethodGet, picture, "If-None-Match", tag); answer.Code != http.StatusNotFound {
-						t.Errorf("%s: %s: got %d", what, picture, answer.Code)
-					}
-				}
-			}
-
-			opens(robin, "before")
-			counted := h.visits(t, sam, alex)
-			h.changeBlock(t, http.MethodPut, alex, robin)
-			vanished(robin, "blocked")
-			closed("who has blocked")
-			opens(alex, "the owner")
-			opens(sam, "somebody else")
-			opens(nil, "signed out, as the page says")
-			if again := h.visits(t, robin, alex); again != counted {
-				t.Errorf("a visit of the blocked one was counted: %d, %d", counted, again)
-			}
-			if visits := h.visits(t, alex, robin); visits != 0 {
-				t.Errorf("a visit to the blocked one was counted: %d", visits)
-			}
-			if answer := h.as(t, robin, http.MethodGet, "/v1/user/blocked-users"); !strings.Contains(answer.Body.String(), `"items":[]`) {
-				t.Errorf("the blocked one reads %s", answer.Body)
-			}
-
-			// Blocking back tells nothing: still 404, and not that they have blocked.
-			h.changeBlock(t, http.MethodPut, robin, alex)
-			vanished(robin, "blocked both ways")
-			// Moderation goes on.
-			if _, err := h.judge.Suspend(t.Context(), "alex.demo@example.com", "A reason"); err != nil {
-				t.Error(err)
-			}
-			vanished(robin, "suspended, too")
-			if _, err := h.judge.Reinstate(t.Context(), "alex.demo@example.com"); err != nil {
-				t.Error(err)
-			}
-			h.changeBlock(t, http.MethodDelete, alex, robin)
+		opens := func(visitor *neighbour, what string) {
+			t.Helper()
 			for page := range pages {
-				if answer := h.as(t, robin, http.MethodGet, page); answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileBlockedError") {
-					t.Errorf("%s: Robin's own block: got %d %s", page, answer.Code, answer.Body)
+				if answer := h.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK || !strings.Contains(answer.Body.String(), "Canary of alex") {
+					t.Errorf("%s: %s: got %d", what, page, answer.Code)
 				}
 			}
-			h.changeBlock(t, http.MethodDelete, robin, alex)
-			pages, pictures = h.doors(t, robin, alex)
-			opens(robin, "after")
-		})
-	}
+			for picture, tag := range pictures {
+				if answer := h.as(t, visitor, http.MethodGet, picture, "If-None-Match", tag); answer.Code != http.StatusNotModified {
+					t.Errorf("%s: %s: got %d", what, picture, answer.Code)
+				}
+			}
+		}
+		vanished := func(visitor *neighbour, what string) {
+			t.Helper()
+			for page, unknown := range pages {
+				if got, want := told(h.as(t, visitor, http.MethodGet, page)), told(h.as(t, visitor, http.MethodGet, unknown)); got != want {
+					t.Errorf("%s: %s: got %s\nwant %s", what, page, got, want)
+				}
+			}
+			for picture, tag := range pictures {
+				nothing := told(h.as(t, visitor, http.MethodGet, "/v1/media/AAAAAAAAAAAAAAAAAAAAAA?variant=thumb"))
+				for _, headers := range [][]string{nil, {"If-None-Match", tag}, {"Range", "bytes=0-1"}} {
+					if got := told(h.as(t, visitor, http.MethodGet, picture, headers...)); got != nothing {
+						t.Errorf("%s: %s with %v: got %s\nwant %s", what, picture, headers, got, nothing)
+					}
+				}
+			}
+		}
+		closed := func(what string) { // by Alex, for Alex
+			t.Helper()
+			for page := range robinsPages {
+				answer := h.as(t, alex, http.MethodGet, page)
+				var problem struct{ Code, MemberID string }
+				if err := json.Unmarshal(answer.Body.Bytes(), &problem); err != nil || answer.Code != http.StatusForbidden ||
+					problem.Code != "ProfileBlockedError" || problem.MemberID != robin.person.Member.String() || strings.Contains(answer.Body.String(), "robin") {
+					t.Errorf("%s: %s: got %d %s", what, page, answer.Code, answer.Body)
+				}
+			}
+			for picture, tag := range robinsPictures {
+				if answer := h.as(t, alex, http.MethodGet, picture, "If-None-Match", tag); answer.Code != http.StatusNotFound {
+					t.Errorf("%s: %s: got %d", what, picture, answer.Code)
+				}
+			}
+		}
+
+		opens(robin, "before")
+		counted := h.visits(t, sam, alex)
+		h.changeBlock(t, http.MethodPut, alex, robin)
+		vanished(robin, "blocked")
+		closed("who has blocked")
+		opens(alex, "the owner")
+		opens(sam, "somebody else")
+		opens(nil, "signed out, as the page says")
+		if again := h.visits(t, robin, alex); again != counted {
+			t.Errorf("a visit of the blocked one was counted: %d, %d", counted, again)
+		}
+		if visits := h.visits(t, alex, robin); visits != 0 {
+			t.Errorf("a visit to the blocked one was counted: %d", visits)
+		}
+		if answer := h.as(t, robin, http.MethodGet, "/v1/user/blocked-users"); !strings.Contains(answer.Body.String(), `"items":[]`) {
+			t.Errorf("the blocked one reads %s", answer.Body)
+		}
+
+		// Blocking back tells nothing: still 404, and not that they have blocked.
+		h.changeBlock(t, http.MethodPut, robin, alex)
+		vanished(robin, "blocked both ways")
+		// Moderation goes on.
+		if _, err := h.judge.Suspend(t.Context(), "alex.demo@example.com", "A reason"); err != nil {
+			t.Error(err)
+		}
+		vanished(robin, "suspended, too")
+		if _, err := h.judge.Reinstate(t.Context(), "alex.demo@example.com"); err != nil {
+			t.Error(err)
+		}
+		h.changeBlock(t, http.MethodDelete, alex, robin)
+		for page := range pages {
+			if answer := h.as(t, robin, http.MethodGet, page); answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileBlockedError") {
+				t.Errorf("%s: Robin's own block: got %d %s", page, answer.Code, answer.Body)
+			}
+		}
+		h.changeBlock(t, http.MethodDelete, robin, alex)
+		pages, pictures = h.doors(t, robin, alex)
+		opens(robin, "after")
+	})
 }

@@ -32,7 +32,7 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 			"user id": morgan.person.User.String(), "e-mail": "morgan.unmistakable@", "name": morgan.name, "member id": morgan.person.Member.String(),
 			"account": morgan.subject, "words": morgan.headline,
 		}
-		before := dump(t, db)
+		before := databasetest.Dump(t, db)
 		for what, trace := range traces {
 			if !strings.Contains(before, trace) {
 				t.Fatalf("the dump does not show the %s", what)
@@ -51,7 +51,7 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 			t.Fatal(err)
 		}
 		notices := auth.SettingsInput{DismissedNotices: []string{"unmistakable-notice"}}
-		if _, err := h.People.UpdateSettings(t.Context(), caller, notices); err != nil || !strings.Contains(dump(t, db), "unmistakable-notice") {
+		if _, err := h.People.UpdateSettings(t.Context(), caller, notices); err != nil || !strings.Contains(databasetest.Dump(t, db), "unmistakable-notice") {
 			t.Fatalf("the dump does not show what was set: %v", err)
 		}
 		traces["settings"] = "unmistakable-notice"
@@ -79,7 +79,7 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 			t.Fatal(err)
 		}
 		h.rest(t)
-		if !strings.Contains(dump(t, db), "auth_oauth_transactions") {
+		if !strings.Contains(databasetest.Dump(t, db), "auth_oauth_transactions") {
 			t.Fatal("the dump does not show the way to the provider")
 		}
 		if n, err := h.People.EraseDue(t.Context()); err != nil || n != 1 {
@@ -88,7 +88,7 @@ func TestErasure_wholeDatabase_holdsNothingOfTheLeaver(t *testing.T) {
 		traces["session"] = caller.SessionID
 		traces["member id in bytes"] = hex.EncodeToString(morgan.person.Member[:])
 		traces["person in the queue"] = "person-"
-		after := dump(t, db)
+		after := databasetest.Dump(t, db)
 		if !strings.Contains(after, "auth_revocation") {
 			t.Error("what the provider has handed out is not given back")
 		}

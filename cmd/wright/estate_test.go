@@ -25,6 +25,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/identity"
 )
 
@@ -41,6 +42,22 @@ type estate struct {
 	db       *database.DB
 	dir      string
 	cookie   *http.Cookie
+}
+
+// eachEngine runs a test with where an estate keeps its rows: in a file of its own, and on a server if there is one.
+func eachEngine(t *testing.T, test func(t *testing.T, rows database.Config)) {
+	for engine, rows := range map[string]func(*testing.T) database.Config{
+		"sqlite": func(*testing.T) database.Config { return database.Config{} },
+		"postgres": func(t *testing.T) database.Config {
+			databasetest.RequirePostgres(t)
+			return databasetest.Postgres(t)
+		},
+	} {
+		t.Run(engine, func(t *testing.T) {
+			t.Parallel()
+			test(t, rows(t))
+		})
+	}
 }
 
 func openEstate(t *testing.T, rows database.Config) *estate {

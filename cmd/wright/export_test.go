@@ -15,7 +15,6 @@ import (
 	"testing"
 
 	"wright.app/platform/database"
-	"wright.app/platform/database/databasetest"
 )
 
 type exportAnswer struct {
@@ -69,69 +68,60 @@ func unzip(t *testing.T, packed []byte) (entries map[string]string, everything s
 // somebody else.
 func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
 	t.Parallel()
-	for engine, rows := range map[string]func(*testing.T) database.Config{
-		"sqlite": func(*testing.T) database.Config { return database.Config{} },
-		"postgres": func(t *testing.T) database.Config {
-			databasetest.RequirePostgres(t)
-			return databasetest.Postgres(t)
-		},
-	} {
-		t.Run(engine, func(t *testing.T) {
-			t.Parallel()
-			h := openEstate(t, rows(t))
-			alex, values, tokens := h.live(t, "alex.demo@example.com", "AlexMark")
-			robin, foreign, _ := h.live(t, "robin.demo@example.com", "RobinCanary")
-			foreign = append(foreign, h.blocks(t, robin, alex, "RobinCanary notes something about Alex"))
-			code := h.signIn(t, "alex.demo@example.com")
-			ready := h.export(t)
-			letter := h.letter(t, "alex.demo@example.com", "Your data")
-			if strings.Contains(letter, ready.ID) || strings.Contains(letter, "/exports") || !strings.Contains(letter, "http://localhost:8080") {
-				t.Errorf("the letter opens something: %s", letter)
+	eachEngine(t, func(t *testing.T, rows database.Config) {
+		h := openEstate(t, rows)
+		alex, values, tokens := h.live(t, "alex.demo@example.com", "AlexMark")
+		robin, foreign, _ := h.live(t, "robin.demo@example.com", "RobinCanary")
+		foreign = append(foreign, h.blocks(t, robin, alex, "RobinCanary notes something about Alex"))
+		code := h.signIn(t, "alex.demo@example.com")
+		ready := h.export(t)
+		letter := h.letter(t, "alex.demo@example.com", "Your data")
+		if strings.Contains(letter, ready.ID) || strings.Contains(letter, "/exports") || !strings.Contains(letter, "http://localhost:8080") {
+			t.Errorf("the letter opens something: %s", letter)
+		}
+		answer := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil)
+		if answer.Code != http.StatusOK || int64(answer.Body.Len()) != ready.Size {
+			t.Fatalf("got %d with %d bytes of %d", answer.Code, answer.Body.Len(), ready.Size)
+		}
+		entries, everything := unzip(t, answer.Body.Bytes())
+		for _, name := range []string{
+			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
+			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
+		} {
+			if !json.Valid([]byte(entries[name])) {
+				t.Errorf("%s: got %q", name, entries[name])
 			}
-			answer := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil)
-			if answer.Code != http.StatusOK || int64(answer.Body.Len()) != ready.Size {
-				t.Fatalf("got %d with %d bytes of %d", answer.Code, answer.Body.Len(), ready.Size)
+		}
+		if len(entries) != 11 {
+			t.Errorf("got %d entries", len(entries))
+		}
+		for _, value := range values {
+			if !strings.Contains(everything, value) {
+				t.Errorf("missing: %q", value)
 			}
-			entries, everything := unzip(t, answer.Body.Bytes())
-			for _, name := range []string{
-				"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
-				"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
-			} {
-				if !json.Valid([]byte(entries[name])) {
-					t.Errorf("%s: got %q", name, entries[name])
+		}
+		for _, secret := range append(h.secrets(t, code), tokens...) {
+			if strings.Contains(everything, secret) {
+				t.Errorf("a secret is in it: %q", secret)
+			}
+		}
+		for _, value := range foreign {
+			if strings.Contains(value, "Robin") || strings.Contains(value, "robin") {
+				if strings.Contains(everything, value) {
+					t.Errorf("somebody else's is in it: %q", value)
 				}
 			}
-			if len(entries) != 11 {
-				t.Errorf("got %d entries", len(entries))
-			}
-			for _, value := range values {
-				if !strings.Contains(everything, value) {
-					t.Errorf("missing: %q", value)
-				}
-			}
-			for _, secret := range append(h.secrets(t, code), tokens...) {
-				if strings.Contains(everything, secret) {
-					t.Errorf("a secret is in it: %q", secret)
-				}
-			}
-			for _, value := range foreign {
-				if strings.Contains(value, "Robin") || strings.Contains(value, "robin") {
-					if strings.Contains(everything, value) {
-						t.Errorf("somebody else's is in it: %q", value)
-					}
-				}
-			}
-			own := h.cookie
-			h.signIn(t, "robin.demo@example.com")
-			if foreign := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); foreign.Code != http.StatusNotFound || foreign.Body.Len() > 1000 {
-				t.Errorf("Robin gets %d", foreign.Code)
-			}
-			h.cookie = own
-			if again := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); !bytes.Equal(again.Body.Bytes(), answer.Body.Bytes()) {
-				t.Error("the owner gets another file the second time")
-			}
-		})
-	}
+		}
+		own := h.cookie
+		h.signIn(t, "robin.demo@example.com")
+		if foreign := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); foreign.Code != http.StatusNotFound || foreign.Body.Len() > 1000 {
+			t.Errorf("Robin gets %d", foreign.Code)
+		}
+		h.cookie = own
+		if again := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); !bytes.Equal(again.Body.Bytes(), answer.Body.Bytes()) {
+			t.Error("the owner gets another file the second time")
+		}
+	})
 }
 
 // secrets returns what lets somebody in, and every digest and sealed value that is stored,

@@ -110,7 +110,12 @@ func (h *house) code(t *testing.T) auth.Code {
 func (h *house) rest(t *testing.T) {
 	t.Helper()
 	for range 2000 {
-		if found := rows(t, h.db, "SELECT id FROM river_job WHERE state IN ('available', 'running')"); len(found) == 0 {
+		var jobs int
+		err := h.db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&jobs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if jobs == 0 {
 			return
 		}
 		time.Sleep(10 * time.Millisecond)
@@ -128,57 +133,4 @@ func numberUsersFrom(t *testing.T, db *database.DB, next int64) {
 	if _, err := db.ExecContext(t.Context(), statement); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// dump returns every value of every table, a row a line, bytes as text and in hexadecimal.
-func dump(t *testing.T, db *database.DB) string {
-	t.Helper()
-	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sqlite_sequence'"
-	if db.Dialect() == dialect.Postgres {
-		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-	}
-	var text strings.Builder
-	for _, table := range rows(t, db, query) {
-		name := fmt.Sprint(table[0])
-		for _, row := range rows(t, db, `SELECT * FROM "`+name+`"`) {
-			text.WriteString(name)
-			for _, value := range row {
-				if b, ok := value.([]byte); ok {
-					_, _ = fmt.Fprintf(&text, " %q %x", b, b)
-					continue
-				}
-				_, _ = fmt.Fprintf(&text, " %q", fmt.Sprint(value))
-			}
-			text.WriteByte('\n')
-		}
-	}
-	return text.String()
-}
-
-func rows(t *testing.T, db *database.DB, query string) [][]any {
-	t.Helper()
-	found, err := db.QueryContext(t.Context(), query)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = found.Close() }()
-	columns, err := found.Columns()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var all [][]any
-	for found.Next() {
-		values, into := make([]any, len(columns)), make([]any, len(columns))
-		for i := range values {
-			into[i] = &values[i]
-		}
-		if err := found.Scan(into...); err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, values)
-	}
-	if err := found.Err(); err != nil {
-		t.Fatal(err)
-	}
-	return all
 }

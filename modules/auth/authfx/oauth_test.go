@@ -5,7 +5,6 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -15,57 +14,11 @@ import (
 	"wright.app/modules/auth/internal/devidp"
 	"wright.app/modules/auth/internal/devidp/devidptest"
 	"wright.app/platform/config"
-	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
 )
-
-// dump returns every value of every table, bytes as text.
-func dump(t *testing.T, db *database.DB) string {
-	t.Helper()
-	query := "SELECT name FROM sqlite_master WHERE type = 'table'"
-	if db.Dialect() == "postgres" {
-		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-	}
-	var text strings.Builder
-	for _, table := range read(t, db, query) {
-		for _, row := range read(t, db, `SELECT * FROM "`+fmt.Sprint(table[0])+`"`) {
-			for _, value := range row {
-				if b, ok := value.([]byte); ok {
-					value = string(b)
-				}
-				_, _ = fmt.Fprintf(&text, "%v ", value)
-			}
-		}
-	}
-	return text.String()
-}
-
-func read(t *testing.T, db *database.DB, query string) (all [][]any) {
-	t.Helper()
-	rows, err := db.QueryContext(t.Context(), query)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = rows.Close() }()
-	columns, err := rows.Columns()
-	for err == nil && rows.Next() {
-		values, into := make([]any, len(columns)), make([]any, len(columns))
-		for i := range values {
-			into[i] = &values[i]
-		}
-		err = rows.Scan(into...)
-		all = append(all, values)
-	}
-	if err == nil {
-		err = rows.Err()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
 
 // TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack through the module as it is wired,
 // with a provider that is real.
@@ -111,7 +64,7 @@ func TestT26_whatAProviderHandsOut_isSealedAtRestAndGivenBack(t *testing.T) {
 	if err != nil || len(accounts) != 2 {
 		t.Fatalf("got %+v, %v", accounts, err)
 	}
-	kept := dump(t, db)
+	kept := databasetest.Dump(t, db)
 	for _, account := range accounts {
 		for _, token := range tokensOf(t, account) {
 			for _, shape := range []string{token, hex.EncodeToString([]byte(token)), base64.StdEncoding.EncodeToString([]byte(token)), base64.RawURLEncoding.EncodeToString([]byte(token))} {

@@ -191,7 +191,7 @@ func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		text := dump(t, h.db)
+		text := databasetest.Dump(t, h.db)
 		for _, trace := range []string{alex, "example.com", mine.Member.String(), string(mine.Kind)} {
 			if strings.Contains(text, trace) {
 				t.Errorf("the queue shows %q", trace)
@@ -235,7 +235,7 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.Post.Last(t).Code.Reveal(), deletion.Token.Reveal()
-		waiting := dump(t, db)
+		waiting := databasetest.Dump(t, db)
 		in, err := s.Verify(t.Context(), auth.VerifyInput{
 			Bearer: updated.Pending.Token.RevealChallenge(), Email: authtest.Email(t, next),
 			Code: auth.RestoreCode(secrets["code of the change"]), Session: session.Reveal(),
@@ -244,7 +244,7 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		secrets["session"] = in.Session.Reveal()
-		after := dump(t, db)
+		after := databasetest.Dump(t, db)
 		if !strings.Contains(waiting, "auth_notice_mail") || !strings.Contains(after, next) {
 			t.Fatal("the dump does not read the tables")
 		}

@@ -309,7 +309,7 @@ func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		binding := o.OAuth.Binding()
-		waiting := dump(t, o.db)
+		waiting := databasetest.Dump(t, o.db)
 		arrival, err := o.Service.Finish(t.Context(), auth.CallbackInput{
 			Provider: auth.ProviderGitHub, Browser: way.Browser.Reveal(), State: binding.State.Reveal(), Code: "robin",
 		})
@@ -321,7 +321,7 @@ func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		after := dump(t, o.db)
+		after := databasetest.Dump(t, o.db)
 		for _, text := range []string{waiting, after} {
 			if !strings.Contains(text, alex) || !strings.Contains(text, "auth_code_mail") {
 				t.Fatal("the dump does not read the tables")

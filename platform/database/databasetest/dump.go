@@ -1,0 +1,65 @@
+package databasetest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+)
+
+// Dump returns every value of every table, for tests of what is kept and what is not: a row a line, after the name of its
+// table, bytes as text and in hexadecimal. What SQLite counts the rows of a table with is left out.
+func Dump(t testing.TB, db *database.DB) string {
+	t.Helper()
+	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'sqlite_sequence'"
+	if db.Dialect() == dialect.Postgres {
+		query = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
+	}
+	var text strings.Builder
+	for _, table := range rows(t, db, query) {
+		name := fmt.Sprint(table[0])
+		for _, row := range rows(t, db, `SELECT * FROM "`+name+`"`) {
+			text.WriteString(name)
+			for _, value := range row {
+				if b, ok := value.([]byte); ok {
+					_, _ = fmt.Fprintf(&text, " %q %x", b, b)
+					continue
+				}
+				_, _ = fmt.Fprintf(&text, " %q", fmt.Sprint(value))
+			}
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
+
+func rows(t testing.TB, db *database.DB, query string) [][]any {
+	t.Helper()
+	found, err := db.QueryContext(t.Context(), query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = found.Close() }()
+	columns, err := found.Columns()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all [][]any
+	for found.Next() {
+		values, into := make([]any, len(columns)), make([]any, len(columns))
+		for i := range values {
+			into[i] = &values[i]
+		}
+		if err := found.Scan(into...); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, values)
+	}
+	if err := found.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
