@@ -2,146 +2,98 @@
  * Entries that the server does not take as they are: changed or deleted elsewhere meanwhile, refused, or out of reach.
  */
 import '@/shared/styles/app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import type { Profile } from '@/shared/api/generated/model/profile';
-import { FakeSections } from '@/shared/testing/fake-sections';
-import { demoProfile, profileToday } from '@/shared/testing/fixtures/profile';
+import { demoProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
-import { answerQuestions, hearNotices } from '@/shared/testing/notices';
 import { refusal } from '@/shared/testing/problem';
-import { ProfileSections } from './profile-sections';
+import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.scene';
 
-const notify = hearNotices();
-answerQuestions();
-
-let server: FakeSections;
-let queryClient: QueryClient;
-
-function Page({ hasContributions }: { hasContributions: boolean }) {
-  const { data } = useGetProfile();
-  return data ? <ProfileSections profile={data} today={profileToday} hasContributions={hasContributions} /> : null;
-}
-
-type Opening = { hasContributions?: boolean; refuse?: FakeSections['refuse'] };
-
-async function open(profile: Profile, { hasContributions = false, refuse = () => null }: Opening = {}) {
-  server = new FakeSections(profile);
-  server.refuse = refuse;
-  vi.stubGlobal('fetch', server.fetch);
-  queryClient.setQueryData(getGetProfileQueryKey(), profile);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Page hasContributions={hasContributions} />
-    </QueryClientProvider>,
-  );
-}
-
-const field = (name: RegExp) => page.getByRole('textbox', { name });
-const role = () => field(/Role/);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const rowsOf = (card: string) => page.getByRole('list', { name: card, exact: true }).getByRole('listitem');
-const editFirst = () => button('Edit Staff engineer at Example Company').click();
+const scene = sectionsScene();
 const conflict = () => page.getByRole('heading', { name: /changed elsewhere/ });
-const told = (text: string) =>
-  vi.waitFor(() => {
-    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text }));
-  });
-
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
-
-const deleteFirst = async () => {
-  await button('More for Staff engineer at Example Company').click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-};
 
 test('when it was changed elsewhere both versions are shown, and saving again keeps the typed one', async () => {
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
-  server.changeElsewhere(103, { title: 'Distinguished engineer', endedAt: '2026-01-31' });
+  scene.server.changeElsewhere(103, { title: 'Distinguished engineer', endedAt: '2026-01-31' });
   await button('Save workplace').click();
   await expect.element(conflict()).toHaveFocus();
-  expect(server.entries('Workplace')[0]?.title).toBe('Distinguished engineer');
+  expect(scene.server.entries('Workplace')[0]?.title).toBe('Distinguished engineer');
   await expect.element(role()).toHaveValue('Principal engineer');
   await button('Use saved: End date').click();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).toHaveValue('2026/01/31');
   await button('Save workplace').click();
-  await told('Workplace saved');
-  expect(server.entries('Workplace')[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
+  await scene.told('Workplace saved');
+  expect(scene.server.entries('Workplace')[0]).toMatchObject({ title: 'Principal engineer', endedAt: '2026-01-31' });
 });
 
 test('what was deleted elsewhere can be saved as a new one', async () => {
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
-  server.deleteElsewhere(103);
+  scene.server.deleteElsewhere(103);
   await button('Save workplace').click();
   await expect.element(page.getByText(/was deleted elsewhere/)).toBeVisible();
   await expect.element(role()).toHaveValue('Principal engineer');
   await button('Save workplace').click();
   await vi.waitFor(() => {
-    expect(server.writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    expect(scene.server.writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
   });
 });
 
 test('a workplace that was changed elsewhere is not deleted, and is there again', async () => {
-  await open(demoProfile());
-  server.changeElsewhere(103, { title: 'Distinguished engineer' });
+  await scene.open(demoProfile());
+  scene.server.changeElsewhere(103, { title: 'Distinguished engineer' });
   await deleteFirst();
-  await told('This was changed elsewhere, please reload before saving.');
+  await scene.told('This was changed elsewhere, please reload before saving.');
   await expect.element(page.getByText('Distinguished engineer')).toBeVisible();
 });
 
 test('keeping mine saves the typed version over the other one', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   await button('Edit Quiet ledger, Sample Studio').click();
   await field(/^Name/).fill('Mine');
-  server.changeElsewhere(201, { title: 'Theirs', tags: [{ label: 'Elsewhere' }] });
+  scene.server.changeElsewhere(201, { title: 'Theirs', tags: [{ label: 'Elsewhere' }] });
   await button('Save project').click();
   await expect.element(conflict()).toHaveFocus();
-  expect(server.entries('Project')[1]?.title).toBe('Theirs');
+  expect(scene.server.entries('Project')[1]?.title).toBe('Theirs');
   await button('Keep mine and save').click();
-  await told('Project saved');
-  expect(server.entries('Project')[1]).toMatchObject({ title: 'Mine', tags: [{ label: 'Go' }, { label: 'SQL' }] });
+  await scene.told('Project saved');
+  expect(scene.server.entries('Project')[1]).toMatchObject({
+    title: 'Mine',
+    tags: [{ label: 'Go' }, { label: 'SQL' }],
+  });
 });
 
 test('taking theirs fills the form with what is saved', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   await button('Edit Quiet ledger, Sample Studio').click();
   await field(/^Name/).fill('Mine');
-  server.changeElsewhere(201, { title: 'Theirs', endedAt: null });
+  scene.server.changeElsewhere(201, { title: 'Theirs', endedAt: null });
   await button('Save project').click();
   await button('Use everything that is saved').click();
   await expect.element(field(/^Name/)).toHaveValue('Theirs');
   await expect.element(page.getByRole('checkbox', { name: 'I still work on this' })).toBeChecked();
   await expect.element(conflict()).not.toBeInTheDocument();
-  expect(server.entries('Project')).toContainEqual(expect.objectContaining({ id: 201, title: 'Theirs', version: 2 }));
+  expect(scene.server.entries('Project')).toContainEqual(
+    expect.objectContaining({ id: 201, title: 'Theirs', version: 2 }),
+  );
 });
 
 test('what the form does not show is not written over by an older version', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   await button('Edit Demo University, Master of Science, Computer science').click();
   await field(/^Grade/).fill('1.0');
-  server.changeElsewhere(401, { title: 'Diploma' });
+  scene.server.changeElsewhere(401, { title: 'Diploma' });
   await button('Save school').click();
-  await told('School saved');
-  expect(server.entries('School')[0]).toMatchObject({ title: 'Diploma', attributes: { grade: '1.0' } });
+  await scene.told('School saved');
+  expect(scene.server.entries('School')[0]).toMatchObject({ title: 'Diploma', attributes: { grade: '1.0' } });
 });
 
 test('what the server refuses stands at the field it is about, and nothing typed is lost', async () => {
-  await open(fullProfile());
-  server.refuse = ({ method }) =>
+  await scene.open(fullProfile());
+  scene.server.refuse = ({ method }) =>
     method === 'POST'
       ? refusal(422, 'ValidationError', {
           errors: [{ pointer: '/attributes/url', parameter: null, code: 'format', detail: 'is no address' }],
@@ -157,8 +109,8 @@ test('what the server refuses stands at the field it is about, and nothing typed
 });
 
 test('that there are enough entries is told above the buttons', async () => {
-  await open(fullProfile());
-  server.refuse = ({ method }) => (method === 'POST' ? refusal(409, 'SectionLimitExceededError') : null);
+  await scene.open(fullProfile());
+  scene.server.refuse = ({ method }) => (method === 'POST' ? refusal(409, 'SectionLimitExceededError') : null);
   await button('Add project').click();
   await field(/^Name/).fill('One too many');
   await button('Save project').click();
@@ -167,11 +119,11 @@ test('that there are enough entries is told above the buttons', async () => {
 });
 
 test('what could not be deleted is back in its place, and primary again', async () => {
-  await open(demoProfile());
-  server.refuse = ({ method }) => (method === 'GET' ? null : refusal(503, 'ServiceUnavailableError'));
+  await scene.open(demoProfile());
+  scene.server.refuse = ({ method }) => (method === 'GET' ? null : refusal(503, 'ServiceUnavailableError'));
   await deleteFirst();
   await vi.waitFor(() => {
-    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
+    expect(scene.notify).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));
   });
   const [first] = rowsOf('Work').elements();
   expect(first?.textContent).toContain('Staff engineer');
@@ -179,14 +131,14 @@ test('what could not be deleted is back in its place, and primary again', async 
 });
 
 test('contributions that cannot be loaded say so, and are there after another try', async () => {
-  await open(fullProfile(), {
+  await scene.open(fullProfile(), {
     hasContributions: true,
     refuse: () => refusal(503, 'ServiceUnavailableError'),
   });
-  await told('Contributions could not be loaded, please refresh and try again.');
+  await scene.told('Contributions could not be loaded, please refresh and try again.');
   await expect.element(button('Add contribution')).not.toBeInTheDocument();
   await expect.element(button('Add project')).toBeVisible();
-  server.refuse = () => null;
+  scene.server.refuse = () => null;
   await button('Try again').click();
   await expect.element(button('Edit Ledgers without locks, Demo Conference')).toBeVisible();
 });

@@ -1,68 +1,23 @@
 import '@/shared/styles/app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { getGetProfileQueryKey, useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
-import type { Profile } from '@/shared/api/generated/model/profile';
 import type { SectionType } from '@/shared/api/generated/model/section-type';
-import { FakeSections } from '@/shared/testing/fake-sections';
-import { demoProfile, newProfile, profileToday } from '@/shared/testing/fixtures/profile';
+import { demoProfile, newProfile } from '@/shared/testing/fixtures/profile';
 import { fullProfile } from '@/shared/testing/fixtures/sections';
-import { answerQuestions, hearNotices } from '@/shared/testing/notices';
-import { ProfileSections } from './profile-sections';
+import { button, deleteFirst, editFirst, field, role, rowsOf, sectionsScene } from './profile-sections.scene';
 
-const notify = hearNotices();
-const confirm = answerQuestions();
-
-let server: FakeSections;
-let queryClient: QueryClient;
-
-function Page({ hasContributions }: { hasContributions: boolean }) {
-  const { data } = useGetProfile();
-  return data ? <ProfileSections profile={data} today={profileToday} hasContributions={hasContributions} /> : null;
-}
-
-async function open(profile: Profile, { hasContributions = false } = {}) {
-  server = new FakeSections(profile);
-  vi.stubGlobal('fetch', server.fetch);
-  queryClient.setQueryData(getGetProfileQueryKey(), profile);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <Page hasContributions={hasContributions} />
-    </QueryClientProvider>,
-  );
-}
-
-const field = (name: RegExp) => page.getByRole('textbox', { name });
-const role = () => field(/Role/);
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const rowsOf = (card: string) => page.getByRole('list', { name: card, exact: true }).getByRole('listitem');
-const editFirst = () => button('Edit Staff engineer at Example Company').click();
-const told = (text: string) =>
-  vi.waitFor(() => {
-    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ text }));
-  });
-
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
+const scene = sectionsScene();
 
 test('the first open workplace becomes the primary one, and that is told', async () => {
-  await open(newProfile);
+  await scene.open(newProfile);
   await button('Add workplace').click();
   await expect.element(role()).toHaveFocus();
   await role().fill('Staff engineer');
   await page.getByRole('textbox', { name: /Company/ }).fill('Example Company');
   await page.getByRole('textbox', { name: /Start date/ }).fill('20230301');
   await button('Save workplace').click();
-  await told('Marked as primary');
-  expect(server.writes).toMatchObject([
+  await scene.told('Marked as primary');
+  expect(scene.server.writes).toMatchObject([
     {
       method: 'POST',
       path: '/v1/user/profile/sections',
@@ -74,13 +29,13 @@ test('the first open workplace becomes the primary one, and that is told', async
 });
 
 test('an edited workplace is saved on top of its version, moves to its place and gets the focus', async () => {
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await button('Edit Engineer at Demo Tools').click();
   await role().fill('Lead');
   await page.getByRole('textbox', { name: /End date/ }).fill('20261031');
   await button('Save workplace').click();
-  await told('Workplace saved');
-  expect(server.writes).toMatchObject([
+  await scene.told('Workplace saved');
+  expect(scene.server.writes).toMatchObject([
     { method: 'PUT', path: '/v1/user/profile/sections/101', version: '"v1"', body: { endedAt: '2026-10-31' } },
   ]);
   await expect.element(button('Edit Lead at Demo Tools')).toHaveFocus();
@@ -88,58 +43,55 @@ test('an edited workplace is saved on top of its version, moves to its place and
 });
 
 test('a press on Save counts although leaving the field makes its error appear', async () => {
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await button('Add workplace').click();
   await expect.element(role()).toHaveFocus();
   await button('Save workplace').click();
   await expect.element(page.getByText('Please fill this in.')).toHaveLength(3);
   await expect.element(role()).toHaveFocus();
-  expect(server.writes).toEqual([]);
+  expect(scene.server.writes).toEqual([]);
 });
 
 test('nothing typed is thrown away unasked', async () => {
-  confirm.mockReturnValue(false);
-  await open(demoProfile());
+  scene.confirm.mockReturnValue(false);
+  await scene.open(demoProfile());
   await editFirst();
   await role().fill('Principal engineer');
   await button('Cancel').click();
   await button('Edit Engineer at Demo Tools').click();
-  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(scene.confirm).toHaveBeenCalledTimes(2);
   await expect.element(role()).toHaveValue('Principal engineer');
-  confirm.mockReturnValue(true);
+  scene.confirm.mockReturnValue(true);
   await button('Cancel').click();
   await expect.element(role()).not.toBeInTheDocument();
   await expect.element(button('Edit Staff engineer at Example Company')).toHaveFocus();
-  expect(server.writes).toEqual([]);
+  expect(scene.server.writes).toEqual([]);
 });
 
 test('an untouched form closes without a question', async () => {
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await editFirst();
   await button('Cancel').click();
   await expect.element(role()).not.toBeInTheDocument();
-  expect(confirm).not.toHaveBeenCalled();
+  expect(scene.confirm).not.toHaveBeenCalled();
 });
 
-const deleteFirst = async () => {
-  await button('More for Staff engineer at Example Company').click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-};
-
 test('a workplace is deleted after a question that names it', async () => {
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await deleteFirst();
-  await told('Workplace deleted');
-  expect(confirm).toHaveBeenCalledWith(
+  await scene.told('Workplace deleted');
+  expect(scene.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'Delete Staff engineer at Example Company?', isDangerous: true }),
   );
-  expect(server.writes).toMatchObject([{ method: 'DELETE', path: '/v1/user/profile/sections/103', version: '"v1"' }]);
+  expect(scene.server.writes).toMatchObject([
+    { method: 'DELETE', path: '/v1/user/profile/sections/103', version: '"v1"' },
+  ]);
   expect(rowsOf('Work').elements()).toHaveLength(2);
 });
 
 test('below 1024 pixels the form is a dialog', async () => {
   await page.viewport(390, 844);
-  await open(demoProfile());
+  await scene.open(demoProfile());
   await editFirst();
   await expect.element(page.getByRole('dialog', { name: 'Edit workplace' })).toBeVisible();
 });
@@ -178,19 +130,19 @@ const filledIn: Record<Exclude<SectionType, 'Workplace'>, { noun: string; fields
 
 test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edited and deleted', async (typeId) => {
   const { noun, fields, row } = filledIn[typeId];
-  await open(fullProfile(), { hasContributions: true });
-  const before = server.entries(typeId).length;
+  await scene.open(fullProfile(), { hasContributions: true });
+  const before = scene.server.entries(typeId).length;
   await button(`Add ${noun}`).click();
   for (const [name, text] of fields) await field(name).fill(text);
   await button(`Save ${noun}`).click();
   await expect.element(button(`Edit ${row}`)).toHaveFocus();
-  expect(server.writes).toMatchObject([{ method: 'POST', body: { typeId, startedAt: null, endedAt: null } }]);
+  expect(scene.server.writes).toMatchObject([{ method: 'POST', body: { typeId, startedAt: null, endedAt: null } }]);
 
   await button(`Edit ${row}`).click();
   await page.getByRole('textbox', { name: /^Description/ }).fill('More about it.');
   await button(`Save ${noun}`).click();
   await vi.waitFor(() => {
-    expect(server.writes.at(-1)).toMatchObject({
+    expect(scene.server.writes.at(-1)).toMatchObject({
       method: 'PUT',
       body: { attributes: { description: 'More about it.' } },
     });
@@ -200,14 +152,14 @@ test.for(Object.keys(filledIn) as (keyof typeof filledIn)[])('a %s is added, edi
   await button(`More for ${row}`).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await vi.waitFor(() => {
-    expect(server.entries(typeId)).toHaveLength(before);
+    expect(scene.server.entries(typeId)).toHaveLength(before);
   });
   await expect.element(button(`Edit ${row}`)).not.toBeInTheDocument();
   await expect.element(button(`Add ${noun}`)).toHaveFocus();
 });
 
 test('a repository stands where its stars put it', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   await button('Add repository').click();
   await field(/^Name/).fill('calm-queue');
   await field(/^Link/).fill('https://code.example/calm-queue');
@@ -218,24 +170,24 @@ test('a repository stands where its stars put it', async () => {
 });
 
 test('there is one form at a time, for all types', async () => {
-  confirm.mockReturnValue(false);
-  await open(fullProfile());
+  scene.confirm.mockReturnValue(false);
+  await scene.open(fullProfile());
   await button('Add project').click();
   await field(/^Name/).fill('Half a name');
   await button('Add school').click();
   await expect.element(field(/^Name/)).toHaveValue('Half a name');
-  confirm.mockReturnValue(true);
+  scene.confirm.mockReturnValue(true);
   await button('Add school').click();
   await expect.element(field(/^School/)).toHaveFocus();
   await expect.element(field(/^Name/)).not.toBeInTheDocument();
 });
 
 test('what was saved does not close the form that was opened meanwhile', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   const { promise: line, resolve: goOn } = Promise.withResolvers<undefined>();
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     if (call[1]?.method === 'POST') await line;
-    return server.fetch(...call);
+    return scene.server.fetch(...call);
   });
   await button('Add project').click();
   await field(/^Name/).fill('Quiet ledger 2');
@@ -244,33 +196,33 @@ test('what was saved does not close the form that was opened meanwhile', async (
   await field(/^School/).fill('Sample College');
   goOn(undefined);
   await expect.element(button('Edit Quiet ledger 2')).toBeVisible();
-  await told('Project saved');
+  await scene.told('Project saved');
   await expect.element(field(/^School/)).toHaveValue('Sample College');
   await expect.element(field(/^School/)).toHaveFocus();
-  confirm.mockClear().mockReturnValue(false);
+  scene.confirm.mockClear().mockReturnValue(false);
   await button('Cancel').click();
-  expect(confirm).toHaveBeenCalledOnce();
+  expect(scene.confirm).toHaveBeenCalledOnce();
   await expect.element(field(/^School/)).toHaveValue('Sample College');
 });
 
 test('a new entry that is given up for another new one leaves an empty form, and that one is asked about', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   await button('Add project').click();
   await field(/^Name/).fill('Half a name');
   await button('Add project').click();
   await expect.element(field(/^Name/)).toHaveValue('');
   await expect.element(field(/^Name/)).toHaveFocus();
-  expect(confirm).toHaveBeenCalledOnce();
+  expect(scene.confirm).toHaveBeenCalledOnce();
   await field(/^Name/).fill('Another name');
-  confirm.mockReturnValue(false);
+  scene.confirm.mockReturnValue(false);
   await button('Cancel').click();
-  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(scene.confirm).toHaveBeenCalledTimes(2);
   await expect.element(field(/^Name/)).toHaveValue('Another name');
 });
 
 test('without the flag there are no contributions, and nobody asks for them', async () => {
-  await open(fullProfile());
+  await scene.open(fullProfile());
   await expect.element(page.getByRole('heading', { name: 'Certifications' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Contributions' })).not.toBeInTheDocument();
-  expect(server.calls.filter(({ path }) => path.includes('contributions'))).toEqual([]);
+  expect(scene.server.calls.filter(({ path }) => path.includes('contributions'))).toEqual([]);
 });

@@ -1,40 +1,13 @@
 import '@/shared/styles/app.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createHashHistory } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
-import { FakeSetup } from '@/shared/testing/fake-setup';
 import { demoProfile, demoWorkplace } from '@/shared/testing/fixtures/profile';
 import { newUser } from '@/shared/testing/fixtures/user';
-import { getGetPublicConfigResponseMock } from '@/shared/testing/generated/status/status.faker';
-import { renderInRouter } from '@/shared/testing/render-in-router';
-import { Setup } from './setup';
+import { heading, person, press, setupScene } from './setup.scene';
 
-const terms = getGetPublicConfigResponseMock().termsVersion;
-const person = { displayName: 'Alex Demo', role: 'Wright' as const, acceptedTermsVersion: terms } as const;
-
-let server: FakeSetup;
-let queryClient: QueryClient;
-const onDone = vi.fn();
-
-const setup = () => (
-  <QueryClientProvider client={queryClient}>
-    <Setup
-      today="2026-11-21"
-      onDone={onDone}
-      photo={(ensureProfile) => (
-        <button type="button" onClick={() => void ensureProfile()}>
-          Add a photo
-        </button>
-      )}
-    />
-  </QueryClientProvider>
-);
-
-async function open() {
-  await renderInRouter(setup());
-}
+const scene = setupScene();
 
 /** The steps at an address that the browser knows a way back from. */
 async function openAtAnAddress() {
@@ -46,32 +19,11 @@ async function openAtAnAddress() {
     history.push(path);
     history.flush();
   }
-  await renderInRouter(setup(), history);
+  await scene.open(history);
 }
-
-/** A professional at the step of the workplace. */
-async function openAtWorkplace(opening: () => Promise<void> = open) {
-  server.user = newUser(person);
-  await opening();
-  await press('Skip for now');
-  await expect.element(heading('First workplace')).toHaveFocus();
-}
-
-const heading = (name: string) => page.getByRole('heading', { level: 2, name });
-const press = (name: string) => page.getByRole('button', { name }).click();
-
-beforeEach(() => {
-  server = new FakeSetup();
-  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  vi.stubGlobal('fetch', server.fetch);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
-});
 
 test('a professional says who they are and where they work, and is set up', async () => {
-  await open();
+  await scene.open();
   await expect.element(heading('Name and role')).toBeVisible();
   await page.getByRole('textbox', { name: /Name/ }).fill('Alex Demo');
   await page.getByRole('radio', { name: 'Professional' }).click();
@@ -92,10 +44,10 @@ test('a professional says who they are and where they work, and is set up', asyn
   await expect.element(page.getByRole('radio', { name: 'Restricted' })).toBeChecked();
   await press('Finish');
   await vi.waitFor(() => {
-    expect(onDone).toHaveBeenCalledOnce();
+    expect(scene.onDone).toHaveBeenCalledOnce();
   });
-  expect(queryClient.getQueryData(getGetUserQueryKey())).toMatchObject({ isReady: true });
-  expect(server.saves).toEqual([
+  expect(scene.queryClient.getQueryData(getGetUserQueryKey())).toMatchObject({ isReady: true });
+  expect(scene.server.saves).toEqual([
     ['PUT /auth/user', person],
     ['POST /v1/user/profile', { accessMode: 'Restricted' }],
     [
@@ -107,7 +59,7 @@ test('a professional says who they are and where they work, and is set up', asyn
 });
 
 test('a recruiter has no workplace to show, and gets a profile too', async () => {
-  await open();
+  await scene.open();
   await page.getByRole('textbox', { name: /Name/ }).fill('Robin Demo');
   await page.getByRole('radio', { name: 'Recruiter' }).click();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
@@ -119,23 +71,27 @@ test('a recruiter has no workplace to show, and gets a profile too', async () =>
   await expect.element(page.getByText(/nobody but you sees it/)).toBeVisible();
   await press('Finish');
   await vi.waitFor(() => {
-    expect(onDone).toHaveBeenCalledOnce();
+    expect(scene.onDone).toHaveBeenCalledOnce();
   });
-  expect(server.saves.map(([call]) => call)).toEqual(['PUT /auth/user', 'POST /v1/user/profile', 'PUT /auth/user']);
+  expect(scene.server.saves.map(([call]) => call)).toEqual([
+    'PUT /auth/user',
+    'POST /v1/user/profile',
+    'PUT /auth/user',
+  ]);
 });
 
 test('an empty first step says what is missing and sends nothing', async () => {
-  await open();
+  await scene.open();
   await press('Continue');
   await expect.element(page.getByText('Please fill this in.')).toBeVisible();
   await expect.element(page.getByText('Please choose one of the two.')).toBeVisible();
   await expect.element(page.getByText('Please accept the terms to go on.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /Name/ })).toHaveFocus();
-  expect(server.saves).toEqual([]);
+  expect(scene.server.saves).toEqual([]);
 });
 
 test('the first wrong field gets the focus, also when it is the choice of the role', async () => {
-  await open();
+  await scene.open();
   await page.getByRole('textbox', { name: /Name/ }).fill('Alex Demo');
   await page.getByRole('checkbox', { name: /I accept the terms/ }).click();
   await press('Continue');
@@ -143,53 +99,53 @@ test('the first wrong field gets the focus, also when it is the choice of the ro
 });
 
 test('a reload goes on where one has left', async () => {
-  server.user = newUser(person);
-  await open();
+  scene.server.user = newUser(person);
+  await scene.open();
   await expect.element(heading('Photo')).toBeVisible();
   await expect.element(heading('Photo')).not.toHaveFocus();
 });
 
 test('a photo makes the profile that it belongs to, and then one goes on', async () => {
-  server.user = newUser(person);
-  await open();
+  scene.server.user = newUser(person);
+  await scene.open();
   await press('Add a photo');
-  await expect.poll(() => server.saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
-  server.user = {
-    ...server.user,
+  await expect.poll(() => scene.server.saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
+  scene.server.user = {
+    ...scene.server.user,
     photoUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
   };
-  await queryClient.invalidateQueries();
+  await scene.queryClient.invalidateQueries();
   await press('Continue');
   await expect.element(heading('First workplace')).toHaveFocus();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toBeVisible();
-  expect(server.saves).toHaveLength(1);
+  expect(scene.server.saves).toHaveLength(1);
 });
 
 test('skipping the workplace makes an empty profile, so that a reload does not ask again', async () => {
-  await openAtWorkplace();
+  await scene.openAtWorkplace();
   await press('Skip for now');
   await expect.element(heading('Alias and visibility')).toHaveFocus();
-  expect(server.saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
+  expect(scene.server.saves).toEqual([['POST /v1/user/profile', { accessMode: 'Restricted' }]]);
 });
 
 test('a workplace that was saved is changed when one comes back to it', async () => {
-  server.user = newUser(person);
-  server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
-  await open();
+  scene.server.user = newUser(person);
+  scene.server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
+  await scene.open();
   await expect.element(heading('Alias and visibility')).toBeVisible();
   await press('Back');
   await expect.element(page.getByRole('textbox', { name: /Role/ })).toHaveValue('Staff engineer');
   await page.getByRole('textbox', { name: /Role/ }).fill('Principal engineer');
   await press('Continue');
   await expect.element(heading('Alias and visibility')).toBeVisible();
-  expect(server.saves).toEqual([
+  expect(scene.server.saves).toEqual([
     ['PUT /v1/user/profile/sections/1', expect.objectContaining({ title: 'Principal engineer' })],
   ]);
 });
 
 test('whoever has left a workplace says when', async () => {
-  await openAtWorkplace();
+  await scene.openAtWorkplace();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).not.toBeInTheDocument();
   await page.getByRole('checkbox', { name: 'I work here now' }).click();
   await expect.element(page.getByRole('textbox', { name: /End date/ })).toBeVisible();
@@ -202,9 +158,9 @@ test('whoever has left a workplace says when', async () => {
 });
 
 test('public modes cannot be chosen, and say what is missing', async () => {
-  server.user = newUser(person);
-  server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
-  await open();
+  scene.server.user = newUser(person);
+  scene.server.profile = demoProfile({ workplaces: [demoWorkplace({ id: 1 })] });
+  await scene.open();
   const needed = page.getByText('Needs a linked GitHub or GitLab account.');
   await expect.element(needed.first()).toBeVisible();
   expect(needed.elements()).toHaveLength(2);
@@ -212,7 +168,7 @@ test('public modes cannot be chosen, and say what is missing', async () => {
 });
 
 test('going back and forth loses nothing that was typed', async () => {
-  await openAtWorkplace();
+  await scene.openAtWorkplace();
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
   await press('Back');
   await expect.element(heading('Photo')).toHaveFocus();
@@ -224,7 +180,7 @@ test('going back and forth loses nothing that was typed', async () => {
 });
 
 test('Back in the browser goes one step back, and loses nothing that was typed', async () => {
-  await openAtWorkplace(openAtAnAddress);
+  await scene.openAtWorkplace(openAtAnAddress);
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
   window.history.back();
   await expect.element(heading('Photo')).toBeVisible();
@@ -238,7 +194,7 @@ test('Back in the browser goes one step back, and loses nothing that was typed',
 });
 
 test('what was typed about a workplace is not lost by leaving or reloading, on any step', async () => {
-  await openAtWorkplace(openAtAnAddress);
+  await scene.openAtWorkplace(openAtAnAddress);
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);
   await page.getByRole('textbox', { name: /Role/ }).fill('Staff engineer');
@@ -255,8 +211,8 @@ test('what was typed about a workplace is not lost by leaving or reloading, on a
 });
 
 test('an alias that was typed is still there after going back, on every step', async () => {
-  server.user = newUser(person);
-  server.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
+  scene.server.user = newUser(person);
+  scene.server.profile = demoProfile({ alias: null, workplaces: [demoWorkplace({ id: 1 })] });
   await openAtAnAddress();
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await page.getByRole('textbox', { name: /Alias/ }).fill('alex');
