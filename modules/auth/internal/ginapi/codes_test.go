@@ -2,7 +2,6 @@ package ginapi_test
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"strings"
@@ -283,15 +282,7 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 				t.Errorf("%s %s has no call here", method, path)
 				continue
 			}
-			var codes []string
-			raw, err := json.Marshal(operation.Extensions["x-error-codes"])
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := json.Unmarshal(raw, &codes); err != nil {
-				t.Fatal(err)
-			}
-			for _, code := range codes {
+			for _, code := range httpservertest.Codes(t, operation) {
 				if asksNothing[operation.OperationID] && (code == "InternalError" || code == "ServiceUnavailableError") {
 					continue
 				}

@@ -1,7 +1,6 @@
 package ginapi_test
 
 import (
-	"encoding/json"
 	"errors"
 	"io"
 	"net/http"
@@ -243,15 +242,7 @@ func TestExports_answerEveryCodeOfTheContract(t *testing.T) {
 			if answer := call.send(t, s, id); answer.Status >= http.StatusBadRequest {
 				t.Errorf("%s: got %d %s", operation.OperationID, answer.Status, answer.Body)
 			}
-			var codes []string
-			raw, err := json.Marshal(operation.Extensions["x-error-codes"])
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := json.Unmarshal(raw, &codes); err != nil {
-				t.Fatal(err)
-			}
-			for _, code := range codes {
+			for _, code := range httpservertest.Codes(t, operation) {
 				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
 					t.Parallel()
 					how, ok := provokeExport[code]
