@@ -8,7 +8,7 @@ import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { linksNow } from '@/shared/testing/fixtures/links';
 import { demoUser } from '@/shared/testing/fixtures/user';
-import { problemOf } from '@/shared/testing/problem';
+import { refusal } from '@/shared/testing/problem';
 import { confirmQueue } from '@/shared/ui/confirm';
 import { ConfirmHost } from '@/shared/ui/confirm-dialog';
 import { InviteLinks } from './invite-links';
@@ -16,7 +16,7 @@ import { InviteLinks } from './invite-links';
 let invites: InviteLink[];
 let older: InviteLink[];
 let sent: { method: string; address: string; body: unknown; ifMatch: string | null }[];
-let refuse: boolean;
+let refuse: (() => Response) | null;
 let stopAnswering: () => void;
 
 async function open() {
@@ -41,7 +41,7 @@ beforeEach(() => {
   invites = [];
   older = [];
   sent = [];
-  refuse = false;
+  refuse = null;
   stopAnswering = confirmQueue.serve(({ answer }) => {
     answer(true);
   });
@@ -58,10 +58,7 @@ beforeEach(() => {
     }
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as object) : null;
     sent.push({ method, address, body, ifMatch: new Headers(init?.headers).get('If-Match') });
-    if (refuse) {
-      const headers = { 'Content-Type': 'application/problem+json' };
-      return Promise.resolve(new Response(JSON.stringify(problemOf(500, 'InternalError')), { status: 500, headers }));
-    }
+    if (refuse !== null) return Promise.resolve(refuse());
     if (method === 'POST') {
       const made = demoInviteLink({ id: invites.length + 1, uses: 0, ...body });
       invites = [made, ...invites];
@@ -104,16 +101,33 @@ test('a change is sent with the version that was seen, and what was not changed 
   });
 });
 
+test('after a save was refused because it is gone the list is right at once, and the form keeps what was typed', async () => {
+  invites = [demoInviteLink({ id: 7 })];
+  await open();
+  await choose('Meetup in June', 'Edit');
+  invites = [demoInviteLink({ id: 7, status: 'INACTIVE', deletedAt: linksNow })];
+  refuse = () => refusal(409, 'LinkInactiveError');
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Meetup in July');
+  await page.getByRole('button', { name: 'Save invitation' }).click();
+  await expect.element(page.getByText('This link has been deleted.')).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copy invitation Meetup in June', includeHidden: true });
+  await expect.element(copy).not.toBeInTheDocument();
+  await expect.element(name).toHaveValue('Meetup in July');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Active' })).toHaveFocus();
+});
+
 test('a deleted invitation goes below the others, and comes back when the server refuses', async () => {
   invites = [demoInviteLink({ id: 8, name: 'Newer' }), demoInviteLink({ id: 7, name: 'Older' })];
-  refuse = true;
+  refuse = () => refusal(500, 'InternalError');
   await open();
   await choose('Newer', 'Delete');
   await vi.waitFor(() => {
     expect(sent).toHaveLength(1);
   });
   await expect.element(page.getByRole('button', { name: 'More for Newer' })).toBeVisible();
-  refuse = false;
+  refuse = null;
   invites = [
     demoInviteLink({ id: 8, name: 'Newer' }),
     demoInviteLink({ id: 7, name: 'Older', status: 'INACTIVE', deletedAt: linksNow }),

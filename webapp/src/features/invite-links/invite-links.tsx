@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
 import { useCreateInviteLink, useUpdateInviteLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
@@ -16,7 +18,7 @@ import { InviteLinksView } from './invite-links-view';
 import { isActive, nameOfInvite } from './invite-state';
 import { emptyInvite, type InviteValues, toInviteInput, toInviteValues } from './invite-values';
 import { useDeleteInvite } from './use-delete-invite';
-import { useInviteLinks } from './use-invite-links';
+import { inviteLinksKey, useInviteLinks } from './use-invite-links';
 
 export type InviteLinksProps = {
   productName: string;
@@ -32,7 +34,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   const invites = useInviteLinks();
   const user = useGetUser();
   const create = useCreateInviteLink();
-  const update = useUpdateInviteLink();
+  const update = useUpdateInviteLink({ mutation: { onError: dirtyAfterRefusal(useQueryClient(), inviteLinksKey) } });
   const remove = useDeleteInvite();
   const [open, setOpen] = useState<Open>(null);
   const [madeId, setMadeId] = useState<number | null>(null);
@@ -44,6 +46,8 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
   const shown = invites.data === undefined ? null : sortLinks(invites.data.pages.flatMap(({ items }) => items));
   const activeIds = shown?.filter(isActive).map(({ id }) => id);
   const headingRef = useKeptFocus(activeIds?.join() ?? null);
+  // What opened the form goes with an invitation that turned out to be gone.
+  const focusAfter = ({ id }: InviteLink) => (activeIds?.includes(id) === false ? headingRef : undefined);
 
   useFailureNotice(invites, m.invites_load_failed());
 
@@ -113,7 +117,7 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
           endedDay={open.kind === 'edit' ? endedDay(open.invite.expiresAt, now) : null}
           onSave={save}
           // What opened the dialog may be gone: with the first invitation the button below the drawing goes.
-          finalFocus={open.kind === 'create' ? copyRef : undefined}
+          finalFocus={open.kind === 'create' ? copyRef : focusAfter(open.invite)}
           onClose={close}
         />
       ) : null}

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import {
+  getListProfileLinksQueryKey,
   useCreateProfileLink,
   useListProfileLinks,
   useSendProfileLink,
@@ -51,8 +54,9 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
   const links = useListProfileLinks();
   const profile = useGetProfile();
   const create = useCreateProfileLink();
-  const update = useUpdateProfileLink();
-  const send = useSendProfileLink();
+  const onError = dirtyAfterRefusal(useQueryClient(), getListProfileLinksQueryKey());
+  const update = useUpdateProfileLink({ mutation: { onError } });
+  const send = useSendProfileLink({ mutation: { onError } });
   const remove = useDeleteLink();
   const [chosen, setOpen] = useState<Open>(null);
   const [madeId, setMadeId] = useState<number | null>(null);
@@ -73,6 +77,8 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
 
   const activeIds = links.data?.filter(isActive).map(({ id }) => id);
   const headingRef = useKeptFocus(activeIds?.join() ?? null);
+  // What opened a form goes with a link that turned out to be gone.
+  const focusAfter = ({ id }: ProfileLink) => (activeIds?.includes(id) === false ? headingRef : undefined);
 
   useFailureNotice(links, m.links_load_failed());
 
@@ -165,7 +171,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
           endedDay={open.kind === 'edit' ? endedDay(open.link.expiresAt, now) : null}
           onSave={save}
           // What opened the dialog may be gone: with the first link the invitation to make one goes.
-          finalFocus={open.kind === 'create' ? copyRef : undefined}
+          finalFocus={open.kind === 'create' ? copyRef : focusAfter(open.link)}
           onClose={close}
         />
       ) : null}
@@ -175,6 +181,7 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
           link={open.link}
           note={captchaNote}
           onSend={(values) => share(open.link, values)}
+          finalFocus={open.link === null ? undefined : focusAfter(open.link)}
           onClose={close}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
@@ -24,17 +24,20 @@ export type ShareFormDialogProps = {
   /** Sends; what it throws is shown in the form. */
   onSend: (values: ShareValues) => Promise<void>;
   onClose: () => void;
+  /** What gets the focus once the dialog is closed; what opened the dialog if not set. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
 /** The letter is the one text in which addresses of pages are counted. */
 const ruleTexts = { tooMany: m.send_message_pages };
 
 /** Sends a link to one person by mail. */
-export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogProps) {
+export function ShareFormDialog({ isOpen, onClose, finalFocus, ...rest }: ShareFormDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
+      {...(finalFocus === undefined ? {} : { finalFocus })}
       icon="mail"
       title={rest.link === null ? m.send_new_title() : m.send_title()}
       description={m.send_text()}
@@ -45,7 +48,7 @@ export function ShareFormDialog({ isOpen, onClose, ...rest }: ShareFormDialogPro
   );
 }
 
-function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen'>) {
+function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen' | 'finalFocus'>) {
   const form = useForm<ShareValues>({
     resolver: zodResolver(shareSchema),
     mode: 'onTouched',
