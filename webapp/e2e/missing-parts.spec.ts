@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
 import { ProfileLinksPage } from './pages/profile-links-page.ts';
@@ -36,9 +37,16 @@ test('a part that is gone with the dialogs means a new version while the server 
   const status = page.waitForResponse((response) => response.url().endsWith('/status'));
   await openLinks(page);
   expect((await status).status()).toBe(200);
-  await expect(noticeOn(page)).toContainText('A new version is ready');
+  const dialog = page.getByRole('dialog', { name: 'A new version is ready' });
+  await expect(dialog.getByRole('button', { name: 'Refresh' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Later' })).toBeFocused();
+  await expectAccessible(page, 'the notice of a new version');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'A new version is ready' })).toBeVisible();
   await page.unrouteAll();
-  await noticeOn(page).getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(new ProfileLinksPage(page).title).toBeVisible();
 });
 
@@ -49,7 +57,8 @@ test('and while nobody answers, that the service is unavailable', async ({ page,
   await takePartsAway(page);
   await stopAnswering(page);
   await openLinks(page);
-  await expect(noticeOn(page)).toContainText('Wright cannot be reached');
+  await expect(page.getByRole('dialog', { name: 'Wright cannot be reached' })).toBeVisible();
+  await expect(noticeOn(page).getByRole('button', { name: 'Try again' })).toBeFocused();
   await page.unrouteAll();
   await noticeOn(page).getByRole('button', { name: 'Try again' }).click();
   await expect(new ProfileLinksPage(page).title).toBeVisible();

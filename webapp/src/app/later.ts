@@ -77,13 +77,15 @@ function followRedirectResults(router: AppRouter): void {
     const route = routeOf(router)?.name;
     // These two have a place for it, above the form.
     if (route === 'Login' || route === 'EmailLogin') return;
-    const result = parseRedirectResult(router.state.location.search);
-    if (result.status === undefined) return;
+    const { href, search } = router.state.location;
+    // Also what cannot be read leaves, so it is the address that is asked and not the result.
+    if (!('status' in search)) return;
+    const result = parseRedirectResult(search);
     const notice = noticeOf(result);
     if (notice !== null) notify(notice);
     // Whoever has joined with an invitation needs it no more.
     if (result.status === 'success' && result.type === 'login') store.set(inviteTokenAtom, RESET);
-    void router.navigate({ href: withoutRedirectResult(router.state.location.href), replace: true });
+    void router.navigate({ href: withoutRedirectResult(href), replace: true });
   };
   tell();
   router.subscribe('onResolved', tell);

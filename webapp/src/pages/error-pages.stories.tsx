@@ -28,7 +28,14 @@ export const PageNotFound = meta.story({
 const handleUnblocked = fn();
 
 export const ProfileBlocked = meta.story({
-  render: () => <ProfileBlockedView memberId="01940000-0000-7000-8000-000000000008" onUnblocked={handleUnblocked} />,
+  render: () => (
+    <ProfileBlockedView
+      isMember
+      memberId="01940000-0000-7000-8000-000000000008"
+      returnTo="/p/alex-demo"
+      onUnblocked={handleUnblocked}
+    />
+  ),
   beforeEach: ({ msw }) => {
     msw.use(getUnblockUserMockHandler());
   },
@@ -42,9 +49,26 @@ export const ProfileBlocked = meta.story({
 
 /** Whoever comes by typing the address is led to the list. */
 export const ProfileBlockedOfNobody = meta.story({
-  render: () => <ProfileBlockedView memberId={undefined} onUnblocked={handleUnblocked} />,
+  render: () => <ProfileBlockedView isMember memberId={undefined} returnTo={undefined} onUnblocked={handleUnblocked} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/app/blocked-users');
+  },
+});
+
+/** A session that has ended meanwhile, or an address that somebody passed on: a block is ended by who is signed in. */
+export const ProfileBlockedSignedOut = meta.story({
+  render: () => (
+    <ProfileBlockedView
+      isMember={false}
+      memberId="01940000-0000-7000-8000-000000000008"
+      returnTo="/p/alex-demo"
+      onUnblocked={handleUnblocked}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    const login = canvas.getByRole('link', { name: 'Log in' });
+    await expect(login).toHaveAttribute('href', '/app/login?returnTo=%2Fp%2Falex-demo');
   },
 });
 

@@ -3,6 +3,7 @@ import { UnblockButton } from '@/features/blocked-users/unblock-button';
 import { m } from '@/shared/i18n/messages/messages';
 import { ButtonLink } from '@/shared/ui/link';
 import { ErrorPage } from './error-pages';
+import { useIsMember } from './use-is-member';
 
 /** Why a profile is not shown to somebody who has blocked the person, and the way out of it. */
 export function ProfileBlockedPage() {
@@ -10,7 +11,9 @@ export function ProfileBlockedPage() {
   const navigate = useNavigate();
   return (
     <ProfileBlockedView
+      isMember={useIsMember()}
       memberId={memberId}
+      returnTo={returnTo}
       onUnblocked={() => {
         void navigate({ href: returnTo ?? '/app/blocked-users', replace: true });
       }}
@@ -19,23 +22,26 @@ export function ProfileBlockedPage() {
 }
 
 export type ProfileBlockedViewProps = {
+  /** Whoever is not signed in, or no more, has to be before a block can be seen or ended. */
+  isMember: boolean;
   /** Whom to unblock; undefined for somebody who came by typing the address. */
   memberId: string | undefined;
+  /** The page to come back to after signing in; undefined for somebody who came by typing the address. */
+  returnTo: string | undefined;
   onUnblocked: () => void;
 };
 
-export function ProfileBlockedView({ memberId, onUnblocked }: ProfileBlockedViewProps) {
-  return (
-    <ErrorPage
-      title={m.profile_blocked_title()}
-      text={m.profile_blocked_text()}
-      action={
-        memberId === undefined ? (
-          <ButtonLink to="/app/blocked-users">{m.profile_blocked_action()}</ButtonLink>
-        ) : (
-          <UnblockButton memberId={memberId} onUnblocked={onUnblocked} />
-        )
-      }
-    />
-  );
+export function ProfileBlockedView({ isMember, memberId, returnTo, onUnblocked }: ProfileBlockedViewProps) {
+  return <ErrorPage title={m.profile_blocked_title()} text={m.profile_blocked_text()} action={actionFor()} />;
+
+  function actionFor() {
+    if (!isMember)
+      return (
+        <ButtonLink to="/app/login" search={{ returnTo: returnTo ?? '/app/blocked-users' }}>
+          {m.profile_restricted_action()}
+        </ButtonLink>
+      );
+    if (memberId === undefined) return <ButtonLink to="/app/blocked-users">{m.profile_blocked_action()}</ButtonLink>;
+    return <UnblockButton memberId={memberId} onUnblocked={onUnblocked} />;
+  }
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { faults, loadServiceDialogs } from './faults';
-import { PlainNotice } from './plain-notice';
+import { PlainNotice, plainNoticeTitle } from './plain-notice';
 
 const ServiceDialogs = lazy(() =>
   loadServiceDialogs().then(({ ServiceDialogs: component }) => ({ default: component })),
@@ -26,9 +26,26 @@ export function ServiceDialogsHost({ onViewLost }: ServiceDialogsHostProps) {
     faults.dismiss();
     onViewLost();
   };
+  const isNew = view === 'new-version';
   return (
-    <div className="fixed inset-0 z-50 grid bg-canvas">
-      {view === 'new-version' ? <PlainNotice /> : <PlainNotice onRetry={retry} />}
-    </div>
+    <dialog
+      ref={openOverThePage}
+      aria-labelledby={plainNoticeTitle}
+      className="m-0 grid size-full max-h-none max-w-none bg-canvas text-ink"
+      onCancel={(event) => {
+        event.preventDefault();
+        (isNew ? faults.postpone : retry)();
+      }}
+    >
+      {isNew ? <PlainNotice onLater={faults.postpone} /> : <PlainNotice onRetry={retry} />}
+    </dialog>
   );
+}
+
+/** The browser's own dialog needs nothing that would have to be loaded; closing it gives the focus back. */
+function openOverThePage(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => {
+    dialog.close();
+  };
 }
