@@ -42,9 +42,13 @@ func (e *env) blobURL(name string) string {
 		e.hidden(name, "must not carry credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or a role")
 		return ""
 	}
-	shown := at.Scheme + "://" + at.Host + at.Path
+	shown, _, _ := strings.Cut(value, "?")
 	refuse := func(why string) string {
-		e.mistake(name, shown, why)
+		if strings.Contains(shown, "@") {
+			e.hidden(name, why)
+		} else {
+			e.mistake(name, shown, why)
+		}
 		return ""
 	}
 	query, err := url.ParseQuery(at.RawQuery)

@@ -105,7 +105,9 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m", "WRIGHT_DEV=true"}, []string{`WRIGHT_DEV="true"`, "loopback"}},
 		{[]string{"WRIGHT_DATABASE_URL=mysql://root@db/x"}, []string{"WRIGHT_DATABASE_URL", "postgres://"}},
 		{[]string{"WRIGHT_BLOB_URL=gs://bucket"}, []string{`WRIGHT_BLOB_URL="gs://bucket"`, "file:///", "s3://bucket"}},
-		{[]string{"WRIGHT_BLOB_URL=/var/files"}, []string{"WRIGHT_BLOB_URL", "file:///"}},
+		{[]string{"WRIGHT_BLOB_URL=bad"}, []string{`WRIGHT_BLOB_URL="bad" is no storage`}},
+		{[]string{"WRIGHT_BLOB_URL=/var/files"}, []string{`WRIGHT_BLOB_URL="/var/files" is no storage`, "file:///"}},
+		{[]string{"WRIGHT_BLOB_URL=S3://Bucket/a%20b"}, []string{`WRIGHT_BLOB_URL="S3://Bucket/a%20b" names no bucket`}},
 		{[]string{"WRIGHT_BLOB_URL=file://server/share"}, []string{`"file://server/share"`, "directory"}},
 		{[]string{"WRIGHT_BLOB_URL=file://"}, []string{"directory"}},
 		{[]string{"WRIGHT_BLOB_URL=file:///files?base_url=x"}, []string{`"file:///files"`, "create_dir, no_tmp_dir"}},
@@ -210,6 +212,7 @@ func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
 	for _, value := range []string{
 		"s3://key:hunter2@bucket", "s3://bucket?secret_access_key=hunter2", "s3://bucket?endpoint=https://u:hunter2@host", "s3://bucket?use_path_style=hunter2",
 		"ftp://u:hunter2@host", "%zz:hunter2", "s3://bucket#hunter2",
+		"hunter2@host/bucket", "s3:/key:hunter2@bucket", "file://localhost?x=hunter2", "/key:hunter2@bucket?a=b",
 	} {
 		if _, err := config.Load([]string{"WRIGHT_BLOB_URL=" + value}); err == nil || strings.Contains(err.Error(), "hunter2") || !strings.Contains(err.Error(), "WRIGHT_BLOB_URL") {
 			t.Errorf("%s: got %v", value, err)
