@@ -15,37 +15,30 @@ const maxDisplayName = 80
 // anywhere.
 type DisplayName struct{ text string }
 
-type ruleBreach struct{ code, detail string }
-
 // ParseDisplayName reads a name. It is trimmed and brought into NFC; an empty one, one of
 // more than 80 characters, with control characters or with a web address in it is refused
 // with ErrValidation at /displayName.
 func ParseDisplayName(raw string) (DisplayName, error) {
-	name, breach := parseDisplayName(raw)
-	if breach != nil {
-		return DisplayName{}, fault.ErrValidation.WithFields(
-			fault.Field{Pointer: "/displayName", Code: breach.code, Detail: breach.detail})
+	line, err := text.Line(raw)
+	switch {
+	case err != nil:
+		return DisplayName{}, errDisplayName("pattern", "Must be one line without control characters.")
+	case line == "":
+		return DisplayName{}, errDisplayName("minLength", "Must not be empty.")
+	case text.Length(line) > maxDisplayName:
+		return DisplayName{}, errDisplayName("maxLength", "Must have at most 80 characters.")
+	case hasAddress(line):
+		return DisplayName{}, errDisplayName("notAllowed", "Must not have a web address in it.")
 	}
-	return name, nil
+	return DisplayName{line}, nil
+}
+
+func errDisplayName(code, detail string) error {
+	return fault.ErrValidation.WithFields(fault.Field{Pointer: "/displayName", Code: code, Detail: detail})
 }
 
 // String returns the name.
 func (n DisplayName) String() string { return n.text }
-
-func parseDisplayName(raw string) (DisplayName, *ruleBreach) {
-	line, err := text.Line(raw)
-	switch {
-	case err != nil:
-		return DisplayName{}, &ruleBreach{"pattern", "has to be one line without control characters"}
-	case line == "":
-		return DisplayName{}, &ruleBreach{"minLength", "is empty"}
-	case text.Length(line) > maxDisplayName:
-		return DisplayName{}, &ruleBreach{"maxLength", "is longer than 80 characters"}
-	case hasAddress(line):
-		return DisplayName{}, &ruleBreach{"notAllowed", "has a web address in it"}
-	}
-	return DisplayName{line}, nil
-}
 
 // hasAddress finds what mail programs and messengers turn into a link.
 func hasAddress(line string) bool {

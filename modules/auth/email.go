@@ -36,25 +36,25 @@ var hostNames = idna.New(
 func ParseEmail(raw string) (Email, error) {
 	line, err := text.Line(raw)
 	if err != nil {
-		return Email{}, errEmail("has control characters in it")
+		return Email{}, errEmail("Must not have control characters.")
 	}
 	if len(line) < minEmailBytes || len(line) > maxEmailBytes {
-		return Email{}, errEmail("is too short or too long")
+		return Email{}, errEmail("Must have 3 to 254 bytes.")
 	}
 	local, domain, found := strings.Cut(line, "@")
 	switch {
 	case !found || strings.Contains(domain, "@"):
-		return Email{}, errEmail("needs exactly one @")
+		return Email{}, errEmail("Must have exactly one @.")
 	case !isLocalPart(local):
-		return Email{}, errEmail("has a name before the @ that is not accepted")
+		return Email{}, errEmail("Must have a plain name before the @.")
 	}
 	host, err := hostNames.ToASCII(domain)
 	if err != nil || !isMailHost(host) {
-		return Email{}, errEmail("has no domain after the @")
+		return Email{}, errEmail("Must have a domain after the @.")
 	}
 	address := local + "@" + host
 	if len(address) > maxEmailBytes {
-		return Email{}, errEmail("is too long")
+		return Email{}, errEmail("Must have 3 to 254 bytes.")
 	}
 	return Email{address: address, folded: foldASCII(local) + "@" + host}, nil
 }

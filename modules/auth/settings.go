@@ -70,13 +70,13 @@ func ParseSettingsChanges(in SettingsInput) (SettingsChanges, error) {
 	}
 	for i, name := range in.DismissedNotices {
 		if !noticeName.MatchString(name) {
-			broken.Add(fmt.Sprintf("/dismissedNotices/%d", i), "pattern", "is not the name of a notice")
+			broken.Add(fmt.Sprintf("/dismissedNotices/%d", i), "pattern", "Must be the name of a notice.")
 		}
 	}
 	return SettingsChanges{dismissed: in.DismissedNotices, expected: in.Version}, broken.Err()
 }
 
-const tooManyNotices = "holds more notices than can be dismissed"
+const tooManyNotices = "Must not hold more notices than can be dismissed."
 
 // Apply makes the changes and reports whether anything is different now. Notices join those
 // that are dismissed already; more than MaxNotices in all are ErrValidation. An expected

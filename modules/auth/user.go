@@ -131,7 +131,7 @@ func (u *User) Apply(changes UserChanges, provenAt, now time.Time) error {
 
 func (u *User) complete(now time.Time) error {
 	var missing fault.Violations
-	const why = "is needed to finish the setup"
+	const why = "Must be set to finish the setup."
 	if u.displayName.text == "" {
 		missing.Add("/displayName", "required", why)
 	}

@@ -39,11 +39,11 @@ var reservedAliases = []string{
 func ParseAlias(raw string) (Alias, error) {
 	switch {
 	case len(raw) < minAlias:
-		return Alias{}, badAlias("minLength", "at least 3 characters")
+		return Alias{}, badAlias("minLength", "Must have at least 3 characters.")
 	case len(raw) > maxAlias:
-		return Alias{}, badAlias("maxLength", "at most 30 characters")
+		return Alias{}, badAlias("maxLength", "Must have at most 30 characters.")
 	case !aliasPattern.MatchString(raw):
-		return Alias{}, badAlias("pattern", "small letters, digits and single hyphens between them")
+		return Alias{}, badAlias("pattern", "Must be small letters and digits with single hyphens between them.")
 	}
 	return Alias{raw}, nil
 }

@@ -74,6 +74,6 @@ func (c *checker) attributes(at string, in AttributesInput, role identity.Role) 
 
 func (c *checker) recruiterOnly(pointer string, raw *string) {
 	if says(raw) {
-		c.Add(pointer, "notAllowed", "only a recruiter has it")
+		c.Add(pointer, "notAllowed", "Only a recruiter has it.")
 	}
 }

@@ -38,11 +38,11 @@ func (c *checker) text(pointer string, raw *string, minimum, maximum int, clean 
 	cleaned, err := clean(*raw)
 	switch length := text.Length(cleaned); {
 	case err != nil:
-		c.Add(pointer, "pattern", "control characters are not allowed")
+		c.Add(pointer, "pattern", "Must not have control characters.")
 	case length < minimum:
-		c.Add(pointer, "minLength", "must not be blank")
+		c.Add(pointer, "minLength", "Must not be empty.")
 	case length > maximum:
-		c.Add(pointer, "maxLength", fmt.Sprintf("at most %d characters", maximum))
+		c.Add(pointer, "maxLength", fmt.Sprintf("Must have at most %d characters.", maximum))
 	default:
 		return cleaned
 	}
@@ -52,7 +52,7 @@ func (c *checker) text(pointer string, raw *string, minimum, maximum int, clean 
 // tags reads labels: none blank, each once without regard to case, in order.
 func (c *checker) tags(pointer string, raw []string, maximum int) []string {
 	if len(raw) > maximum {
-		c.Add(pointer, "maxItems", fmt.Sprintf("at most %d tags", maximum))
+		c.Add(pointer, "maxItems", fmt.Sprintf("Must have at most %d tags.", maximum))
 		return nil
 	}
 	var labels []string // nil for none, as stores give it back
@@ -64,7 +64,7 @@ func (c *checker) tags(pointer string, raw []string, maximum int) []string {
 			continue
 		}
 		if key := text.Fold(label); seen[key] {
-			c.Add(at, "taken", "this tag is in the list already")
+			c.Add(at, "taken", "This tag is in the list already.")
 		} else {
 			seen[key] = true
 			labels = append(labels, label)
@@ -93,7 +93,7 @@ func (c *checker) link(pointer string, raw *string) string {
 	}
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil || parsed.Opaque != "" {
-		c.Add(pointer, "format", "must be a complete address that starts with https://")
+		c.Add(pointer, "format", "Must be a complete https address.")
 		return ""
 	}
 	return address
@@ -107,7 +107,7 @@ func word[T ~string](c *checker, pointer string, raw *string, allowed ...T) T {
 	if w := T(*raw); slices.Contains(allowed, w) {
 		return w
 	}
-	c.Add(pointer, "enum", "is not one of the words allowed here")
+	c.Add(pointer, "enum", "Must be one of the words allowed here.")
 	return ""
 }
 
@@ -117,7 +117,7 @@ func (c *checker) count(pointer string, raw *int32) *int32 {
 		return nil
 	}
 	if *raw < 0 {
-		c.Add(pointer, "minimum", "must not be less than 0")
+		c.Add(pointer, "minimum", "Must be at least 0.")
 		return nil
 	}
 	return new(*raw)
@@ -134,11 +134,11 @@ func (c *checker) day(pointer string, raw *string, today calendar.Date) calendar
 	d, err := calendar.Parse(*raw)
 	switch last := today.AddYears(10); {
 	case err != nil:
-		c.Add(pointer, "format", "must be a day of the calendar, written yyyy-mm-dd")
+		c.Add(pointer, "format", "Must be a day such as 2026-03-01.")
 	case d.Before(firstDay):
-		c.Add(pointer, "minimum", "must not be before "+firstDay.String())
+		c.Add(pointer, "minimum", "Must not be before "+firstDay.String()+".")
 	case last.Before(d):
-		c.Add(pointer, "maximum", "must not be after "+last.String())
+		c.Add(pointer, "maximum", "Must not be after "+last.String()+".")
 	default:
 		return d
 	}
@@ -148,6 +148,6 @@ func (c *checker) day(pointer string, raw *string, today calendar.Date) calendar
 // order checks that until, where both are set, does not come before from.
 func (c *checker) order(pointer string, from, until calendar.Date) {
 	if !from.IsZero() && !until.IsZero() && until.Before(from) {
-		c.Add(pointer, "order", "must not be before "+from.String())
+		c.Add(pointer, "order", "Must not be before "+from.String()+".")
 	}
 }

@@ -67,7 +67,7 @@ func linkRow(typ LinkType) int {
 // has which is the business of notForRole.
 func (c *checker) externalLinks(pointer string, raw []ExternalLink) []ExternalLink {
 	if len(raw) > len(linkTable) {
-		c.Add(pointer, "maxItems", "at most one link of a type")
+		c.Add(pointer, "maxItems", "Must have at most one link of a type.")
 		return nil
 	}
 	var links []ExternalLink // nil for none, as stores give it back
@@ -77,11 +77,11 @@ func (c *checker) externalLinks(pointer string, raw []ExternalLink) []ExternalLi
 		value, err := text.Line(in.Value)
 		switch row := linkRow(in.Type); {
 		case row < 0:
-			c.Add(at+"/type", "enum", "is not a type of link")
+			c.Add(at+"/type", "enum", "Must be a type of link.")
 		case seen[in.Type]:
-			c.Add(at+"/type", "taken", "there is a link of this type already")
+			c.Add(at+"/type", "taken", "There is a link of this type already.")
 		case err != nil || !linkTable[row].value.MatchString(value):
-			c.Add(at+"/value", "pattern", "does not look like a name there")
+			c.Add(at+"/value", "pattern", "Must look like a name there.")
 		default:
 			seen[in.Type] = true
 			links = append(links, ExternalLink{in.Type, value})
@@ -132,7 +132,7 @@ func notForRole(pointer string, raw []ExternalLink, role identity.Role) error {
 	for i, link := range raw {
 		if row := linkRow(link.Type); row >= 0 && !linkTable[row].recruiter {
 			refused = append(refused, fault.Field{
-				Pointer: pointer + "/" + strconv.Itoa(i) + "/type", Code: "notAllowed", Detail: "your role does not have links of this type",
+				Pointer: pointer + "/" + strconv.Itoa(i) + "/type", Code: "notAllowed", Detail: "Your role does not have links of this type.",
 			})
 		}
 	}

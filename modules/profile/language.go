@@ -28,7 +28,7 @@ type Language struct {
 func (c *checker) country(pointer string, raw *string) string {
 	code := c.line(pointer, raw, 0, maxLine)
 	if code != "" && !text.IsCountry(code) {
-		c.Add(pointer, "format", "must be a country of ISO 3166-1 in two capital letters")
+		c.Add(pointer, "format", "Must be a country of ISO 3166-1 in two capital letters.")
 		return ""
 	}
 	return code
@@ -37,7 +37,7 @@ func (c *checker) country(pointer string, raw *string) string {
 // languages reads languages: each once, as they were sent.
 func (c *checker) languages(pointer string, raw []Language) []Language {
 	if len(raw) > maxLanguages {
-		c.Add(pointer, "maxItems", fmt.Sprintf("at most %d languages", maxLanguages))
+		c.Add(pointer, "maxItems", fmt.Sprintf("Must have at most %d languages.", maxLanguages))
 		return nil
 	}
 	var languages []Language // nil for none, as stores give it back
@@ -48,9 +48,9 @@ func (c *checker) languages(pointer string, raw []Language) []Language {
 		tag, ok := text.LanguageTag(in.Code)
 		switch {
 		case !ok:
-			c.Add(at+"/code", "format", "must be a language of BCP 47")
+			c.Add(at+"/code", "format", "Must be a language of BCP 47.")
 		case seen[tag]:
-			c.Add(at+"/code", "taken", "this language is in the list already")
+			c.Add(at+"/code", "taken", "This language is in the list already.")
 		default:
 			seen[tag] = true
 			languages = append(languages, Language{tag, level})

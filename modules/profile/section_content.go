@@ -49,7 +49,7 @@ func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
 	rules, known := typeTable[typ]
 	c := checker{}
 	if !known {
-		c.Add(string(memberTypeID), "enum", "is not a type of entry that can be made")
+		c.Add(string(memberTypeID), "enum", "Must be a type of entry that can be made.")
 		return SectionDraft{}, c.Err()
 	}
 	in.checkMembers(&c, rules)
@@ -86,10 +86,10 @@ func (in SectionInput) checkMembers(c *checker, rules typeRules) {
 	})
 	for _, m := range present {
 		if !m.there && slices.Contains(rules.required, m.member) {
-			c.Add(string(m.member), "required", "an entry of this type needs it")
+			c.Add(string(m.member), "required", "An entry of this type needs it.")
 		}
 		if m.there && !rules.allows(m.member) {
-			c.Add(string(m.member), "notAllowed", "an entry of this type does not have it")
+			c.Add(string(m.member), "notAllowed", "An entry of this type does not have it.")
 		}
 	}
 }

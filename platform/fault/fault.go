@@ -48,7 +48,8 @@ const (
 )
 
 // Field is one violation inside the input. Exactly one of Pointer (a JSON pointer into
-// the body, RFC 6901) and Parameter (the name of a parameter) is set.
+// the body, RFC 6901) and Parameter (the name of a parameter) is set. Detail is a whole
+// sentence, such as "Must not be empty.", for those who write a client.
 type Field struct {
 	Pointer   string
 	Parameter string

@@ -47,9 +47,22 @@ func TestViolations_nothingNoted_isNoError(t *testing.T) {
 	if err := v.Err(); err != nil {
 		t.Errorf("got %v", err)
 	}
-	v.Add("/title", "required", "is missing")
+	v.Add("/title", "required", "Is missing.")
 	f, ok := fault.Of(v.Err())
 	if !ok || len(f.Fields()) != 1 || f.Fields()[0].Pointer != "/title" {
+		t.Errorf("got %v", v.Err())
+	}
+}
+
+func TestViolations_adopted_standBesideTheOthers(t *testing.T) {
+	t.Parallel()
+	var inner, v fault.Violations
+	inner.Add("/name", "minLength", "Must not be empty.")
+	v.Add("/role", "enum", "Must be one of the roles.")
+	v.Adopt(nil)
+	v.Adopt(inner.Err())
+	f, ok := fault.Of(v.Err())
+	if !ok || len(f.Fields()) != 2 || f.Fields()[1].Pointer != "/name" {
 		t.Errorf("got %v", v.Err())
 	}
 }

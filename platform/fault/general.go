@@ -33,9 +33,16 @@ var (
 // of them at once.
 type Violations struct{ fields []Field }
 
-// Add notes a violation at a JSON pointer into the body.
+// Add notes a violation at a JSON pointer into the body. Detail is a sentence.
 func (v *Violations) Add(pointer, code, detail string) {
 	v.fields = append(v.fields, Field{Pointer: pointer, Code: code, Detail: detail})
+}
+
+// Adopt notes the violations that another check returned as its error; nil has none.
+func (v *Violations) Adopt(err error) {
+	if f, ok := Of(err); ok {
+		v.fields = append(v.fields, f.fields...)
+	}
 }
 
 // Err returns ErrValidation with everything noted, or nil.
