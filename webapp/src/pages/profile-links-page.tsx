@@ -20,7 +20,8 @@ export function ProfileLinksPage() {
         captchaNote={<CaptchaLine captcha={captcha} />}
         isSharing={hash === 'send'}
         onSharingEnd={() => {
-          void navigate({ to: '.', hash: '', replace: true });
+          // Whether what was typed may go has been asked by then.
+          void navigate({ to: '.', hash: '', replace: true, ignoreBlocker: true });
         }}
       />
     </>

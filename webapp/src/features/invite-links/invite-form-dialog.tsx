@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form } from '@/shared/form/form';
+import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
 import { formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { TextInput } from '@/shared/ui/text-input';
 import { type InviteValues, inviteSchema, mostUses } from './invite-values';
@@ -29,22 +27,7 @@ export type InviteFormDialogProps = {
 };
 
 /** What the owner decides about an invitation. Create and edit share it. */
-export function InviteFormDialog({ finalFocus, ...form }: InviteFormDialogProps) {
-  return (
-    <Dialog
-      isOpen
-      onClose={form.onClose}
-      {...(finalFocus === undefined ? {} : { finalFocus })}
-      icon="person_add"
-      title={form.isNew ? m.invites_form_create_title() : m.invites_form_edit_title()}
-      description={m.invites_form_text()}
-    >
-      <InviteForm {...form} />
-    </Dialog>
-  );
-}
-
-function InviteForm({
+export function InviteFormDialog({
   isNew,
   values,
   uses,
@@ -52,7 +35,8 @@ function InviteForm({
   endedDay = null,
   onSave,
   onClose,
-}: Omit<InviteFormDialogProps, 'finalFocus'>) {
+  finalFocus,
+}: InviteFormDialogProps) {
   const form = useForm<InviteValues>({
     resolver: zodResolver(inviteSchema(now, endedDay)),
     mode: 'onTouched',
@@ -63,19 +47,15 @@ function InviteForm({
       ? m.invites_form_uses_hint({ limit: formatNumber(mostUses) })
       : m.invites_form_uses_so_far({ count: formatNumber(uses) });
   return (
-    <Form
+    <FormDialog
       form={form}
       onSubmit={onSave}
-      actions={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button type="submit" isLoading={form.formState.isSubmitting}>
-            {isNew ? m.invites_form_create() : m.invites_form_save()}
-          </Button>
-        </div>
-      }
+      onClose={onClose}
+      finalFocus={finalFocus}
+      icon="person_add"
+      title={isNew ? m.invites_form_create_title() : m.invites_form_edit_title()}
+      description={m.invites_form_text()}
+      submitLabel={isNew ? m.invites_form_create() : m.invites_form_save()}
     >
       <FormField<InviteValues, 'name'> name="name" label={m.links_form_name()} hint={m.invites_form_name_hint()}>
         {(field) => <TextInput {...field} autoComplete="off" />}
@@ -91,6 +71,6 @@ function InviteForm({
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.links_form_day_placeholder()} />}
       </FormField>
-    </Form>
+    </FormDialog>
   );
 }

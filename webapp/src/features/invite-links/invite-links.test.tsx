@@ -115,6 +115,7 @@ test('after a save was refused because it is gone the list is right at once, and
   await expect.element(copy).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('Meetup in July');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByRole('heading', { name: 'Active' })).toHaveFocus();
 });
 

@@ -10,7 +10,6 @@ const meta = preview.meta({
   title: 'Features/Profile links/Form',
   args: {
     isNew: true,
-    isOpen: true,
     values: emptyLink,
     now: linksNow,
     onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve()),

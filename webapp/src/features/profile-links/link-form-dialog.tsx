@@ -1,19 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { RefObject } from 'react';
 import { useForm } from 'react-hook-form';
-import { Form } from '@/shared/form/form';
+import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { dateMask } from '@/shared/form/masks';
 import { m } from '@/shared/i18n/messages/messages';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { MaskedInput } from '@/shared/ui/masked-input';
 import { TextInput } from '@/shared/ui/text-input';
 import { type LinkValues, linkSchema } from './link-values';
 
 export type LinkFormDialogProps = {
   isNew: boolean;
-  isOpen: boolean;
   values: LinkValues;
   /** The present moment: a link cannot have ended already. */
   now: string;
@@ -27,48 +24,30 @@ export type LinkFormDialogProps = {
 };
 
 /** What the owner notes about a link. Create and edit share it. */
-export function LinkFormDialog({ isOpen, finalFocus, ...form }: LinkFormDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={form.onClose}
-      {...(finalFocus === undefined ? {} : { finalFocus })}
-      icon="link"
-      title={form.isNew ? m.links_form_create_title() : m.links_form_edit_title()}
-      description={m.links_form_text()}
-    >
-      <LinkForm {...form} />
-    </Dialog>
-  );
-}
-
-function LinkForm({
+export function LinkFormDialog({
   isNew,
   values,
   now,
   endedDay = null,
   onSave,
   onClose,
-}: Omit<LinkFormDialogProps, 'isOpen' | 'finalFocus'>) {
+  finalFocus,
+}: LinkFormDialogProps) {
   const form = useForm<LinkValues>({
     resolver: zodResolver(linkSchema(now, endedDay)),
     mode: 'onTouched',
     defaultValues: values,
   });
   return (
-    <Form
+    <FormDialog
       form={form}
       onSubmit={onSave}
-      actions={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button type="submit" isLoading={form.formState.isSubmitting}>
-            {isNew ? m.links_form_create() : m.links_form_save()}
-          </Button>
-        </div>
-      }
+      onClose={onClose}
+      finalFocus={finalFocus}
+      icon="link"
+      title={isNew ? m.links_form_create_title() : m.links_form_edit_title()}
+      description={m.links_form_text()}
+      submitLabel={isNew ? m.links_form_create() : m.links_form_save()}
     >
       <FormField<LinkValues, 'name'> name="name" label={m.links_form_name()} hint={m.links_form_name_hint()}>
         {(field) => <TextInput {...field} autoComplete="off" />}
@@ -84,6 +63,6 @@ function LinkForm({
       >
         {(field) => <MaskedInput {...field} mask={dateMask} placeholder={m.links_form_day_placeholder()} />}
       </FormField>
-    </Form>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '@/shared/styles/app.css';
 import type { Profile } from '@/shared/api/generated/model/profile';
@@ -32,6 +32,7 @@ async function open(sharing: Partial<ProfileLinksProps> = {}) {
       </QueryClientProvider>
     </RouterContextProvider>,
   );
+  return router;
 }
 
 async function make(name: string) {
@@ -146,7 +147,71 @@ test('after a link that is gone could not be sent the list is right at once, and
   await expect.element(copy()).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(page.getByRole('heading', { name: 'Active' })).toHaveFocus();
+});
+
+const beside = () => page.elementLocator(document.body).click({ position: { x: 5, y: 5 } });
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press beside it', beside],
+  ['Cancel', () => page.getByRole('button', { name: 'Cancel' }).click()],
+])('a letter somebody wrote is not thrown away by %s without a question', async (_way, leave) => {
+  links = [demoLink({ id: 9, name: 'Conference badge' })];
+  await open();
+  await choose('Send by e-mail');
+  const letter = page.getByRole('textbox', { name: /^Message/ });
+  await letter.fill('Written by hand');
+  await leave();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(letter).toHaveValue('Written by hand');
+  await expect.element(letter).toHaveFocus();
+  await leave();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'More for Conference badge' })).toHaveFocus();
+});
+
+test('Escape at the question goes back to the form', async () => {
+  await open({ isSharing: true });
+  await writeToRobin();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
+  await expect.element(page.getByRole('textbox', { name: /^E-mail/ })).toHaveFocus();
+});
+
+test.each(['Edit', 'Send by e-mail'])('a form that nobody has changed closes at once: %s', async (action) => {
+  links = [demoLink({ id: 9, name: 'Conference badge', recipientName: 'Robin', expiresAt: '2026-12-31T23:59:59Z' })];
+  await open();
+  await choose(action);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(page.getByRole('alertdialog').elements()).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'More for Conference badge' })).toHaveFocus();
+});
+
+test('leaving the page asks too while a letter is being written, and no longer once it is sent', async () => {
+  links = [demoLink({ id: 9, name: 'Conference badge' })];
+  const { history } = await open();
+  await choose('Send by e-mail');
+  await writeToRobin();
+  history.push('/app');
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  expect(history.location.pathname).toBe('/');
+  await expect.element(page.getByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
+  await submit();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  history.push('/app');
+  await expect.poll(() => history.location.pathname).toBe('/app');
 });
 
 test('a link is sent with a solved check, and what was typed', async () => {

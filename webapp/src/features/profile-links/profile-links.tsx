@@ -165,7 +165,6 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
         <LinkFormDialog
           key={open.kind === 'edit' ? open.link.id : 'new'}
           isNew={open.kind === 'create'}
-          isOpen
           values={open.kind === 'edit' ? toLinkValues(open.link) : emptyLink}
           now={now}
           endedDay={open.kind === 'edit' ? endedDay(open.link.expiresAt, now) : null}
@@ -177,7 +176,6 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
       ) : null}
       {open?.kind === 'send' ? (
         <ShareFormDialog
-          isOpen
           link={open.link}
           note={captchaNote}
           onSend={(values) => share(open.link, values)}

@@ -11,7 +11,6 @@ const meta = preview.meta({
   title: 'Features/Profile links/Send',
   args: {
     link: demoLink({ recipientName: 'Robin Demo' }),
-    isOpen: true,
     note: <p className="text-caption text-ink-muted">Protected by a quiet proof-of-work check. No tracking.</p>,
     onSend: fn<ShareFormDialogProps['onSend']>(() => Promise.resolve()),
     onClose: fn(),

@@ -3,13 +3,11 @@ import type { ReactNode, RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { hasCode } from '@/shared/api/api-error';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
-import { Form } from '@/shared/form/form';
+import { FormDialog } from '@/shared/form/form-dialog';
 import { FormField } from '@/shared/form/form-field';
 import { formatWait } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages/messages';
 import { CaptchaError } from '@/shared/lib/captcha';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextInput } from '@/shared/ui/text-input';
@@ -18,7 +16,6 @@ import { messageMax, type ShareValues, shareSchema, toShareValues } from './shar
 export type ShareFormDialogProps = {
   /** The link that is sent; null for one that is made with the mail. */
   link: ProfileLink | null;
-  isOpen: boolean;
   /** Says how the check stands that somebody is human. */
   note: ReactNode;
   /** Sends; what it throws is shown in the form. */
@@ -32,23 +29,7 @@ export type ShareFormDialogProps = {
 const ruleTexts = { tooMany: m.send_message_pages };
 
 /** Sends a link to one person by mail. */
-export function ShareFormDialog({ isOpen, onClose, finalFocus, ...rest }: ShareFormDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      {...(finalFocus === undefined ? {} : { finalFocus })}
-      icon="mail"
-      title={rest.link === null ? m.send_new_title() : m.send_title()}
-      description={m.send_text()}
-      width="wide"
-    >
-      <ShareForm {...rest} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, 'isOpen' | 'finalFocus'>) {
+export function ShareFormDialog({ link, note, onSend, onClose, finalFocus }: ShareFormDialogProps) {
   const form = useForm<ShareValues>({
     resolver: zodResolver(shareSchema),
     mode: 'onTouched',
@@ -64,20 +45,18 @@ function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, '
     }
   };
   return (
-    <Form
+    <FormDialog
       form={form}
       onSubmit={send}
+      onClose={onClose}
+      finalFocus={finalFocus}
       ruleTexts={ruleTexts}
-      actions={
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="ghost" onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button type="submit" icon="mail" isLoading={form.formState.isSubmitting}>
-            {m.send_action()}
-          </Button>
-        </div>
-      }
+      icon="mail"
+      title={link === null ? m.send_new_title() : m.send_title()}
+      description={m.send_text()}
+      width="wide"
+      submitLabel={m.send_action()}
+      submitIcon="mail"
     >
       <div className="grid grid-cols-2 gap-4.5 max-sm:grid-cols-1">
         <FormField<ShareValues, 'name'> name="name" label={m.send_name()}>
@@ -95,7 +74,7 @@ function ShareForm({ link, note, onSend, onClose }: Omit<ShareFormDialogProps, '
       </FormField>
       {link === null ? <NewLink /> : <LinkPreview url={link.url} />}
       {note}
-    </Form>
+    </FormDialog>
   );
 }
 

@@ -46,9 +46,9 @@ export function useSectionEditing(): SectionEditing {
   const mayDiscard = async () =>
     !isDirty.current ||
     (await confirm({
-      title: m.sections_discard_title(),
+      title: m.form_discard_title(),
       text: m.sections_discard_text(),
-      confirmLabel: m.sections_discard_confirm(),
+      confirmLabel: m.form_discard_confirm(),
       cancelLabel: m.form_leave_stay(),
       isDangerous: true,
     }));

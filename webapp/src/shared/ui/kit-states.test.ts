@@ -36,6 +36,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ui/qr-code': 'ui/qr-dialog',
   'form/alias-field': '../features/profile/alias-card-view',
   'form/form': 'form/rules',
+  'form/form-dialog': '../features/profile-links/share-form-dialog',
   'form/form-field': 'form/rules',
   'form/suggested-tag-input': '../features/profile/basics-view',
   'form/unsaved-changes': '../features/profile/basics-view',

@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { m } from '../i18n/messages/messages';
+import { Button } from '../ui/button';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Dialog, type DialogProps } from '../ui/dialog';
+import type { IconName } from '../ui/icon-name';
+import { Form, type FormProps } from './form';
+
+export type FormDialogProps<Values extends FieldValues> = Pick<
+  FormProps<Values>,
+  'form' | 'onSubmit' | 'ruleTexts' | 'children'
+> &
+  Pick<DialogProps, 'onClose' | 'title' | 'description' | 'icon' | 'width'> & {
+    /** What gets the focus once the dialog is closed; what opened it if not set. */
+    finalFocus?: RefObject<HTMLElement | null> | undefined;
+    submitLabel: ReactNode;
+    submitIcon?: IconName;
+  };
+
+/** A form that lies over the page while it is mounted. Nothing typed in it is thrown away unasked. */
+export function FormDialog<Values extends FieldValues>({
+  form,
+  onSubmit,
+  ruleTexts,
+  children,
+  onClose,
+  finalFocus,
+  submitLabel,
+  submitIcon,
+  ...dialog
+}: FormDialogProps<Values>) {
+  const { isDirty, isSubmitting } = form.formState;
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    if (isDirty) setIsAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog {...dialog} isOpen onClose={close} {...(finalFocus === undefined ? {} : { finalFocus })}>
+      <Form
+        form={form}
+        onSubmit={onSubmit}
+        isGuarded
+        {...(ruleTexts === undefined ? {} : { ruleTexts })}
+        actions={
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button variant="ghost" onClick={close}>
+              {m.kit_cancel()}
+            </Button>
+            <Button type="submit" isLoading={isSubmitting} {...(submitIcon === undefined ? {} : { icon: submitIcon })}>
+              {submitLabel}
+            </Button>
+          </div>
+        }
+      >
+        {children}
+      </Form>
+      {isAsking ? (
+        <ConfirmDialog
+          isOpen
+          title={m.form_discard_title()}
+          text={m.form_leave_text()}
+          confirmLabel={m.form_discard_confirm()}
+          cancelLabel={m.form_leave_stay()}
+          isDangerous
+          onAnswer={(isConfirmed) => {
+            setIsAsking(false);
+            if (isConfirmed) onClose();
+          }}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
