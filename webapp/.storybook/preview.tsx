@@ -9,7 +9,7 @@ import { applyTheme } from '../src/app/document-theme';
 import { markIconsReady } from '../src/app/icons-ready';
 import { forgetCalls } from '../src/shared/api/http';
 import '../src/shared/styles/app.css';
-import { expectAllAnswered, startWorker } from '../src/shared/testing/worker';
+import { expectAllAnswered, startWorker, untilAllMet } from '../src/shared/testing/worker';
 import { noticeQueue } from '../src/shared/ui/notify';
 import { inApplication, inTheme } from './decorators';
 import './stories.css';
@@ -54,6 +54,7 @@ export default definePreview({
       if (isTestRun) await checkInOtherTheme(context);
     } finally {
       // Last, because some calls come late.
+      await untilAllMet();
       expectAllAnswered();
     }
   },
