@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
@@ -32,4 +33,22 @@ test('does not take the session along when somebody tries a call', async ({ page
   await page.getByRole('button', { name: /^Send/ }).first().click();
   expect((await (await sent).allHeaders())['cookie']).toBeUndefined();
   await expect(page.getByText('401 Unauthorized').first()).toBeVisible();
+});
+
+test('is read and tried out with any eyes and hands, as WCAG 2.2 AA asks for', async ({ page }) => {
+  await page.goto('/docs#tag/auth/GET/auth/user');
+  const trying = page.getByRole('button', { name: /Test Request.*\/auth\/user\)?$/ }).first();
+  await expect(trying).toBeVisible();
+  await expectAccessible(page, 'an operation of the reference');
+
+  await trying.click();
+  await expect(page.getByRole('button', { name: /^Send/ }).first()).toBeVisible();
+  await expectAccessible(page, 'the form that tries a call out');
+
+  // Only on a narrow screen do the lists of endpoints scroll.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/problems');
+  await page.goto('/docs');
+  await expect(page.getByRole('list', { name: 'auth endpoints' })).toHaveAttribute('tabindex', '0');
+  await expectAccessible(page, 'the reference on a phone');
 });
