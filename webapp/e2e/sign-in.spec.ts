@@ -79,11 +79,34 @@ test('a session that has ended elsewhere leads to the login, with the way back',
   watch,
 }) => {
   await seed.memberWithProfile();
+  await seed.link({ name: 'Conference badge' });
   const links = new ProfileLinksPage(page);
   await links.open();
   watch.expectRefusal(401, '/v1/user/profile/links');
   await context.clearCookies();
-  await links.make('Conference badge');
+  await links.delete('Conference badge');
+  await expect(new LoginPage(page).title).toBeVisible();
+  await expect(page).toHaveURL('/app/login?returnTo=%2Fapp%2Fprofile-links');
+});
+
+test('whoever has typed something meanwhile is asked for a code where it stands, and may leave it', async ({
+  page,
+  context,
+  seed,
+  watch,
+}) => {
+  await seed.memberWithProfile();
+  const links = new ProfileLinksPage(page);
+  await links.open();
+  watch.expectRefusal(401, '/v1/user/profile/links');
+  await context.clearCookies();
+  await links.create.click();
+  await links.name.fill('Conference badge');
+  await links.form.getByRole('button', { name: 'Make link' }).click();
+  const { dialog } = new CodeDialog(page, 'Confirm that it is you');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Conference badge');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(new LoginPage(page).title).toBeVisible();
   await expect(page).toHaveURL('/app/login?returnTo=%2Fapp%2Fprofile-links');
 });

@@ -110,7 +110,9 @@ test('after a save was refused because it is gone the list is right at once, and
   const name = page.getByRole('textbox', { name: /^Name/ });
   await name.fill('Meetup in July');
   await page.getByRole('button', { name: 'Save invitation' }).click();
-  await expect.element(page.getByText('This link no longer works: it was deleted, or its last day is over.')).toBeVisible();
+  await expect
+    .element(page.getByText('This link no longer works: it was deleted, or its last day is over.'))
+    .toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy invitation Meetup in June', includeHidden: true });
   await expect.element(copy).not.toBeInTheDocument();
   await expect.element(name).toHaveValue('Meetup in July');

@@ -143,7 +143,9 @@ test('after a link that is gone could not be sent the list is right at once, and
   sendAnswer = () => refusal(409, 'LinkInactiveError');
   await writeToRobin();
   await submit();
-  await expect.element(page.getByText('This link no longer works: it was deleted, or its last day is over.')).toBeVisible();
+  await expect
+    .element(page.getByText('This link no longer works: it was deleted, or its last day is over.'))
+    .toBeVisible();
   await expect.element(copy()).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: /^Recipient/ })).toHaveValue('Robin Demo');
   await page.getByRole('button', { name: 'Cancel' }).click();
