@@ -109,7 +109,8 @@ func (s *sessions) Session(_ context.Context, cookie string) (identity.Principal
 	return p, nil
 }
 
-// open returns a cookie value that stands for p.
+// open returns a cookie value that stands for p and for nobody else: one person may call as two, who has finished
+// setting up and who has not, at the same time.
 func (s *sessions) open(p identity.Principal) (cookie string) {
 	p.Scheme = identity.SchemeSession
 	if p.SessionID == "" {
@@ -120,7 +121,14 @@ func (s *sessions) open(p identity.Principal) (cookie string) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	cookie = "session-of-" + p.SessionID
+	name := "session-of-" + p.SessionID
+	cookie = name
+	for n := 2; ; n++ {
+		if other, taken := s.known[cookie]; !taken || other == p {
+			break
+		}
+		cookie = name + "-" + strconv.Itoa(n)
+	}
 	s.known[cookie] = p
 	return cookie
 }
