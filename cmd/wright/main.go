@@ -136,10 +136,11 @@ func serve(cfg config.Config, out io.Writer) error {
 // people come, and a sixth of the work.
 const garbage = 200
 
-// settle comes after the start, which takes far more than an idle server holds: the runtime is slow
-// to give that back. Whoever runs the program with GOGC has decided about garbage.
+// settle comes after the start, which takes far more than an idle server holds: runtime and kernel are
+// slow to take that back. Whoever runs the program with GOGC has decided about garbage.
 func settle() {
 	debug.FreeOSMemory()
+	_ = releaseProgram() // an advice to the kernel: where it is not taken, nothing is lost
 	const runtimes = 100
 	if before := debug.SetGCPercent(garbage); before != runtimes {
 		debug.SetGCPercent(before)

@@ -2,7 +2,6 @@ package profile
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,23 +39,23 @@ type ExternalLink struct {
 // linkRules is a row of the table of places.
 type linkRules struct {
 	typ       LinkType
-	value     *regexp.Regexp
+	value     text.Pattern
 	recruiter bool // recruiters may have it too
 }
 
 // linkTable is the table of the contract, section 7.4, in the order of display.
 var linkTable = []linkRules{
-	{LinkDEV, regexp.MustCompile(`^[A-Za-z0-9_]{1,60}$`), false},
-	{LinkHashnode, regexp.MustCompile(`^[A-Za-z0-9_-]{1,60}$`), true},
-	{LinkGitHub, regexp.MustCompile(`^[A-Za-z0-9-]{1,39}$`), false},
-	{LinkGitLab, regexp.MustCompile(`^[A-Za-z0-9_.-]{1,100}$`), false},
-	{LinkLinkedIn, regexp.MustCompile(`^[A-Za-z0-9%_-]{3,100}$`), true},
-	{LinkMedium, regexp.MustCompile(`^[A-Za-z0-9_.-]{1,60}$`), true},
-	{LinkReddit, regexp.MustCompile(`^[A-Za-z0-9_-]{3,20}$`), false},
-	{LinkStackOverflow, regexp.MustCompile(`^[0-9]{1,12}/[A-Za-z0-9-]{1,80}$`), false},
-	{LinkX, regexp.MustCompile(`^[A-Za-z0-9_]{1,15}$`), true},
-	{LinkYCombinator, regexp.MustCompile(`^[A-Za-z0-9_-]{2,15}$`), false},
-	{LinkYouTube, regexp.MustCompile(`^@?[A-Za-z0-9_./-]{1,100}$`), false},
+	{LinkDEV, text.NewPattern(`^[A-Za-z0-9_]{1,60}$`), false},
+	{LinkHashnode, text.NewPattern(`^[A-Za-z0-9_-]{1,60}$`), true},
+	{LinkGitHub, text.NewPattern(`^[A-Za-z0-9-]{1,39}$`), false},
+	{LinkGitLab, text.NewPattern(`^[A-Za-z0-9_.-]{1,100}$`), false},
+	{LinkLinkedIn, text.NewPattern(`^[A-Za-z0-9%_-]{3,100}$`), true},
+	{LinkMedium, text.NewPattern(`^[A-Za-z0-9_.-]{1,60}$`), true},
+	{LinkReddit, text.NewPattern(`^[A-Za-z0-9_-]{3,20}$`), false},
+	{LinkStackOverflow, text.NewPattern(`^[0-9]{1,12}/[A-Za-z0-9-]{1,80}$`), false},
+	{LinkX, text.NewPattern(`^[A-Za-z0-9_]{1,15}$`), true},
+	{LinkYCombinator, text.NewPattern(`^[A-Za-z0-9_-]{2,15}$`), false},
+	{LinkYouTube, text.NewPattern(`^@?[A-Za-z0-9_./-]{1,100}$`), false},
 }
 
 func linkRow(typ LinkType) int {
@@ -80,7 +79,7 @@ func (c *checker) externalLinks(pointer string, raw []ExternalLink) []ExternalLi
 			c.Add(at+"/type", "enum", "Must be a type of link.")
 		case seen[in.Type]:
 			c.Add(at+"/type", "taken", "There is a link of this type already.")
-		case err != nil || !linkTable[row].value.MatchString(value):
+		case err != nil || !linkTable[row].value.Matches(value):
 			c.Add(at+"/value", "pattern", "Must look like a name there.")
 		default:
 			seen[in.Type] = true

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/getkin/kin-openapi/openapi3"
@@ -17,7 +18,10 @@ var emailShape = regexp.MustCompile(`^[^\s@"(),:;<>\[\]\\]+@[^\s@"(),:;<>\[\]\\]
 
 // Formats returns the checks of the formats that the document uses. The library checks
 // none of e-mail, uri and uuid by itself, and takes 2026-02-31 for a day.
-func Formats() openapi3.SchemaValidationOption {
+func Formats() openapi3.SchemaValidationOption { return formats() }
+
+// formats are made once: every operation has them, and the pattern of a UUID alone takes kilobytes.
+var formats = sync.OnceValue(func() openapi3.SchemaValidationOption {
 	return openapi3.WithStringFormatValidators(map[string]openapi3.StringFormatValidator{
 		"email":     format(emailShape.MatchString),
 		"uri":       format(isAbsoluteURI),
@@ -25,7 +29,7 @@ func Formats() openapi3.SchemaValidationOption {
 		"date":      format(isLayout(time.DateOnly)),
 		"date-time": format(isLayout(time.RFC3339Nano)),
 	})
-}
+})
 
 func format(ok func(string) bool) openapi3.StringFormatValidator {
 	return openapi3.NewCallbackValidator(func(s string) error {
