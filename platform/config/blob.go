@@ -44,7 +44,7 @@ func (e *env) blobURL(name string) string {
 	}
 	shown, _, _ := strings.Cut(value, "?")
 	refuse := func(why string) string {
-		if strings.Contains(shown, "@") {
+		if strings.Contains(value, "@") { // behind the question mark, too: it may stand in a password
 			e.hidden(name, why)
 		} else {
 			e.mistake(name, shown, why)

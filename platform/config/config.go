@@ -1,7 +1,6 @@
 // Package config reads the environment once, at the start. Each concern has a struct of
 // its own, so that nobody sees more than is theirs; the defaults stand beside the names.
-// All mistakes are reported together. The variables are those of the table in
-// decisions, section 6.
+// All mistakes are reported together. README.md tells operators of the variables.
 package config
 
 import (

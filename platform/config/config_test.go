@@ -141,11 +141,11 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_LIMIT_SCALE=0.5"}, []string{"WRIGHT_LIMIT_SCALE", "whole number from 1"}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET", "is missing", "leave both empty"}},
 		{[]string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_SECRET=hunter2"}, []string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_ID", "is missing"}},
-		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=gitlab.example.com"}, []string{"WRIGHT_OAUTH_GITLAB_ISSUER", "https://host/path"}},
+		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=gitlab.example.com"}, []string{`WRIGHT_OAUTH_GITLAB_ISSUER="gitlab.example.com"`, "https://host/path"}},
 		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=http://gitlab.example.com"}, []string{`"http://gitlab.example.com"`, "https://", "loopback"}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_AUTH_URL=https://u:hunter2@github.example.com/x"}, []string{"WRIGHT_OAUTH_GITHUB_AUTH_URL", "without a password"}},
-		{[]string{"WRIGHT_OAUTH_GITHUB_TOKEN_URL=https://github.example.com/x?y=1"}, []string{"WRIGHT_OAUTH_GITHUB_TOKEN_URL", "query"}},
-		{[]string{"WRIGHT_OAUTH_GOOGLE_USERINFO_URL=ftp://x"}, []string{"WRIGHT_OAUTH_GOOGLE_USERINFO_URL"}},
+		{[]string{"WRIGHT_OAUTH_GITHUB_TOKEN_URL=https://github.example.com/x?y=1"}, []string{`WRIGHT_OAUTH_GITHUB_TOKEN_URL="https://github.example.com/x"`, "query"}},
+		{[]string{"WRIGHT_OAUTH_GOOGLE_USERINFO_URL=ftp://x"}, []string{`WRIGHT_OAUTH_GOOGLE_USERINFO_URL="ftp://x"`}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENTID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENTID is not a variable", "did you mean WRIGHT_OAUTH_GITHUB_CLIENT_ID?"}},
 		{[]string{"WRIGHT_PUBLC_URL=http://localhost"}, []string{"WRIGHT_PUBLC_URL is not a variable", "did you mean WRIGHT_PUBLIC_URL?"}},
 		{[]string{"WRIGHT_QUITE_UNLIKE=1"}, []string{"WRIGHT_QUITE_UNLIKE is not a variable"}},
@@ -212,9 +212,17 @@ func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
 	for _, value := range []string{
 		"s3://key:hunter2@bucket", "s3://bucket?secret_access_key=hunter2", "s3://bucket?endpoint=https://u:hunter2@host", "s3://bucket?use_path_style=hunter2",
 		"ftp://u:hunter2@host", "%zz:hunter2", "s3://bucket#hunter2",
-		"hunter2@host/bucket", "s3:/key:hunter2@bucket", "file://localhost?x=hunter2", "/key:hunter2@bucket?a=b",
+		"hunter2@host/bucket", "s3:/key:hunter2@bucket", "file://localhost?x=hunter2", "/key:hunter2@bucket?a=b", "s3://key:1?hunter2@bucket",
 	} {
-		if _, err := config.Load([]string{"WRIGHT_BLOB_URL=" + value}); err == nil || strings.Contains(err.Error(), "hunter2") || !strings.Contains(err.Error(), "WRIGHT_BLOB_URL") {
+		if _, err := config.Load([]string{"WRIGHT_BLOB_URL=" + value}); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "key:1") || !strings.Contains(err.Error(), "WRIGHT_BLOB_URL") {
+			t.Errorf("%s: got %v", value, err)
+		}
+	}
+	for _, value := range []string{
+		"hunter2", "glsecret-hunter2", "HUNTER2.hunter2", "https://hunter2@gitlab.example.com", "https://oauth2:hunter2@gitlab.example.com/x", "https://x:1?hunter2@gitlab.example.com",
+		"https://gitlab.example.com?secret=hunter2", "https://gitlab.example.com/x#hunter2", "https:hunter2", "oauth2:hunter2@gitlab.example.com", "https://x:hunter2/y",
+	} {
+		if _, err := config.Load([]string{"WRIGHT_OAUTH_GITLAB_ISSUER=" + value}); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "x:1") {
 			t.Errorf("%s: got %v", value, err)
 		}
 	}

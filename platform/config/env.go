@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"net/url"
 	"slices"
 	"strings"
 )
@@ -48,6 +49,25 @@ func (e *env) mistake(name, value, allowed string) {
 func (e *env) hidden(name, allowed string) {
 	e.broken[name] = true
 	e.mistakes = append(e.mistakes, fmt.Sprintf("%s (value not shown) %s", name, allowed))
+}
+
+// refused notes a mistake in an address that holds no secret where it is right, and repeats what
+// cannot be one where it is wrong.
+func (e *env) refused(name, value, allowed string) {
+	if shown, ok := withoutSecrets(value); ok {
+		e.mistake(name, shown, allowed)
+	} else {
+		e.hidden(name, allowed)
+	}
+}
+
+// withoutSecrets returns an address up to its query, or the name of a host. ok is false for anything
+// else, and for everything with an @: a password may stand before it.
+func withoutSecrets(value string) (shown string, ok bool) {
+	u, err := url.Parse(value)
+	isAddress := err == nil && u.Scheme != "" && u.Host != ""
+	isHost := strings.Contains(value, ".") && publicHost.Matches(value)
+	return value[:strings.IndexAny(value+"?", "?#")], (isAddress || isHost) && !strings.Contains(value, "@")
 }
 
 // verdict returns all mistakes as one error, unknown variables included.

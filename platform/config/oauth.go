@@ -56,7 +56,7 @@ func (e *env) endpoint(name string) string {
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) || strings.ContainsAny(u.Host, " \\") ||
 		u.User != nil || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		e.hidden(name, "is no address of a provider: https://host/path, without a password, a query or a fragment")
+		e.refused(name, value, "is no address of a provider: https://host/path, without a password, a query or a fragment")
 		return ""
 	}
 	if u.Scheme == "http" && !Loopback(u.Hostname()) {

@@ -2,8 +2,9 @@ package config
 
 import (
 	"net/url"
-	"regexp"
 	"strings"
+
+	"wright.app/platform/text"
 )
 
 // Monitoring is about errors that browsers report.
@@ -37,9 +38,9 @@ type Analytics struct {
 // The host stands in a content security policy, so nothing may be in it that means more
 // there than itself.
 var (
-	dsnHost = regexp.MustCompile(`^[a-z0-9][a-z0-9.-]{0,252}(:[0-9]{1,5})?$`)
-	dsnKey  = regexp.MustCompile(`^[A-Za-z0-9]{1,64}$`)
-	dsnPath = regexp.MustCompile(`^(/[A-Za-z0-9._-]{1,60}){0,4}/[0-9]{1,20}$`)
+	publicHost = text.NewPattern(`^[a-z0-9][a-z0-9.-]{0,252}(:[0-9]{1,5})?$`)
+	dsnKey     = text.NewPattern(`^[A-Za-z0-9]{1,64}$`)
+	dsnPath    = text.NewPattern(`^(/[A-Za-z0-9._-]{1,60}){0,4}/[0-9]{1,20}$`)
 )
 
 // dsn reads where errors are reported to. Browsers are told the address, so a secret key,
@@ -51,9 +52,14 @@ func (e *env) dsn(name string) *url.URL {
 	}
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "https" && (u.Scheme != "http" || !Loopback(u.Hostname()))) || u.User == nil ||
-		!dsnKey.MatchString(u.User.Username()) || !dsnHost.MatchString(strings.ToLower(u.Host)) || !portOK(u) ||
-		!dsnPath.MatchString(u.EscapedPath()) || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
-		e.hidden(name, "is no address of an error monitor: https://key@host/project, the public key alone and the number of the project; http:// on loopback alone")
+		!dsnKey.Matches(u.User.Username()) || !publicHost.Matches(strings.ToLower(u.Host)) || !portOK(u) ||
+		!dsnPath.Matches(u.EscapedPath()) || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
+		why := "is no address of an error monitor: https://key@host/project, the public key alone and the number of the project; http:// on loopback alone"
+		if shown, ok := withPublicKey(u, value); ok {
+			e.mistake(name, shown, why)
+		} else {
+			e.refused(name, value, why)
+		}
 		return nil
 	}
 	if _, secret := u.User.Password(); secret {
@@ -62,4 +68,16 @@ func (e *env) dsn(name string) *url.URL {
 	}
 	u.Host = strings.ToLower(u.Host)
 	return u
+}
+
+// withPublicKey returns an address up to its query where nothing but a key, which is for everybody, stands
+// before its host.
+func withPublicKey(u *url.URL, value string) (shown string, ok bool) {
+	if u == nil || u.User == nil || !dsnKey.Matches(u.User.String()) {
+		return "", false
+	}
+	key := u.User.String() + "@"
+	before, behind, _ := strings.Cut(value, key)
+	shown, ok = withoutSecrets(before + behind)
+	return before + key + strings.TrimPrefix(shown, before), ok
 }
