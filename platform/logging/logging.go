@@ -7,6 +7,7 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"slices"
 
 	"wright.app/platform/config"
 )
@@ -22,10 +23,14 @@ func New(cfg config.Log, w io.Writer) *slog.Logger {
 
 type attrsKey struct{}
 
-// With returns a context whose log lines carry attrs besides those it has already.
+// With returns a context whose log lines carry attrs besides those it has already, and instead of those of the same key:
+// a line in JSON must not name one twice.
 func With(ctx context.Context, attrs ...slog.Attr) context.Context {
 	before, _ := ctx.Value(attrsKey{}).([]slog.Attr)
-	return context.WithValue(ctx, attrsKey{}, append(before[:len(before):len(before)], attrs...))
+	kept := slices.DeleteFunc(slices.Clone(before), func(b slog.Attr) bool {
+		return slices.ContainsFunc(attrs, func(a slog.Attr) bool { return a.Key == b.Key })
+	})
+	return context.WithValue(ctx, attrsKey{}, append(kept, attrs...))
 }
 
 // handler adds the attributes of the context.

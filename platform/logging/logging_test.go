@@ -34,6 +34,22 @@ func TestNew_contextAttributes_standInTheLine(t *testing.T) {
 	}
 }
 
+func TestWith_sameKeyAgain_standsInTheLineOnce(t *testing.T) {
+	t.Parallel()
+	var out bytes.Buffer
+	log := logging.New(config.Log{}, &out)
+	page := logging.With(t.Context(), slog.String("request_id", "r1"), slog.Int("job", 7))
+	log.InfoContext(logging.With(page, slog.String("request_id", "r2")), "inner")
+	if got := out.String(); strings.Count(got, "request_id=") != 1 || !strings.Contains(got, "request_id=r2") || !strings.Contains(got, "job=7") {
+		t.Errorf("got %q", got)
+	}
+	out.Reset()
+	log.InfoContext(page, "outer")
+	if got := out.String(); !strings.Contains(got, "request_id=r1") {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestNew_belowTheLevel_isSilent(t *testing.T) {
 	t.Parallel()
 	var out bytes.Buffer
