@@ -78,6 +78,19 @@ function limitDocumented() {
   };
 }
 
+// A name that the server does not know stops its start. The list stands in redocly.yaml; a test in platform/limits compares.
+function limitKnown({ names = [] }) {
+  return {
+    Operation(operation, { report, location }) {
+      [operation['x-rate-limit-policy'] ?? []].flat().forEach((name, index) => {
+        if (!names.includes(name)) {
+          report({ message: `${name} is no limit of platform/limits/policy.go: ${names.join(', ')}.`, location: location.child(['x-rate-limit-policy', index]) });
+        }
+      });
+    },
+  };
+}
+
 // What an operation is for ends in a 2xx, or for the ways to a provider and back in a redirect. Redocly's own rule knows no redirect.
 function successDocumented() {
   return {
@@ -243,6 +256,7 @@ export default function wright() {
         'one-tag-per-folder': oneTagPerFolder,
         'security-stated': securityStated,
         'limit-documented': limitDocumented,
+        'limit-known': limitKnown,
         'success-documented': successDocumented,
         'idempotent-whole': idempotentWhole,
         'path-parameter-same-name': pathParameterSameName,

@@ -29,6 +29,7 @@ for (const [rule, pointers] of Object.entries({
   'one-tag-per-folder': [`${post}/tags`],
   'security-stated': [post],
   'limit-documented': [`${post}/responses`],
+  'limit-known': [`${post}/x-rate-limit-policy/1`],
   'success-documented': ['#/paths/~1things~1{id}/get/responses'],
   'idempotent-whole': [post],
   'path-parameter-same-name': ['#/paths/~1things~1{thingId}~1send'],
@@ -52,3 +53,5 @@ for (const [rule, pointers] of Object.entries({
 }
 
 test('a document with findings fails the run', () => assert.notEqual(status, 0));
+
+test('a limit that the server knows is not refused', () => assert.deepEqual(found.get('wright/limit-known'), [`${post}/x-rate-limit-policy/1`]));

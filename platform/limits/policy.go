@@ -1,6 +1,9 @@
 package limits
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Key says what a policy counts by.
 type Key uint8
@@ -61,13 +64,9 @@ func Policies() []Policy {
 	}
 }
 
+// stored are the limits of the contract that modules keep in the database.
+var stored = []string{"code-mail", "code-tries", "code-tries-mailbox", "export", "identity-change", "link-send", "review", "upload", "visits"}
+
 // Stored reports whether name is a limit of the contract that a module keeps in the
 // database, so that the server knows the name and leaves it alone.
-func Stored(name string) bool {
-	switch name {
-	case "code-mail", "code-tries", "code-tries-mailbox", "export", "identity-change", "link-send", "review", "upload", "visits":
-		return true
-	default:
-		return false
-	}
-}
+func Stored(name string) bool { return slices.Contains(stored, name) }
