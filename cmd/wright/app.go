@@ -71,19 +71,21 @@ func product() fx.Option {
 	)
 }
 
-// application is the whole server: the modules, their background work, and the edge. The
-// edge stands last, so that it starts when everything behind it has, and stops first.
+// application is the whole server: the modules, the edge, and their background work. The edge takes its
+// address before the work begins, so that a program that cannot have it does nothing; it answers last, when
+// everything behind it runs, and stops first.
 func application(cfg config.Config) fx.Option {
 	return fx.Options(
 		foundation(cfg, databasefx.Module),
 		product(),
-		queuefx.Module,
 		devfx.Module,
 		fx.Provide(ahead(openapi.Load)),
 		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
 		httpserverfx.Module,
+		queuefx.Module,
+		httpserverfx.Serving,
 	)
 }
 

@@ -12,10 +12,12 @@ import (
 
 	"github.com/gin-gonic/gin"
 	"go.uber.org/fx"
+	"go.uber.org/fx/fxevent"
 	"go.uber.org/fx/fxtest"
 
 	"wright.app/openapi"
 	"wright.app/platform/config"
+	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/pages"
 	"wright.app/webapp"
 )
@@ -35,6 +37,36 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 	if err := fx.ValidateApp(application(testConfig(t))); err != nil {
 		t.Error(err)
 	}
+}
+
+// TestApplication_addressInUse_beginsNoWork: what was begun would have to be broken off at once, and says so as an
+// error above the one that helps.
+func TestApplication_addressInUse_beginsNoWork(t *testing.T) {
+	t.Parallel()
+	cfg := testConfig(t)
+	cfg.HTTP.Addr = httpservertest.TakenAddress(t)
+	var starts started
+	app := fx.New(application(cfg), fx.WithLogger(func() fxevent.Logger { return &starts }))
+	if err := app.Start(t.Context()); err == nil || !strings.Contains(err.Error(), "WRIGHT_ADDR") {
+		t.Errorf("got %v", err)
+	}
+	if !slices.ContainsFunc(starts, isOf("httpserver")) || slices.ContainsFunc(starts, isOf("queue")) {
+		t.Errorf("started: %v", starts)
+	}
+}
+
+// started are the functions that an application has called to start.
+type started []string
+
+// LogEvent implements fxevent.Logger.
+func (s *started) LogEvent(event fxevent.Event) {
+	if e, ok := event.(*fxevent.OnStartExecuting); ok {
+		*s = append(*s, e.FunctionName)
+	}
+}
+
+func isOf(part string) func(string) bool {
+	return func(name string) bool { return strings.HasPrefix(name, "wright.app/platform/"+part) }
 }
 
 func TestAhead_error_reachesWhoeverNeedsTheValue(t *testing.T) {

@@ -35,6 +35,9 @@ type Pages interface {
 	// Serve answers a GET or HEAD, or returns fault.ErrNotFound with nothing written. What
 	// a page shows it asks api for, which is the engine itself.
 	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
+	// Mistyped returns the path of a page that any wrong key opens, where path, which is
+	// escaped and not plain, was meant to lead to one with a right key.
+	Mistyped(path string) (wrong string, ok bool)
 }
 
 // Deps is what the engine is made of.
@@ -139,9 +142,6 @@ func (e *edge) checkRoutes(g *gin.Engine) error {
 // unknown answers for a path that is no route: a page, or nothing.
 func (e *edge) unknown(c *gin.Context, api http.Handler) {
 	switch method := c.Request.Method; {
-	case method == http.MethodTrace || method == http.MethodConnect:
-		c.Header("Allow", "GET, HEAD, POST, PUT, PATCH, DELETE")
-		e.problems.Write(c, fault.ErrMethod)
 	case e.pages == nil || neverPage(c.Request.URL.Path):
 		e.problems.Write(c, fault.ErrNotFound)
 	case method != http.MethodGet && method != http.MethodHead:

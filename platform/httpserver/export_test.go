@@ -7,6 +7,9 @@ import (
 	"time"
 )
 
+// MaxTokens lets a test hold the bound against the contract.
+const MaxTokens = maxTokens
+
 // ScanJSON lets the fuzz test reach the scan without a request around it.
 var ScanJSON = scanJSON
 
@@ -21,5 +24,5 @@ func WithBodyTimeout(s Settings, d time.Duration) Settings {
 	return s
 }
 
-// HTTP lets a test see the timeouts of a server and shorten them before Start.
+// HTTP lets a test see the timeouts of a server and shorten them before Serve.
 func (s *Server) HTTP() *http.Server { return s.http }

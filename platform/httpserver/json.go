@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -16,6 +17,11 @@ import (
 // maxDepth is how deep the arrays and objects of a body may be nested (contract, section 3).
 const maxDepth = 32
 
+// maxTokens bounds the names, values and brackets of a body (contract, section 3): each of them costs a
+// hundred times the two bytes that it may be written in. The largest body of the contract, the one of
+// createProfile with every list full, has 418.
+const maxTokens = 2048
+
 // level is an array or object around the token that is read.
 type level struct {
 	members map[string]struct{} // nil for an array
@@ -26,38 +32,40 @@ type level struct {
 
 // scanJSON reports whether data is one JSON text that everybody reads the same way: UTF-8,
 // at most maxDepth levels, no member named twice. Else it returns fault.ErrMalformed. A
-// text with the character zero, which no database column takes, is fault.ErrValidation.
-// tokens is how many names, values and brackets the text has.
-func scanJSON(data []byte) (tokens int, err error) {
+// text with more than maxTokens parts, or with the character zero, which no database column
+// takes, is fault.ErrValidation.
+func scanJSON(data []byte) error {
 	if !utf8.Valid(data) {
-		return 0, fault.ErrMalformed.WithDetail("The body is not UTF-8.")
+		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
 	}
 	dec := json.NewDecoder(bytes.NewReader(data))
 	dec.UseNumber()
 	var levels []level
-	for {
-		tokens++
+	for tokens := 1; ; tokens++ {
 		token, err := dec.Token()
 		if errors.Is(err, io.EOF) && len(levels) > 0 || err != nil && !errors.Is(err, io.EOF) {
-			return 0, fault.ErrMalformed.WithDetail("The body is not JSON.")
+			return fault.ErrMalformed.WithDetail("The body is not JSON.")
 		}
 		if err != nil {
-			return 0, fault.ErrMalformed.WithDetail("The body is empty.")
+			return fault.ErrMalformed.WithDetail("The body is empty.")
 		}
 		if levels, err = step(levels, token); err != nil {
-			return 0, err
+			return err
 		}
 		if len(levels) == 0 {
 			break
 		}
+		if tokens == maxTokens {
+			return tooMany(levels)
+		}
 	}
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return 0, fault.ErrMalformed.WithDetail("Something follows the JSON text.")
+		return fault.ErrMalformed.WithDetail("Something follows the JSON text.")
 	}
 	if hasHalfCharacter(data) {
-		return 0, fault.ErrMalformed.WithDetail("The body escapes half of a surrogate pair, which is no character.")
+		return fault.ErrMalformed.WithDetail("The body escapes half of a surrogate pair, which is no character.")
 	}
-	return tokens, nil
+	return nil
 }
 
 // hasHalfCharacter finds the escape of a surrogate that has no other half in a valid JSON
@@ -137,18 +145,30 @@ func valueRead(levels []level) []level {
 }
 
 func zero(levels []level) error {
-	var pointer strings.Builder
-	for _, l := range levels {
-		pointer.WriteByte('/')
-		if l.members != nil {
-			pointer.WriteString(escapePointer(l.name))
-		} else {
-			pointer.WriteString(strconv.Itoa(l.index))
-		}
-	}
 	return fault.ErrValidation.WithFields(fault.Field{
-		Pointer: pointer.String(), Code: "pattern", Detail: "Must not hold the character zero.",
+		Pointer: pointerTo(levels), Code: "pattern", Detail: "Must not hold the character zero.",
 	})
+}
+
+// tooMany names the first list around the part that is one too many, or else the whole body.
+func tooMany(levels []level) error {
+	list := max(0, slices.IndexFunc(levels, func(l level) bool { return l.members == nil }))
+	return fault.ErrValidation.WithFields(fault.Field{
+		Pointer: pointerTo(levels[:list]), Code: "tooMany", Detail: "Holds far more than this API takes.",
+	})
+}
+
+// pointerTo returns the JSON pointer to what is read inside of levels.
+func pointerTo(levels []level) string {
+	path := make([]string, 0, len(levels))
+	for _, l := range levels {
+		step := l.name
+		if l.members == nil {
+			step = strconv.Itoa(l.index)
+		}
+		path = append(path, step)
+	}
+	return pointerOf(path)
 }
 
 // escapePointer returns a member's name as it stands in a JSON pointer (RFC 6901, section 3).

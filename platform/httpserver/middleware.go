@@ -174,13 +174,13 @@ func (e *edge) checkPath(c *gin.Context) {
 	if IsPlainPath(c.Request.URL) {
 		return
 	}
-	first, key, _ := strings.Cut(strings.TrimPrefix(c.Request.URL.EscapedPath(), "/"), "/")
-	isKeyed := (first == "p" || first == "r" || first == "t") && !strings.Contains(key, "/")
-	if !isKeyed || c.FullPath() != "" {
-		e.refuse(c, fault.ErrNotFound)
-		return
+	if e.pages != nil && c.FullPath() == "" {
+		if wrong, ok := e.pages.Mistyped(c.Request.URL.EscapedPath()); ok {
+			c.Request.URL = &url.URL{Path: wrong}
+			return
+		}
 	}
-	c.Request.URL = &url.URL{Path: "/" + first + "/-"} // no name and no token is that short
+	e.refuse(c, fault.ErrNotFound)
 }
 
 // IsPlainPath reports whether nobody between the browser and here could read the path in another

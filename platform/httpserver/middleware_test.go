@@ -164,28 +164,36 @@ func TestT60_paths_thatAreNothing_areProblemsAndNeverPages(t *testing.T) {
 	}
 }
 
-// TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne: whoever opens a broken link gets a page, and the API stays closed.
+// TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne: whoever opens a broken link gets a page, and the API stays closed. Where
+// there are such pages, the site says.
 func TestPaths_mistypedKeys_areAnsweredAsAnyWrongOne(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, func(o *httpservertest.Options) { o.Pages = place{} })
+	s, without := newSite(t, func(o *httpservertest.Options) { o.Pages = place{} }), newSite(t)
 	for _, key := range []string{"%00", "a%00b", "%2e", "%2e%2e", "..%2f..%2fv1", "a%2Fb", "%2Fv1%2Fpublic%2Fthings", "a%5cb", `a\b`, "%252e%00"} {
-		for _, first := range []string{"/p/", "/r/", "/t/"} {
-			if a := s.Do(t, "GET", first+key, nil); a.Status != http.StatusOK || string(a.Body) != first+"-" {
-				t.Errorf("%s%s: got %d %s", first, key, a.Status, a.Body)
-			}
+		if a := s.Do(t, "GET", "/key/"+key, nil); a.Status != http.StatusOK || string(a.Body) != "/key/wrong" {
+			t.Errorf("/key/%s: got %d %s", key, a.Status, a.Body)
 		}
-		for _, path := range []string{"/v1/" + key, "/x/" + key, "/p/" + key + "/x", "/t//" + key, "/" + key, "/auth/" + key} {
+		for _, path := range []string{"/v1/" + key, "/x/" + key, "/v1/public/links/" + key, "/" + key, "/auth/" + key} {
 			s.Do(t, "GET", path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 		}
+		without.Do(t, "GET", "/key/"+key, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
 }
 
-// place is a site whose pages say where they are.
+// place is a site whose pages say where they are. Those below /key/ are opened with a key; and it would
+// have the API answer for others.
 type place struct{}
 
 func (place) Serve(w http.ResponseWriter, r *http.Request, _ http.Handler) error {
 	_, err := w.Write([]byte(r.URL.Path))
 	return err
+}
+
+func (place) Mistyped(path string) (string, bool) {
+	if strings.HasPrefix(path, "/v1/public/links/") {
+		return path, true
+	}
+	return "/key/wrong", strings.HasPrefix(path, "/key/")
 }
 
 type shell struct{}
@@ -195,13 +203,15 @@ func (shell) Serve(w http.ResponseWriter, _ *http.Request, _ http.Handler) error
 	return err
 }
 
+func (shell) Mistyped(string) (string, bool) { return "", false }
+
 func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, func(o *httpservertest.Options) { o.Pages = shell{} })
 	cases := []struct{ method, path, allow string }{
 		{"TRACE", "/v1/user/things", "POST"},
-		{"TRACE", "/", "GET, HEAD, POST, PUT, PATCH, DELETE"},
-		{"TRACE", "/v1/nope", "GET, HEAD, POST, PUT, PATCH, DELETE"},
+		{"TRACE", "/", "GET, HEAD"},
+		{"TRACE", "/t/abc", "GET, HEAD"},
 		{"DELETE", "/v1/user/things", "POST"},
 		{"HEAD", "/v1/public/things", "GET"},
 		{"OPTIONS", "/v1/user/things", "POST"},
@@ -213,6 +223,12 @@ func TestT60_methods_thatDoNotExist_are405WithAllow(t *testing.T) {
 		a := s.Do(t, c.method, c.path, nil)
 		if a.Status != http.StatusMethodNotAllowed || a.Header.Get("Allow") != c.allow {
 			t.Errorf("%s %s: got %d, Allow %q, want 405, %q", c.method, c.path, a.Status, a.Header.Get("Allow"), c.allow)
+		}
+	}
+	for _, method := range []string{"GET", "POST", "TRACE", "OPTIONS", "BREW"} {
+		a := s.Do(t, method, "/v1/nope", nil)
+		if a.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError"); a.Header.Get("Allow") != "" {
+			t.Errorf("%s of what does not exist: Allow %q", method, a.Header.Get("Allow"))
 		}
 	}
 	s.Do(t, "POST", "/v1/public/things?kind=big", nil, httpservertest.Header("X-HTTP-Method-Override", "GET")).

@@ -20,11 +20,10 @@ import (
 // operation is one operation of the document, with everything that is decided before its
 // handler runs.
 type operation struct {
-	id        string
-	route     *routers.Route // its Operation is a copy without security
-	options   *openapi3filter.Options
-	firstOnly *openapi3filter.Options // stops at the first mistake
-	security  openapi3.SecurityRequirements
+	id       string
+	route    *routers.Route // its Operation is a copy without security
+	options  *openapi3filter.Options
+	security openapi3.SecurityRequirements
 
 	readsSession   bool // some requirement names the session cookie
 	readsChallenge bool // some requirement names the challenge token
@@ -44,9 +43,10 @@ type operation struct {
 	sessionPolicies []string
 	userPolicies    []string
 
-	texts   []textParameter // all that there is to check; nil: ask the library
-	content []string        // media types of the body, empty when there is none
-	upload  upload          // how many files the body holds
+	parameters []*openapi3.Parameter
+	texts      []textParameter // all that there is to check; nil: ask the library
+	content    []string        // media types of the body, empty when there is none
+	upload     upload          // how many files the body holds
 }
 
 // operations returns the operations of the document by method and gin pattern.
@@ -94,9 +94,6 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 	}
 	// The library's own sentence quotes schema and value, which costs time and leaks.
 	o.options.WithCustomSchemaErrorFunc(func(e *openapi3.SchemaError) string { return e.SchemaField })
-	first := *o.options
-	first.MultiError = false
-	o.firstOnly = &first
 	if declared.Security != nil {
 		o.security = *declared.Security
 	}
@@ -118,6 +115,11 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 		slices.Sort(o.content)
 	}
 	o.upload = uploadOf(declared.RequestBody)
+	for _, ref := range slices.Concat(item.Parameters, declared.Parameters) {
+		if ref.Value.Schema != nil {
+			o.parameters = append(o.parameters, ref.Value)
+		}
+	}
 	o.texts = textParameters(item, declared)
 	// The library reads bodies whole; who takes files checks their parts as they come.
 	o.options.ExcludeRequestBody = o.upload != noUpload

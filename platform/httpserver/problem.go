@@ -129,14 +129,18 @@ func (p *Problems) Malformed(c *gin.Context, err error) {
 }
 
 // Parameter answers for a parameter that the generated wrapper could not bind. It is the
-// ErrorHandler of the wrappers, which refuse some things that the contract's check lets pass,
-// such as a parameter that stands there twice.
+// ErrorHandler of the wrappers, which refuse what the contract's check lets pass: a parameter
+// that stands there twice.
 func (p *Problems) Parameter(c *gin.Context, _ error, _ int) {
-	if x := exchangeOf(c); x != nil && x.operation != nil && x.operation.malformedIsUnknown {
+	x := exchangeOf(c)
+	switch {
+	case x == nil || x.operation == nil:
+		p.Write(c, fault.ErrParameter)
+	case x.operation.malformedIsUnknown:
 		p.Write(c, fault.ErrNotFound)
-		return
+	default:
+		p.Write(c, fault.ErrParameter.WithFields(x.operation.repeated(c)...))
 	}
-	p.Write(c, fault.ErrParameter)
 }
 
 func (p *Problems) faultOf(c *gin.Context, err error) *fault.Error {

@@ -41,27 +41,33 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 	return &Server{
 		settings: s, drain: drain, log: log, cancel: cancel, served: make(chan error, 1),
 		http: &http.Server{
-			Handler:           compress(handler),
-			ReadHeaderTimeout: readHeaderTimeout,
-			IdleTimeout:       idleTimeout,
-			MaxHeaderBytes:    maxHeaderBytes,
-			BaseContext:       func(net.Listener) context.Context { return base },
+			Handler:                      compress(handler),
+			DisableGeneralOptionsHandler: true, // it would answer before the handler and its headers
+			ReadHeaderTimeout:            readHeaderTimeout,
+			IdleTimeout:                  idleTimeout,
+			MaxHeaderBytes:               maxHeaderBytes,
+			BaseContext:                  func(net.Listener) context.Context { return base },
 			// What the library logs is what clients get wrong, with their addresses in it.
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}, nil
 }
 
-// Start listens and answers from now on; it does not block.
-func (s *Server) Start(ctx context.Context) error {
+// Listen takes the address of the server. Who calls from now on waits for Serve.
+func (s *Server) Listen(ctx context.Context) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", s.settings.Addr)
 	if err != nil {
 		return fmt.Errorf("WRIGHT_ADDR=%q cannot be listened on: %w", s.settings.Addr, err)
 	}
 	s.listener = listener
-	s.log.InfoContext(ctx, "listening", "addr", listener.Addr().String(), "public_url", s.settings.PublicURL.String())
-	capped := newCappedListener(listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
+	return nil
+}
+
+// Serve answers from now on; it does not block. Listen came before it.
+func (s *Server) Serve(ctx context.Context) {
+	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
+	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
 	go func() {
 		err := s.http.Serve(capped)
 		if errors.Is(err, http.ErrServerClosed) {
@@ -69,10 +75,17 @@ func (s *Server) Start(ctx context.Context) error {
 		}
 		s.served <- err
 	}()
+}
+
+// Close gives the address back, for a server that never got to Serve.
+func (s *Server) Close() error {
+	if err := s.listener.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
+		return fmt.Errorf("close the listener: %w", err)
+	}
 	return nil
 }
 
-// Addr returns the address that the server listens on, once it was started.
+// Addr returns the address that the server listens on, after Listen.
 func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 
 // Done gives the error with which listening ended, nil after Stop.

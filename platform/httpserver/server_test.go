@@ -61,9 +61,10 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	for _, c := range change {
 		c(&settings, r.HTTP())
 	}
-	if err := r.Start(t.Context()); err != nil {
+	if err := r.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	r.Serve(t.Context())
 	t.Cleanup(func() { _ = r.HTTP().Close() })
 	r.addr = r.Addr().String()
 	return r
@@ -130,6 +131,20 @@ func TestServer_timeouts_areThoseOfTheTable(t *testing.T) {
 	s := start(t).HTTP()
 	if s.ReadHeaderTimeout != 5*time.Second || s.IdleTimeout != 60*time.Second || s.MaxHeaderBytes != 32<<10 || s.ReadTimeout != 0 || s.WriteTimeout != 0 {
 		t.Errorf("got %v, %v, %d, %v, %v", s.ReadHeaderTimeout, s.IdleTimeout, s.MaxHeaderBytes, s.ReadTimeout, s.WriteTimeout)
+	}
+}
+
+// net/http answers OPTIONS * by itself, and reads the other two from requests that no browser sends to a site.
+func TestT60_requestsWithoutAPath_areProblemsWithEveryHeader(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	for _, line := range []string{"OPTIONS *", "CONNECT localhost:8080", "GET http://localhost:8080"} {
+		answer := r.talk(t, line+" HTTP/1.1\r\nHost: localhost:8080\r\nConnection: close\r\n\r\n")
+		for _, want := range []string{"HTTP/1.1 404 ", "X-Request-Id: ", "X-Frame-Options: DENY", "Content-Type: application/problem+json", "ResourceNotFoundError"} {
+			if !strings.Contains(answer, want) {
+				t.Errorf("%s: no %s in %s", line, want, answer)
+			}
+		}
 	}
 }
 
@@ -266,7 +281,7 @@ func TestStart_addressInUse_fails(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Start(t.Context()); err == nil {
+	if err := s.Listen(t.Context()); err == nil {
 		t.Error("no error")
 	}
 }

@@ -98,6 +98,9 @@ func (s *things) handle(c *gin.Context) {
 	case "fault":
 		s.problems.Write(c, errTaken.WithHeader("X-Extra", "1").WithMember("memberId", "m"))
 		return
+	case "unbound":
+		s.problems.Parameter(c, errPlain, http.StatusBadRequest)
+		return
 	case "miss":
 		s.problems.Write(c, fault.ErrNotFound)
 		return

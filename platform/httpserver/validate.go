@@ -18,14 +18,15 @@ import (
 	"wright.app/platform/identity"
 )
 
-// manyTokens is more than any body needs. Of a larger one the first mistake is told, not
-// all of them: a finding costs far more than the two bytes that cause it.
-const manyTokens = 4096
-
 // checkContentType compares the type of a body with those that the operation takes.
 func (e *edge) checkContentType(c *gin.Context) {
 	o := exchangeOf(c).operation
 	if o == nil || !o.takesBody() || c.Request.ContentLength == 0 {
+		return
+	}
+	// Of two fields somebody on the way may have read the other one.
+	if len(c.Request.Header["Content-Type"]) > 1 || len(c.Request.Header["Content-Encoding"]) > 1 {
+		e.refuse(c, fault.ErrUnsupportedType)
 		return
 	}
 	if encoding := c.GetHeader("Content-Encoding"); encoding != "" && !strings.EqualFold(encoding, "identity") {
@@ -75,19 +76,16 @@ func (e *edge) validate(c *gin.Context) {
 		return
 	}
 	in := &openapi3filter.RequestValidationInput{
-		Request: c.Request, PathParams: pathParameters(c), Route: o.route, Options: o.options,
+		Request: c.Request, PathParams: pathParameters(c), QueryParams: c.Request.URL.Query(), Route: o.route, Options: o.options,
 	}
 	if o.takesBody() && o.upload == noUpload {
-		tokens, err := readBody(c)
-		if err != nil {
+		if err := readBody(c); err != nil {
 			e.refuse(c, err)
 			return
 		}
-		if tokens > manyTokens {
-			in.Options = o.firstOnly
-		}
 	}
-	err := invalid(openapi3filter.ValidateRequest(c, in))
+	misread := o.misread(c, in.QueryParams) // before the library adds what is left out
+	err := invalid(openapi3filter.ValidateRequest(c, in), misread...)
 	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
 		err = fault.ErrNotFound
 	}
@@ -97,28 +95,28 @@ func (e *edge) validate(c *gin.Context) {
 }
 
 // readBody reads the body, which is limited by now, and puts a JSON text back that everybody
-// reads the same way. tokens is how many parts the text has.
-func readBody(c *gin.Context) (tokens int, err error) {
+// reads the same way.
+func readBody(c *gin.Context) error {
 	body := c.Request.Body
 	if body == nil || body == http.NoBody {
-		return 0, nil
+		return nil
 	}
 	data, err := io.ReadAll(body)
 	if tooLarge(err) {
-		return 0, fault.ErrTooLarge
+		return fault.ErrTooLarge
 	}
 	if err != nil {
-		return 0, fault.ErrMalformed.WithDetail("The body could not be read to its end in time.")
+		return fault.ErrMalformed.WithDetail("The body could not be read to its end in time.")
 	}
 	// From here on nothing is read, and a deadline that passes would look like a hang-up.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
-	if tokens, err = scanJSON(data); err != nil {
-		return 0, err
+	if err := scanJSON(data); err != nil {
+		return err
 	}
 	exchangeOf(c).body = data
 	c.Request.Body = io.NopCloser(bytes.NewReader(data))
 	c.Request.ContentLength = int64(len(data))
-	return tokens, nil
+	return nil
 }
 
 func pathParameters(c *gin.Context) map[string]string {

@@ -159,6 +159,11 @@ func TestContentType_otherThanTheOperationTakes_is415(t *testing.T) {
 	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Encoding", "gzip")).
 		ExpectProblem(t, http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError")
 	s.post(t, `{"name":"a"}`, httpservertest.Header("Content-Encoding", "identity")).Expect(t, http.StatusOK)
+	for name, second := range map[string]string{"Content-Type": "text/plain", "Content-Encoding": "gzip"} {
+		first := map[string]string{"Content-Type": "application/json", "Content-Encoding": "identity"}[name]
+		s.post(t, `{"name":"a"}`, httpservertest.Header(name, first), httpservertest.AddHeader(name, second)).
+			ExpectProblem(t, http.StatusUnsupportedMediaType, "UnsupportedMediaTypeError")
+	}
 }
 
 func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {

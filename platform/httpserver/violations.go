@@ -13,13 +13,13 @@ import (
 	"wright.app/platform/fault"
 )
 
-// invalid translates what the validator found: wrong parameters before a body that cannot
-// be read, and that before a body that breaks its schema. nil stays nil.
-func invalid(err error) error {
-	if err == nil {
+// invalid translates what the validator found beside parameters: wrong parameters before a body that
+// cannot be read, and that before a body that breaks its schema. nil stays nil.
+func invalid(err error, parameters ...fault.Field) error {
+	if err == nil && len(parameters) == 0 {
 		return nil
 	}
-	var parameters, members []fault.Field
+	var members []fault.Field
 	malformed := false
 	for _, e := range flatten(err) {
 		var request *openapi3filter.RequestError
@@ -49,6 +49,9 @@ func invalid(err error) error {
 // flatten returns the errors that several findings at once are made of. Findings about
 // one part of the request stay together.
 func flatten(err error) []error {
+	if err == nil {
+		return nil
+	}
 	many, ok := err.(openapi3.MultiError) //nolint:errorlint // one link of the chain at a time
 	if !ok {
 		return []error{err}

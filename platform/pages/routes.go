@@ -29,3 +29,18 @@ func (s *shell) isRoute(at string) bool {
 		return is && err == nil
 	})
 }
+
+// Mistyped implements httpserver.Pages: for a page that is opened with a key, the path of one that
+// nobody has.
+func (p *Pages) Mistyped(path string) (wrong string, ok bool) {
+	first, key, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+	if strings.Contains(key, "/") {
+		return "", false
+	}
+	wrong = "/" + first + "/-" // no name and no token is that short
+	isRoute := p.shell != nil && slices.Contains(p.shell.routes, "/"+first+"/*")
+	return wrong, isRoute || opensWithToken(wrong) || slices.ContainsFunc(p.contents, func(c Content) bool {
+		_, ok := c.Source(wrong)
+		return ok
+	})
+}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"wright.app/platform/pages"
 )
 
 // withRoutes is a build that has written down where it has pages.
@@ -47,3 +49,36 @@ func TestServe_buildWithoutRoutes_mayHaveAnyPage(t *testing.T) {
 		t.Errorf("got %d", a.StatusCode)
 	}
 }
+
+// TestMistyped_isWhereAPageIsOpenedWithAKey: a route of the build, a page that the server writes, or one that is
+// reached by a secret link whatever the build has written down.
+func TestMistyped_isWhereAPageIsOpenedWithAKey(t *testing.T) {
+	t.Parallel()
+	files := withRoutes()
+	html := strings.Replace(string(files["index.html"].Data), "/r/*", "/r/* /names/*", 1)
+	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
+	for name, c := range map[string]struct {
+		p    *pages.Pages
+		want map[string]string
+	}{
+		"routes":         {openWith(t, files, settings()), map[string]string{"/names/%00": "/names/-", "/r/a%2Fb": "/r/-", "/t/%00": "/t/-", "/written/%00": ""}},
+		"written":        {openWith(t, withDrawn(), settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/r/%00": "/r/-", "/t/..": "/t/-", "/names/%00": ""}},
+		"not built":      {openWith(t, fstest.MapFS{}, settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/t/%00": "/t/-", "/names/%00": ""}},
+		"nothing of all": {openWith(t, files, settings()), map[string]string{"/app/%00": "", "/%2e": "", "/%00": "", "//": "", "/r/%00/x": "", "/r//x": "", "/*/%00": "", "r%2fx": ""}},
+	} {
+		for path, want := range c.want {
+			if got, ok := c.p.Mistyped(path); ok != (want != "") || ok && got != want {
+				t.Errorf("%s, %s: got %q, %v, want %q", name, path, got, ok, want)
+			}
+		}
+	}
+}
+
+// keyed writes pages below /written/.
+type keyed struct{}
+
+func (keyed) Source(path string) (operation string, ok bool) {
+	return "/v1/x", strings.HasPrefix(path, "/written/")
+}
+
+func (keyed) Write(pages.Answer) (pages.Page, error) { return pages.Page{}, nil }

@@ -1,5 +1,5 @@
 // Package httpserverfx wires the edge: one engine over the published contract, one server
-// that starts last and stops first.
+// that takes its address first, answers last and stops first.
 package httpserverfx
 
 import (
@@ -29,14 +29,18 @@ import (
 const siteLabel = "site credentials"
 
 // Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials,
-// *httpserver.Drain and the engine as http.Handler, and runs the server. It takes the contract, the group "routes",
-// the httpserver.Credentials of module auth and the httpserver.Pages.
+// *httpserver.Drain, the engine as http.Handler and *httpserver.Server, which listens once the module has
+// started: a program that cannot have its address begins with nothing. Serving lets it answer. It takes
+// the contract, the group "routes", the httpserver.Credentials of module auth and the httpserver.Pages.
 var Module = fx.Module("httpserver",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
-	fx.Provide(newSettings, newProblems, newCookies, newSiteCredentials, httpserver.NewDrain, newEngine),
-	fx.Provide(fx.Private, newLimits, newServer),
+	fx.Provide(newSettings, newProblems, newCookies, newSiteCredentials, httpserver.NewDrain, newEngine, newServer),
+	fx.Provide(fx.Private, newLimits),
 	fx.Invoke(func(*httpserver.Server) {}),
 )
+
+// Serving runs the server of Module. It stands behind everything that has to run while somebody calls.
+var Serving = fx.Module("serving", fx.Invoke(serve))
 
 func newSettings(http config.HTTP, l config.Limits, m config.Media) httpserver.Settings {
 	return httpserver.Settings{
@@ -66,7 +70,6 @@ type parts struct {
 	fx.In
 
 	Settings    httpserver.Settings
-	Document    *openapi3.T
 	Routes      []httpserver.Routes `group:"routes"`
 	Credentials httpserver.Credentials
 	Site        httpserver.SiteCredentials
@@ -76,6 +79,8 @@ type parts struct {
 	Pages       httpserver.Pages
 	Clock       clock.Clock
 	Log         *slog.Logger
+	// It is read meanwhile, and asked for last.
+	Document *openapi3.T
 }
 
 // newEngine returns the engine twice: for the server, and for tests that ask for its routes.
@@ -90,18 +95,20 @@ func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	return engine, engine, nil
 }
 
-func newServer(lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drain *httpserver.Drain, log *slog.Logger,
-	ender fx.Shutdowner,
-) (*httpserver.Server, error) {
+func newServer(lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drain *httpserver.Drain, log *slog.Logger) (*httpserver.Server, error) {
 	server, err := httpserver.NewServer(s, engine, drain, log)
 	if err != nil {
 		return nil, err
 	}
+	lc.Append(fx.Hook{OnStart: server.Listen, OnStop: func(context.Context) error { return server.Close() }})
+	return server, nil
+}
+
+func serve(lc fx.Lifecycle, server *httpserver.Server, log *slog.Logger, ender fx.Shutdowner) {
+	log = log.With("module", "httpserver")
 	lc.Append(fx.Hook{
 		OnStart: func(ctx context.Context) error {
-			if err := server.Start(ctx); err != nil {
-				return err
-			}
+			server.Serve(ctx)
 			go watch(context.WithoutCancel(ctx), server, log, ender)
 			return nil
 		},
@@ -112,7 +119,6 @@ func newServer(lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drai
 			return server.Stop(ctx)
 		},
 	})
-	return server, nil
 }
 
 // watch ends the program when the server stops listening by itself.

@@ -25,6 +25,7 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/httpserver/httpserverfx"
+	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/idempotency/idempotencytest"
 	"wright.app/platform/identity"
 	"wright.app/platform/pages"
@@ -55,8 +56,9 @@ func program(addr string, more ...fx.Option) fx.Option {
 			func() fs.FS { return fstest.MapFS{} },
 			func() []pages.Public { return nil },
 		),
-		secretfx.Module, httpserverfx.Module, pagesfx.Module,
+		secretfx.Module, pagesfx.Module, httpserverfx.Module,
 		fx.Options(more...),
+		httpserverfx.Serving,
 	)
 }
 
@@ -110,13 +112,7 @@ func TestModule_startsServesAndStops(t *testing.T) {
 
 func TestModule_addressInUse_failsToStart(t *testing.T) {
 	t.Parallel()
-	var listening net.ListenConfig
-	taken, err := listening.Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = taken.Close() })
-	app := fx.New(program(taken.Addr().String()))
+	app := fx.New(program(httpservertest.TakenAddress(t)))
 	if err := app.Start(t.Context()); err == nil {
 		t.Error("no error")
 		_ = app.Stop(t.Context())

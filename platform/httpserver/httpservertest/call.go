@@ -33,6 +33,11 @@ func Header(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.Header.Set(name, value) }
 }
 
+// AddHeader sends a header field once more.
+func AddHeader(name, value string) Option {
+	return func(_ testing.TB, c *call) { c.request.Header.Add(name, value) }
+}
+
 // Cookie sends a cookie beside those that the browser has.
 func Cookie(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.AddCookie(&http.Cookie{Name: name, Value: value}) }

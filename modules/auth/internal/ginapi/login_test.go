@@ -32,6 +32,10 @@ func TestGetCaptchaChallenge_posesSomethingToSolve(t *testing.T) {
 		t.Errorf("got %s", answer.Body)
 	}
 	s.Do(t, http.MethodGet, "/auth/captcha?action=dance", nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	twice := s.Do(t, http.MethodGet, "/auth/captcha?action=login&action=send", nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	if len(twice.Errors) != 1 || twice.Errors[0].Parameter == nil || *twice.Errors[0].Parameter != "action" {
+		t.Errorf("what stands there twice is not named: %+v", twice.Errors)
+	}
 }
 
 func TestGetCaptchaChallenge_turnedOff_isNullThroughout(t *testing.T) {

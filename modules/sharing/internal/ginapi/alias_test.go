@@ -2,19 +2,13 @@ package ginapi_test
 
 import (
 	"bytes"
-	"fmt"
 	"net/http"
-	"net/url"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
-	"wright.app/platform/pages"
-	"wright.app/webapp"
 )
 
 func (s site) setMode(mode sharing.AccessMode, suspended bool) {
@@ -179,175 +173,5 @@ func TestRecordVisit_byAlias(t *testing.T) {
 	}
 	for _, body := range []string{`{}`, `{"alias":"alex-demo","token":"x"}`, `{"alias":""}`, `{"alias":null}`} {
 		s.Do(t, http.MethodPost, "/v1/public/visits", body, userAgent(browser)).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-	}
-}
-
-// withPages serves the pages of public profiles too.
-func withPages(t *testing.T) option {
-	t.Helper()
-	return func(_ *sharing.Deps, o *httpservertest.Options) {
-		public, err := url.Parse(httpservertest.PublicURL)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file, err := webapp.Messages(webapp.English)
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts, err := pages.ReadTexts(webapp.English, file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		writer, err := publicpage.New("Wright", public, texts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		index := `<html><head><title>x</title><meta name="description" content="The site." /></head><body><div id="root"></div></body></html>`
-		o.Pages, err = pages.New(pages.Settings{PublicURL: public, ProductName: "Wright", SessionCookie: "__Host-session", Clock: o.Clock},
-			fstest.MapFS{"index.html": {Data: []byte(index)}}, writer)
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-const canary = "canary-in-every-field"
-
-// TestT32_hiddenProfile_leaksThroughNoDoor: a canary stands in everything that Alex says, and
-// nobody who may not see it finds it, whatever they ask with.
-func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
-	t.Parallel()
-	s := newSite(t, withPages(t))
-	person := sharing.Person{Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: canary, Role: "Wright"}
-	s.world.SetPerson(sharingtest.Alex, person)
-	content := sharing.Content{
-		Attributes: sharing.Attributes{Headline: canary, Summary: canary, Location: canary, Tags: []string{canary}, Pronouns: canary},
-		Sections:   []sharing.Section{{Type: "Workplace", Title: canary, Organization: canary, Description: canary, StartedAt: sharingtest.AlexContent().Sections[0].StartedAt}},
-	}
-	l := s.share(t, `{"name":"`+canary+`"}`)
-	paths := []string{"/p/alex-demo", byAlias, "/t/" + sharing.NewToken().Text(), "/t/alex-demo", "/p/alex-demo/", "/p/" + strings.ToUpper(sharingtest.AlexAlias)}
-	agents := []string{browser, "Googlebot/2.1 (+http://www.google.com/bot.html)", "facebookexternalhit/1.1", "Twitterbot/1.0", "curl/8"}
-	accepts := []string{"text/html", "application/json", "application/rss+xml", "application/atom+xml", "application/ld+json", "*/*"}
-	for _, state := range []struct {
-		name   string
-		head   sharing.ProfileHead
-		viewer string
-		status int // of the address of the profile
-	}{
-		{"Restricted", sharing.ProfileHead{Mode: sharing.Restricted}, "nobody", 403},
-		{"Restricted, for Robin", sharing.ProfileHead{Mode: sharing.Restricted}, "Robin", 403},
-		{"Authenticated", sharing.ProfileHead{Mode: sharing.Authenticated}, "nobody", 401},
-		{"suspended", sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, "nobody", 403},
-		{"suspended, for Robin", sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, "Robin", 403},
-	} {
-		head := state.head
-		head.Alias = sharingtest.AlexAlias
-		s.world.SetProfile(sharingtest.Alex, head, content)
-		for _, path := range paths {
-			for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodOptions} {
-				for i, accept := range accepts {
-					options := []httpservertest.Option{userAgent(agents[i%len(agents)]), httpservertest.Header("Accept", accept)}
-					if state.viewer == "Robin" {
-						options = append(options, s.as(sharingtest.Robin))
-					}
-					a := s.OtherBrowser(t).Do(t, method, path, nil, options...)
-					if all := string(a.Body) + fmt.Sprint(a.Header); strings.Contains(all, canary) {
-						t.Errorf("%s: %s %s as %s shows it", state.name, method, path, accept)
-					}
-					isAddress := path == byAlias || path == "/p/alex-demo"
-					if isAddress && (method == http.MethodGet || method == http.MethodHead && path != byAlias) && a.Status != state.status {
-						t.Errorf("%s: %s %s answers %d, want %d", state.name, method, path, a.Status, state.status)
-					}
-				}
-			}
-		}
-	}
-	// The control: with the link, and once it is Public, the same doors show it.
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted, Alias: sharingtest.AlexAlias}, content)
-	for _, path := range []string{"/t/" + l.Token, l.public()} {
-		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
-			t.Errorf("%s does not show the profile", path)
-		}
-	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Alias: sharingtest.AlexAlias}, content)
-	for _, path := range []string{"/p/alex-demo", byAlias} {
-		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
-			t.Errorf("%s does not show the profile", path)
-		}
-	}
-}
-
-// TestT36_pages_endWithTheLink: a page that was shown a moment ago is gone with its link, its
-// mode, or its owner's freedom, and looks like one that never was.
-func TestT36_pages_endWithTheLink(t *testing.T) {
-	t.Parallel()
-	s := newSite(t, withPages(t))
-	l := s.share(t, `{}`)
-	open := func(path string) *httpservertest.Answer { return s.OtherBrowser(t).Do(t, http.MethodGet, path, nil) }
-	unknown := open("/t/"+sharing.NewToken().Text()).Expect(t, http.StatusNotFound)
-	open("/t/"+l.Token).Expect(t, http.StatusOK)
-	open("/t/"+l.Token).Expect(t, http.StatusOK) // which is kept by now
-	s.setMode(sharing.Restricted, true)
-	open("/t/"+l.Token).Expect(t, http.StatusForbidden)
-	s.setMode(sharing.Restricted, false)
-	open("/t/"+l.Token).Expect(t, http.StatusOK)
-	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
-	gone := open("/t/"+l.Token).Expect(t, http.StatusNotFound)
-	if withoutRequestID(gone) != withoutRequestID(unknown) {
-		t.Errorf("a deleted link looks different:\n%s\n%s", gone.Body, unknown.Body)
-	}
-	s.setMode(sharing.Public, false)
-	open("/p/alex-demo").Expect(t, http.StatusOK)
-	s.setMode(sharing.Authenticated, false)
-	open("/p/alex-demo").Expect(t, http.StatusUnauthorized)
-}
-
-// TestT35_guessing_endsAtThePagesToo: wrong addresses of pages count like wrong calls.
-func TestT35_guessing_endsAtThePagesToo(t *testing.T) {
-	t.Parallel()
-	s := newSite(t, withPages(t), limited(t, "token-miss", 3))
-	good := s.share(t, `{}`)
-	for range 3 {
-		s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusNotFound)
-	}
-	a := s.Do(t, http.MethodGet, "/t/"+sharing.NewToken().Text(), nil).Expect(t, http.StatusTooManyRequests)
-	if a.Header.Get("Retry-After") == "" {
-		t.Error("it is not said for how long")
-	}
-	s.Do(t, http.MethodGet, "/p/nobody-here", nil).Expect(t, http.StatusTooManyRequests)
-	s.Do(t, http.MethodGet, good.public(), nil).Expect(t, http.StatusTooManyRequests)
-}
-
-// TestPages_foundByEverybody_sayWhoItIs in their head, at the present address; all others ask
-// search engines to stay away.
-func TestPages_foundByEverybody_sayWhoItIs(t *testing.T) {
-	t.Parallel()
-	s := newSite(t, withPages(t))
-	s.setMode(sharing.Public, false)
-	a := s.OtherBrowser(t).Do(t, http.MethodGet, "/p/alex-demo", nil).Expect(t, http.StatusOK)
-	for _, want := range []string{
-		`<title>Alex Demo | Wright</title>`, `<link rel="canonical" href="` + httpservertest.PublicURL + `/p/alex-demo" />`,
-		`<meta property="og:type" content="profile" />`, `<meta name="description" content="Senior backend engineer, Northwind Payments · Backend engineer" />`,
-		`<meta property="og:image" content="` + httpservertest.PublicURL + `/p/alex-demo/preview.png?v=`, `<meta property="og:image:width" content="1200" />`,
-		`<meta name="twitter:card" content="summary_large_image" />`, `"@type":"ProfilePage"`, `"sameAs":["https://github.com/alex-demo"]`,
-	} {
-		if strings.Count(string(a.Body), want) != 1 {
-			t.Errorf("%s is not there once", want)
-		}
-	}
-	if a.Header.Get("X-Robots-Tag") != "" || strings.Contains(string(a.Body), "noindex") || strings.Contains(string(a.Body), "The site.") {
-		t.Error("it asks search engines to stay away, or describes the site")
-	}
-	for path, viewer := range map[string]httpservertest.Option{
-		"/p/alex-demo":                           s.as(sharingtest.Robin),
-		"/t/" + s.share(t, `{}`).Token:           userAgent(browser),
-		"/t/" + sharing.NewToken().Text():        userAgent(browser),
-		"/p/nobody-here":                         userAgent(browser),
-		"/t/" + s.share(t, `{"name":"x"}`).Token: s.as(sharingtest.Alex),
-	} {
-		a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil, viewer)
-		if a.Header.Get("X-Robots-Tag") != "noindex, nofollow" || strings.Contains(string(a.Body), "ld+json") || strings.Contains(string(a.Body), "og:") {
-			t.Errorf("%s can be indexed: %v", path, a.Header)
-		}
 	}
 }

@@ -1,0 +1,18 @@
+package httpservertest
+
+import (
+	"net"
+	"testing"
+)
+
+// TakenAddress returns an address, host:port, that somebody else listens on until the test is over.
+func TakenAddress(tb testing.TB) string {
+	tb.Helper()
+	var listening net.ListenConfig
+	taken, err := listening.Listen(tb.Context(), "tcp", "127.0.0.1:0")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	tb.Cleanup(func() { _ = taken.Close() })
+	return taken.Addr().String()
+}

@@ -1,0 +1,67 @@
+package httpserver_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+
+	"wright.app/platform/httpserver/httpservertest"
+)
+
+// refused returns the parameters that an answer names, each with the rule that it breaks.
+func refused(t *testing.T, a *httpservertest.Answer) string {
+	t.Helper()
+	var names []string
+	for _, e := range a.ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError").Errors {
+		if e.Parameter == nil {
+			t.Fatalf("a field error without parameter: %+v", e)
+		}
+		names = append(names, *e.Parameter+" "+e.Code)
+	}
+	return strings.Join(names, ", ")
+}
+
+// Two ways to write one id would be two addresses of one thing, and +1 is what a mistake in a program sends.
+func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	me := httpservertest.As(httpservertest.Wright(1))
+	for _, id := range []string{"abc", "+1", "%2B2", "002", "+", "1_000"} {
+		if got := refused(t, s.Do(t, "GET", "/v1/user/things/"+id, nil, me)); got != "id type" {
+			t.Errorf("%s: got %q", id, got)
+		}
+		if got := refused(t, s.Do(t, "GET", public+"&limit="+strings.Replace(id, "+", "%2B", 1), nil)); got != "limit type" {
+			t.Errorf("limit %s: got %q", id, got)
+		}
+	}
+	for _, flag := range []string{"1", "T", "TRUE", "False", "yes"} {
+		if got := refused(t, s.Do(t, "GET", public+"&done="+flag, nil)); got != "done type" {
+			t.Errorf("done=%s: got %q", flag, got)
+		}
+	}
+	s.Do(t, "GET", "/v1/user/things/10", nil, me).Expect(t, http.StatusOK)
+	s.Do(t, "GET", public+"&limit=100&done=false", nil).Expect(t, http.StatusOK)
+}
+
+// The generated wrapper refuses them, which the handler of these tests does when it is told to.
+func TestParameters_thatStandThereTwice_areNamed(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	tags := []httpservertest.Option{httpservertest.AddHeader("If-None-Match", `"a"`), httpservertest.AddHeader("If-None-Match", `"b"`)}
+	for name, c := range map[string]struct {
+		query string
+		with  []httpservertest.Option
+		want  string
+	}{
+		"two values":      {query: "&kind=small", want: "kind tooMany"},
+		"one value twice": {query: "&limit=1&limit=1", want: "limit tooMany"},
+		"a list":          {query: "&ids=a,b&ids=c&labels=a&labels=b&unknown=1&unknown=2", want: "ids tooMany"},
+		"a header":        {with: tags, want: "If-None-Match tooMany"},
+	} {
+		a := s.Do(t, "GET", public+c.query, nil, append(c.with, httpservertest.Header("X-Do", "unbound"))...)
+		if got := refused(t, a); got != c.want {
+			t.Errorf("%s: got %q, want %q", name, got, c.want)
+		}
+	}
+	s.Do(t, "GET", "/v1/public/links/a", nil, httpservertest.Header("X-Do", "unbound")).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+}
