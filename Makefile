@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
         api-lint api-breaking api-release api-client \
-        test test-unit test-db test-api fuzz web web-test storybook e2e screenshots build bench lighthouse clean
+        test test-unit test-db test-api fuzz web web-test storybook e2e screenshots readme-picture build bench lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -134,10 +134,12 @@ endif
 COMPUTING := modernc.org/libc modernc.org/sqlite/lib github.com/gen2brain/webp \
              image image/draw image/png compress/flate golang.org/x/image/vector
 RACEFLAGS := $(if $(RACE),-race $(foreach p,$(COMPUTING),-gcflags=$(p)=-race=false))
+# A test waits for a database and for timers about as long as it computes, so there is work for two programs on a core.
+PROGRAMS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 test-db: ## all Go tests on SQLite and PostgreSQL, under the race detector where a C compiler is found
 	@if [ "$(RACE)" != 1 ]; then echo "no C compiler found: the Go tests run without the race detector"; fi
 	@notes=$$(mktemp -d); trap 'rm -rf "$$notes"' EXIT; \
-	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 15m ./... && \
+	  WRIGHT_TEST_COVERAGE_DIR="$$notes" $(WITHPG) go test -p $(PROGRAMS) $(RACEFLAGS) -ldflags='-s -w' -vet=off -timeout 15m ./... && \
 	  CGO_ENABLED=0 go run ./tools/speccoverage "$$notes"
 
 test-api: tools/openapi/node_modules/.package-lock.json ## our own rules for the contract bite
@@ -164,6 +166,10 @@ e2e: build ## the journeys in real Chromium against the real binary
 screenshots: build ## webapp/screenshots: every page in both themes, as a phone and a desktop show it
 	tools/chromium/require.sh
 	cd webapp && WRIGHT_TEST_SCREENSHOTS=screenshots npm run e2e -- --project=screenshots
+
+readme-picture: build ## docs/images/dashboard.png anew, from the demo people
+	tools/chromium/require.sh
+	cd webapp && WRIGHT_TEST_SCREENSHOTS=../docs/images npm run e2e -- --project=screenshots --grep README
 
 bench: build ## the numbers: start, memory, sign-in, writers, profile, statistics, first load
 	go run ./tools/bench

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { PhotoDialog } from './pages/photo-dialog.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { drawnPicture, smallDocument } from './pictures.ts';
@@ -9,20 +10,17 @@ test('a photo is cut, shown everywhere, replaced and removed', async ({ page, se
   await seed.memberWithProfile();
   const { url } = await seed.link({ name: 'Conference badge' });
   await page.goto('/app/profile');
-  const dialog = page.getByRole('dialog');
-  const choose = async (file: Awaited<ReturnType<typeof drawnPicture>>) => {
-    await page.getByRole('button', { name: /^(Add a|Change) photo$/ }).click();
-    await dialog.getByLabel(/^Choose a/).setInputFiles(file);
-  };
-  await choose(await drawnPicture(page, { name: 'tiny.png', width: 40, height: 40 }));
+  const photo = new PhotoDialog(page);
+  const { dialog } = photo;
+  await page.getByRole('button', { name: 'Add a photo' }).click();
+  await photo.choose(await drawnPicture(page, { name: 'tiny.png', width: 40, height: 40 }));
   await expect(dialog.getByText(/^tiny.png is too small/)).toBeVisible();
   await expectAccessible(page, 'photo that is too small');
-  await dialog.getByLabel(/^Choose a/).setInputFiles(await drawnPicture(page));
+  await photo.choose(await drawnPicture(page));
   await expectAccessible(page, 'cutting a photo');
   await dialog.getByRole('application').press('ArrowRight');
   await dialog.getByRole('application').press('+');
-  await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(dialog).toBeHidden();
+  await photo.save();
   const shown = page.getByRole('complementary', { name: /.*/ }).locator('img[src^="/v1/media/"]').first();
   await expect(shown).toBeVisible();
   const first = await shown.getAttribute('src');
@@ -37,9 +35,9 @@ test('a photo is cut, shown everywhere, replaced and removed', async ({ page, se
   await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const seenAddress = (await seen.getAttribute('src')) ?? '';
 
-  await choose(await drawnPicture(page, { name: 'other.jpg', type: 'image/jpeg' }));
-  await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Change photo' }).click();
+  await photo.choose(await drawnPicture(page, { name: 'other.jpg', type: 'image/jpeg' }));
+  await photo.save();
   await expect(shown).not.toHaveAttribute('src', first ?? '');
   expect((await strangerPage.request.get(seenAddress)).status()).toBe(404);
 

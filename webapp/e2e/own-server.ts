@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
 
@@ -44,13 +45,17 @@ export class OwnServer {
     return server;
   }
 
+  get #all(): NodeJS.ProcessEnv {
+    return { ...process.env, ...this.#environment };
+  }
+
   /** What the server has said so far. */
   get output(): string {
     return this.#output;
   }
 
   async start(): Promise<void> {
-    const server = spawn(binary, ['serve'], { env: { ...process.env, ...this.#environment }, stdio: 'pipe' });
+    const server = spawn(binary, ['serve'], { env: this.#all, stdio: 'pipe' });
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (part: Buffer) => {
         this.#output += part.toString();
@@ -67,6 +72,11 @@ export class OwnServer {
       await delay(100);
     }
     throw new Error('wright serve is not ready after twenty seconds');
+  }
+
+  /** Does something else with what the server keeps, while it is stopped. */
+  async run(command: string): Promise<void> {
+    await promisify(execFile)(binary, [command], { env: this.#all });
   }
 
   /** Ends the program, as an operator would. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { routePaths } from '../src/app/router/route-names.ts';
 import { expect, test } from './fixtures.ts';
 import { mailedCode } from './mail.ts';
+import { OwnServer } from './own-server.ts';
 import { BlockedUsersPage } from './pages/blocked-users-page.ts';
 import { CodeDialog } from './pages/code-dialog.ts';
 import { DashboardPage } from './pages/dashboard-page.ts';
@@ -199,5 +200,30 @@ test('what the system colours itself', async ({ page, seed }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.screenshot({ path: `${folder}/forced-${nameOf(path)}.png`, fullPage: true });
     await page.emulateMedia({ forcedColors: null });
+  }
+});
+
+/** Of a demo person, whose figures fill a month. `make readme-picture` puts it where the README has it. */
+test('the dashboard in the README', async ({ browser }) => {
+  const server = await OwnServer.start();
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  try {
+    await server.stop();
+    await server.run('demo');
+    await server.start();
+    await new Seed(context.request).signIn('alex.demo@example.com');
+    const dashboard = new DashboardPage(await context.newPage());
+    await dashboard.open();
+    await expect(dashboard.chart).toBeVisible();
+    await dashboard.page.waitForLoadState('networkidle');
+    await dashboard.page.screenshot({ path: `${folder}/dashboard.png`, animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+    await server.dispose();
   }
 });

@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { PhotoDialog } from './pages/photo-dialog.ts';
 import { ProfileEditorPage } from './pages/profile-editor-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { drawnPicture } from './pictures.ts';
@@ -21,11 +22,10 @@ test('the setup goes on after a reload where it was left', async ({ page, seed }
   await setup.next.click();
 
   await page.getByRole('button', { name: 'Add a photo' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Choose a picture').setInputFiles(await drawnPicture(page));
+  const photo = new PhotoDialog(page);
+  await photo.choose(await drawnPicture(page));
   await expectAccessible(page, 'setup, cutting a photo');
-  await dialog.getByRole('button', { name: 'Save photo' }).click();
-  await expect(dialog).toBeHidden();
+  await photo.save();
   await expect(page.getByRole('main').locator('img[src^="/v1/media/"]').first()).toBeVisible();
   await expectAccessible(page, 'setup, photo');
   await setup.next.click();

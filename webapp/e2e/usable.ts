@@ -22,7 +22,7 @@ export function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** The page after a change of its size, which it follows in its own time. */
+/** The page after a change of its size or its colours, which it follows in its own time. */
 async function expectSoon(look: () => Promise<string[]>, what: string): Promise<void> {
   await expect.soft.poll(look, { message: what, timeout: 20_000 }).toEqual([]);
 }
@@ -55,7 +55,7 @@ export async function expectUsable(page: Page, stop: string): Promise<void> {
   await removeTextSpacing(page);
 
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  expect.soft(await faultsOfForcedColours(page), `${stop}: in forced colours`).toEqual([]);
+  await expectSoon(() => faultsOfForcedColours(page), `${stop}: in forced colours`);
   expect.soft(await faultsOfEveryStop(page), `${stop}: the focus in forced colours`).toEqual([]);
   await page.emulateMedia({ reducedMotion: null, forcedColors: null });
   await page.setViewportSize(desktop);

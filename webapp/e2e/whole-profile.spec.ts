@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AddressCard } from './pages/address-card.ts';
+import { PhotoDialog } from './pages/photo-dialog.ts';
 import { outsideAccount } from './pages/provider-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SectionsPage } from './pages/sections-page.ts';
@@ -28,10 +29,9 @@ test('somebody fills in a whole profile, and a stranger sees all of it', async (
 
   await test.step('a photo', async () => {
     await page.getByRole('button', { name: 'Add a photo' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Choose a picture').setInputFiles(await drawnPicture(page));
-    await dialog.getByRole('button', { name: 'Save photo' }).click();
-    await expect(dialog).toBeHidden();
+    const photo = new PhotoDialog(page);
+    await photo.choose(await drawnPicture(page));
+    await photo.save();
     await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
   });
 

@@ -36,8 +36,8 @@ function Toasts() {
     <Toast.Portal>
       <Toast.Viewport
         aria-label={m.kit_notifications()}
-        // On phones dialogs rise from the lower edge, and their buttons must not lie under a message.
-        className="fixed inset-x-4 bottom-4 z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:top-4 max-sm:bottom-auto max-sm:flex-col"
+        // On phones dialogs rise from the lower edge, and neither their buttons nor the header must lie under a message.
+        className="fixed inset-x-4 bottom-4 z-50 ms-auto flex max-w-100 flex-col-reverse gap-2 outline-none max-sm:top-16 max-sm:bottom-auto max-sm:flex-col"
       >
         {toasts.map((toast) => {
           const notice = toast.data;
