@@ -49,6 +49,8 @@ export const applicationIn = (locale: string) =>
       },
       reportCompressedSize: false,
       rolldownOptions: {
+        // A word or a number costs less where it is used than a name, by which files would fetch it from each other.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: {
           chunkFileNames: ({ name }) => fileNameOf(name),
           codeSplitting: {

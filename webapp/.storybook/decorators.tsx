@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -40,15 +39,13 @@ export const inApplication: Decorator = (Story, { parameters }) => {
   const [store] = useState(() => createStore());
   const [router] = useState(() => storyRouter(path));
   return (
-    <CSPProvider disableStyleElements>
-      <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <RouterContextProvider router={router}>
-            <Story />
-          </RouterContextProvider>
-        </QueryClientProvider>
-      </Provider>
-    </CSPProvider>
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <Story />
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </Provider>
   );
 };
 

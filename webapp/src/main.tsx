@@ -5,7 +5,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage, noteRenderedPage } from '@/app/first-page';
 import { markIconsReady } from '@/app/icons-ready';
-import { Providers } from '@/app/providers';
 import { loadServiceDialogs } from '@/app/service-dialogs/faults';
 import { loadLater, start } from '@/app/start';
 
@@ -52,9 +51,7 @@ function boot(container: HTMLElement) {
     startTransition(() => {
       createRoot(container).render(
         <StrictMode>
-          <Providers>
-            <RouterProvider router={router} />
-          </Providers>
+          <RouterProvider router={router} />
         </StrictMode>,
       );
     });

@@ -1,6 +1,8 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { demoUser } from '@/shared/testing/fixtures/user';
+import { notify } from '@/shared/ui/notify';
+import { Toaster } from '@/shared/ui/toaster';
 import { MemberFrameView } from './member-frame-view';
 
 const meta = preview.meta({
@@ -49,6 +51,27 @@ export const WiderThanThePage = meta.story({
 });
 
 export const Minimized = meta.story({ args: { isMinimized: true } });
+
+/** The way to everywhere else stays free while a message is read. */
+export const MessageOnAPhone = meta.story({
+  args: {
+    children: (
+      <>
+        <h1 className="px-4 pt-4 text-h1-member">Profile links</h1>
+        <Toaster />
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas, args, userEvent }) => {
+    notify({ tone: 'success', text: 'Link copied.' });
+    await waitFor(() => expect(screen.getByText('Link copied.')).toBeVisible());
+    const message = screen.getByRole('dialog', { name: 'Link copied.' }).getBoundingClientRect();
+    await expect(message.top).toBeGreaterThanOrEqual(canvas.getByRole('banner').getBoundingClientRect().bottom);
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true);
+  },
+});
 
 /** Over the page on small screens; Escape and a press on a place close it. */
 export const OverlayOpen = meta.story({

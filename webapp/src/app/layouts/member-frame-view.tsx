@@ -53,7 +53,7 @@ export function MemberFrameView({
           />
           <PlaceLink
             to={routePaths.Dashboard}
-            className="text-ink"
+            className="flex text-ink"
             aria-label={m.shell_home({ product: drawer.productName })}
           >
             <Brand productName={drawer.productName} />

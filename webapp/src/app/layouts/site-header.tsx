@@ -15,7 +15,13 @@ export type SiteHeaderProps = {
   hasHero?: boolean;
 };
 
-/** The bar above public pages. */
+const places = [
+  [routePaths.AboutUs, m.shell_about],
+  [routePaths.FAQs, m.shell_faqs],
+  [routePaths.Guidelines, m.shell_guidelines],
+] as const;
+
+/** The bar above public pages. On a phone the way to the texts is in the footer alone. */
 export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = false }: SiteHeaderProps) {
   return (
     <header
@@ -23,18 +29,30 @@ export function SiteHeader({ productName, viewer, isAwaited = false, hasHero = f
         'print:hidden',
         hasHero
           ? 'absolute inset-x-0 top-0 z-10 h-18 text-on-secondary max-sm:h-14'
-          : 'h-14 border-b border-border bg-surface',
+          : 'h-14 border-b border-border bg-surface text-ink-muted',
       )}
     >
       <div className="mx-auto flex h-full max-w-280 items-center gap-4 px-6 max-sm:px-4">
         <PlaceLink
           to={routePaths.Home}
-          className={hasHero ? 'text-on-secondary' : 'text-ink'}
+          className={classNames('flex min-w-0', hasHero ? 'text-on-secondary' : 'text-ink')}
           aria-label={m.shell_home({ product: productName })}
         >
           <Brand productName={productName} isOnBrand={hasHero} />
         </PlaceLink>
-        <nav aria-label={m.shell_site_navigation()} className="ms-auto flex items-center gap-4">
+        <nav
+          aria-label={m.shell_site_navigation()}
+          className={classNames('ms-auto flex items-center whitespace-nowrap', hasHero ? 'gap-7' : 'gap-4')}
+        >
+          {places.map(([to, label]) => (
+            <PlaceLink
+              key={to}
+              to={to}
+              className="rounded-s py-3 text-small text-inherit underline-offset-4 hover:underline aria-[current]:underline max-sm:hidden"
+            >
+              {label()}
+            </PlaceLink>
+          ))}
           {viewer === null && !isAwaited ? (
             <ButtonLink to={routePaths.Login} variant={hasHero ? 'inverse' : 'secondary'} size="s">
               {m.shell_log_in()}

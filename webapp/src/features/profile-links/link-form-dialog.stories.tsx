@@ -122,6 +122,29 @@ export const LimitReached = meta.story({
   },
 });
 
+/** Types something and asks to leave. */
+const leaveTyped = async () => {
+  await userEvent.type(await dialog().findByRole('textbox', { name: /Name/ }), 'Conference badge');
+  await userEvent.keyboard('{Escape}');
+};
+
+/** The question stands before the form, which dims as the page does. Another Escape leads back to what was typed. */
+export const AsksBeforeLoss = meta.story({
+  play: async ({ args }) => {
+    await leaveTyped();
+    const question = await dialog().findByRole('alertdialog', { name: 'Discard what you typed?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    await expect(document.querySelectorAll('.bg-scrim')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog().queryByRole('alertdialog')).toBeNull());
+    await expect(dialog().getByRole('textbox', { name: /Name/ })).toHaveValue('Conference badge');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const AsksOnPhone = meta.story({ globals: { viewport: { value: 'mobile1' } }, play: leaveTyped });
+export const AsksOnDark = meta.story({ globals: { theme: 'dark' }, play: leaveTyped });
+
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'mobile1' } } });

@@ -2,24 +2,30 @@ import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { dateMask } from '../form/masks';
+import { wholeCrop } from '../lib/crop';
 import { Avatar } from './avatar';
 import { Badge, type Tone } from './badge';
 import { Brand } from './brand';
 import { Button } from './button';
 import { Card } from './card';
+import { CharacterCount } from './character-count';
 import { Checkbox } from './checkbox';
 import { CopyButton } from './copy-button';
 import { Cover } from './cover';
+import { DialogButton } from './dialog-button';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { Field } from './field';
 import { FileDrop } from './file-drop';
 import { FilePick } from './file-pick';
+import { FileThumb } from './file-thumb';
 import { IconButton } from './icon-button';
+import { ImageCrop } from './image-crop';
 import { ExternalLink, Link } from './link';
 import { MaskedInput } from './masked-input';
 import { OtpInput } from './otp-input';
 import { Progress } from './progress';
+import { QrCode } from './qr-code';
 import { RadioCards } from './radio-cards';
 import { SectionHeader } from './section-header';
 import { Select } from './select';
@@ -42,6 +48,9 @@ const sentence =
   'Ran the ledger platform of three regions for ten years, and taught everybody who wanted to know how it was built.';
 const tones: readonly Tone[] = ['neutral', 'accent', 'positive', 'negative', 'warning', 'info', 'new'];
 const ignore = () => undefined;
+const pictureSize = { width: 80, height: 80 };
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="80"%3E%3Cpath fill="teal" d="M0 0h80v80H0z"/%3E%3C/svg%3E';
 
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -59,8 +68,12 @@ function Shown() {
       <Chapter title="Signs">
         <Brand productName={word} />
         <Cover seed="alex-demo" className="h-24 w-full" />
+        <div className="size-40">
+          <QrCode text="https://wright.example/p/alex-demo" label="QR code" />
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           <Avatar name="Alex Demo" size="m" />
+          <FileThumb thumbnailUrl={null} />
           <Spinner label="Loading" />
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -84,6 +97,7 @@ function Shown() {
           </Button>
           <IconButton icon="edit" label="Edit" />
           <CopyButton text="https://example.com" label="Copy link" />
+          <DialogButton icon="share" label={label} load={() => Promise.resolve(() => null)} />
         </div>
         <p>
           <Link to="/about">{sentence}</Link>
@@ -107,6 +121,8 @@ function Shown() {
           <StatTile label="Visits this month" value={null} />
         </div>
         <Progress label="Uploading" value={3} max={8} />
+        <CharacterCount count={2612} limit={2500} />
+        <ImageCrop src={picture} size={pictureSize} crop={wholeCrop(pictureSize)} onChange={ignore} />
         <VisitsTable
           days={[
             { date: '2026-11-19', totalVisits: 12, totalVisitors: 4 },

@@ -30,7 +30,8 @@ export function ConfirmDialog({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={scrimClasses} />
+        {/* Over a dialog too: without it the question would look like a part of the form that it is asked about. */}
+        <AlertDialog.Backdrop forceRender className={scrimClasses} />
         <AlertDialog.Viewport className={dialogPlace}>
           <AlertDialog.Popup ref={watchDialogActions} data-dialog className={classNames(dialogClasses, 'max-w-113')}>
             <div className={dialogInsideClasses}>

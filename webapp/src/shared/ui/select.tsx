@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import type { Ref } from 'react';
 import { m } from '../i18n/messages/messages';
@@ -47,23 +48,26 @@ export function Select<Value extends string>({
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
         <BaseSelect.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
-          <BaseSelect.Popup className={classNames(popupClasses, 'min-w-[var(--anchor-width)]')}>
-            <BaseSelect.List>
-              {options.map((option) => (
-                <BaseSelect.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.isDisabled}
-                  className={popupItemClasses}
-                >
-                  <BaseSelect.ItemText className="flex-1">{option.label}</BaseSelect.ItemText>
-                  <BaseSelect.ItemIndicator className="flex text-primary-ink">
-                    <Icon name="check" />
-                  </BaseSelect.ItemIndicator>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
+          {/* The content security policy allows no style elements, and this is the one piece that would make one. */}
+          <CSPProvider disableStyleElements>
+            <BaseSelect.Popup className={classNames(popupClasses, 'min-w-[var(--anchor-width)]')}>
+              <BaseSelect.List>
+                {options.map((option) => (
+                  <BaseSelect.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.isDisabled}
+                    className={popupItemClasses}
+                  >
+                    <BaseSelect.ItemText className="flex-1">{option.label}</BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator className="flex text-primary-ink">
+                      <Icon name="check" />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </CSPProvider>
         </BaseSelect.Positioner>
       </BaseSelect.Portal>
     </BaseSelect.Root>

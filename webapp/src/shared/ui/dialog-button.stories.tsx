@@ -1,0 +1,76 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '#.storybook/preview';
+import { hold } from '@/shared/testing/hold';
+import { Dialog } from './dialog';
+import { DialogButton, type DialogButtonProps } from './dialog-button';
+import { Toaster } from './toaster';
+
+const drawDialog: Awaited<ReturnType<DialogButtonProps['load']>> = (open) => (
+  <Dialog {...open} title="Share this profile">
+    <p>Whoever has the address can open it.</p>
+  </Dialog>
+);
+
+const meta = preview.meta({
+  title: 'UI/DialogButton',
+  component: DialogButton,
+  args: {
+    icon: 'share' as const,
+    label: 'Share',
+    load: fn<DialogButtonProps['load']>(() => Promise.resolve(drawDialog)),
+  },
+});
+
+/** Nothing of the dialog is loaded before somebody asks for it. */
+export const Idle = meta.story({
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(args.load).not.toHaveBeenCalled();
+  },
+});
+
+/** The focus returns to the button. */
+export const Opens = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Share' });
+    await userEvent.click(button);
+    await expect(await screen.findByRole('dialog', { name: 'Share this profile' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+/** As long as the dialog is on its way, the button stands as before. */
+export const OnItsWay = meta.story({
+  args: { load: fn<DialogButtonProps['load']>(() => hold<typeof drawDialog>().answer()) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible();
+  },
+});
+
+/** The network is down: a message says so, and another press tries again. */
+export const Fails = meta.story({
+  args: { load: fn<DialogButtonProps['load']>(() => Promise.reject(new Error('offline'))) },
+  render: (args) => (
+    <div className="min-h-60">
+      <DialogButton {...args} />
+      <Toaster />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(/could not be loaded/);
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeEnabled();
+  },
+});
+
+export const Primary = meta.story({ args: { variant: 'primary' } });
+export const LongLabel = meta.story({
+  args: { label: 'Profiladresse mit anderen teilen' },
+  globals: { viewport: { value: 'mobile1' } },
+});
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
