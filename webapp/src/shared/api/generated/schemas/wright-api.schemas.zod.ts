@@ -114,7 +114,7 @@ export const EmailMax = 254;
 
 
 
-export const Email = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.minLength(EmailMin)).check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address. Compared without letter case, mail goes to it as typed.'));
+export const Email = /*#__PURE__*/ zod.email({ pattern: /^[\w.!#$%&'*+/=?^`{|}~-]+@[^\s@]+\.[^\s@]+$/ }).check(/*#__PURE__*/ zod.minLength(EmailMin)).check(/*#__PURE__*/ zod.maxLength(EmailMax)).check(/*#__PURE__*/ zod.describe('E-mail address. Compared without letter case, mail goes to it as typed.'));
 
 export type Email = zod.input<typeof Email>;
 export type EmailOutput = zod.output<typeof Email>;
