@@ -117,7 +117,7 @@ func (a *asked) signsIn(t *testing.T, email string) *httpservertest.Answer {
 	browser := a.client.OtherBrowser(t)
 	var challenge struct{ Token string }
 	browser.Do(t, http.MethodPost, "/auth/login", map[string]any{"email": email}).Expect(t, http.StatusOK).JSON(t, &challenge)
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(time.Minute)
 	for {
 		var mails []struct{ To, Text string }
 		browser.Do(t, http.MethodGet, "/dev/mail.json", nil).JSON(t, &mails)
@@ -277,7 +277,7 @@ func (s *soul) settles(t *testing.T, operations []openapitest.Operation) {
 // in the background.
 func (s *soul) rests(t *testing.T, operations []openapitest.Operation) []string {
 	t.Helper()
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(time.Minute)
 	for {
 		seen := s.sees(t, operations)
 		if !strings.Contains(strings.Join(seen, ""), `"PENDING"`) {

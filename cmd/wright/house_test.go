@@ -100,7 +100,7 @@ func (h *house) code(t *testing.T) auth.Code {
 					return code
 				}
 			}
-		case <-time.After(20 * time.Second):
+		case <-time.After(time.Minute):
 			t.Fatal("no letter with a code came")
 		}
 	}
@@ -109,18 +109,14 @@ func (h *house) code(t *testing.T) auth.Code {
 // rest waits until no job is being worked.
 func (h *house) rest(t *testing.T) {
 	t.Helper()
-	for range 2000 {
+	eventually(t, "a queue at rest", func() bool {
 		var jobs int
 		err := h.db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&jobs)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if jobs == 0 {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Fatal("the queue does not come to rest")
+		return jobs == 0
+	})
 }
 
 // numberUsersFrom lets the next user have a number.

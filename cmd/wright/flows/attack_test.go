@@ -190,7 +190,7 @@ func TestR13_mailServerThatHangs_keepsNobodyWaiting(t *testing.T) {
 	s.start(t)
 	for i := range 40 {
 		b := newBrowser(t, s)
-		b.client.Timeout = 5 * time.Second // a try to deliver takes up to 30
+		b.client.Timeout = 15 * time.Second // a try to deliver takes up to 30
 		b.ask(t, "kim.demo."+strconv.Itoa(i)+"@example.com")
 	}
 }

@@ -40,6 +40,8 @@ func TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess(t *testing.T) {
 	if seen["displayName"] != "Kim Demo" {
 		t.Errorf("a stranger sees %v", seen)
 	}
+	today := func() string { return time.Now().UTC().Format(time.DateOnly) }
+	day := today()
 	stranger.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
 	owner.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
 	stranger.must(t, http.StatusNoContent, http.MethodPost, "/v1/public/visits", map[string]any{"token": token})
@@ -48,7 +50,7 @@ func TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess(t *testing.T) {
 	server = s.start(t)
 
 	statistics := owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
-	if statistics["totalVisitsToday"] != 1.0 || statistics["totalVisitsLast30Days"] != 1.0 {
+	if statistics["totalVisitsToday"] != 1.0 && today() == day || statistics["totalVisitsLast30Days"] != 1.0 {
 		t.Errorf("one stranger, twice, and the owner are %v", statistics)
 	}
 	owner.must(t, http.StatusNoContent, http.MethodGet, "/auth/logout", nil)

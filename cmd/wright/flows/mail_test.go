@@ -23,7 +23,7 @@ func newMailServer(t *testing.T) *mailServer {
 	}
 	m := &mailServer{addr: listener.Addr().String(), letters: make(chan string, 100)}
 	server := smtp.NewServer(m)
-	server.Domain, server.ReadTimeout, server.WriteTimeout = "localhost", 10*time.Second, 10*time.Second
+	server.Domain, server.ReadTimeout, server.WriteTimeout = "localhost", patience, patience
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 	return m
@@ -35,8 +35,8 @@ func (m *mailServer) next(t *testing.T) string {
 	select {
 	case letter := <-m.letters:
 		return letter
-	case <-time.After(20 * time.Second):
-		t.Fatal("no mail within 20 seconds")
+	case <-time.After(patience):
+		t.Fatal("no mail came")
 		return ""
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/http/cookiejar"
 	"os"
@@ -54,12 +53,7 @@ type site struct {
 
 func newSite(t *testing.T, more ...string) *site {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = listener.Close() }()
-	return &site{addr: listener.Addr().String(), dir: t.TempDir(), more: more}
+	return &site{addr: address(t), dir: t.TempDir(), more: more}
 }
 
 func (s *site) url(path string) string { return "http://" + s.addr + path }
@@ -136,17 +130,20 @@ func (o *output) String() string {
 	return o.buf.String()
 }
 
-// until waits for a condition, at most twenty seconds.
+// patience is how long a test waits for what comes sooner even on a busy machine, so that a hang is told from a wait.
+const patience = time.Minute
+
+// until waits for a condition.
 func until(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	deadline := time.After(20 * time.Second)
+	deadline := time.After(patience)
 	tick := time.NewTicker(10 * time.Millisecond)
 	defer tick.Stop()
 	for !holds() {
 		select {
 		case <-tick.C:
 		case <-deadline:
-			t.Fatalf("%s: not within 20 seconds", what)
+			t.Fatalf("%s: not within %s", what, patience)
 		}
 	}
 }
@@ -165,7 +162,7 @@ func newBrowser(t *testing.T, s *site) *browser {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &browser{site: s, client: &http.Client{Jar: jar, Timeout: 10 * time.Second}}
+	return &browser{site: s, client: &http.Client{Jar: jar, Timeout: patience}}
 }
 
 // call sends a request as the web application does and returns status and JSON body.

@@ -1,0 +1,32 @@
+package flows_test
+
+import (
+	"errors"
+	"net"
+	"strconv"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+// address returns an address, host:port, on which nobody listens. Until the test is over the system gives it to nobody who asks for any
+// address, but lets a program listen there that names it, one after the other: it is bound, and whoever listens may share it with who does not.
+func address(t *testing.T) string {
+	t.Helper()
+	socket, err := unix.Socket(unix.AF_INET, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = unix.Close(socket) })
+	if err := errors.Join(
+		unix.SetsockoptInt(socket, unix.SOL_SOCKET, unix.SO_REUSEADDR, 1),
+		unix.Bind(socket, &unix.SockaddrInet4{Addr: [4]byte{127, 0, 0, 1}}),
+	); err != nil {
+		t.Fatal(err)
+	}
+	at, err := unix.Getsockname(socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return net.JoinHostPort("127.0.0.1", strconv.Itoa(at.(*unix.SockaddrInet4).Port))
+}
