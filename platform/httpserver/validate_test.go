@@ -14,6 +14,11 @@ import (
 func TestBody_thatBreaksItsSchema_is422WithPointers(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
+	t.Cleanup(func() { // when all below have run
+		if s.things.called() != 0 {
+			t.Error("a body that breaks its schema reached the handler")
+		}
+	})
 	cases := map[string]struct {
 		body string
 		want []string // pointer code
@@ -63,9 +68,6 @@ func TestBody_thatBreaksItsSchema_is422WithPointers(t *testing.T) {
 			}
 		})
 	}
-	if s.things.called() != 0 {
-		t.Error("a body that breaks its schema reached the handler")
-	}
 }
 
 func TestBody_thatFits_passesAsItWasChecked(t *testing.T) {
@@ -87,6 +89,11 @@ func TestBody_thatFits_passesAsItWasChecked(t *testing.T) {
 func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
+	t.Cleanup(func() { // when all below have run
+		if s.things.called() != 0 {
+			t.Error("a body that cannot be read reached the handler")
+		}
+	})
 	for name, body := range map[string]string{
 		"empty":               ``,
 		"blank":               "  \n",
@@ -114,15 +121,16 @@ func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			started := time.Now()
-			s.post(t, body).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
-			if took := time.Since(started); took > time.Second {
-				t.Errorf("took %v", took)
+			var took []time.Duration
+			for range 5 { // a busy machine is slow once, a reader that is slow always
+				started := time.Now()
+				s.post(t, body).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+				if took = append(took, time.Since(started)); took[len(took)-1] <= time.Second {
+					return
+				}
 			}
+			t.Errorf("took %v", took)
 		})
-	}
-	if s.things.called() != 0 {
-		t.Error("a body that cannot be read reached the handler")
 	}
 }
 

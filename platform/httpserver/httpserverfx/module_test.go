@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
-	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -68,11 +67,11 @@ func TestModule_startsServesAndStops(t *testing.T) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGTERM)
 	t.Cleanup(func() { signal.Stop(signals) })
-	addr := free(t)
 	var drain *httpserver.Drain
-	app := fxtest.New(t, program(addr, fx.Populate(&drain)))
+	var server *httpserver.Server
+	app := fxtest.New(t, program("127.0.0.1:0", fx.Populate(&drain, &server)))
 	app.RequireStart()
-	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+addr+"/app", nil)
+	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+server.Addr().String()+"/app", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,6 +95,7 @@ func TestModule_startsServesAndStops(t *testing.T) {
 		if err := syscall.Kill(os.Getpid(), syscall.SIGTERM); err != nil {
 			t.Fatal(err)
 		}
+		<-signals // none is on its way any more when the test ends
 		select {
 		case err := <-stopped:
 			if err != nil {
@@ -117,16 +117,4 @@ func TestModule_addressInUse_failsToStart(t *testing.T) {
 		t.Error("no error")
 		_ = app.Stop(t.Context())
 	}
-}
-
-// free returns an address that nobody listens on.
-func free(t *testing.T) string {
-	t.Helper()
-	var config net.ListenConfig
-	l, err := config.Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = l.Close() }()
-	return l.Addr().String()
 }
