@@ -178,6 +178,7 @@ func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
 			}
 			_ = cmd.Wait()
 			timer.Stop()
+			unanswered(t, db)
 
 			var version int
 			if err := db.QueryRowContext(t.Context(), "SELECT MAX(version_id) FROM goose_db_version").Scan(&version); err != nil {
@@ -205,4 +206,27 @@ func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
 			t.Errorf("%d notes, %v", notes, err)
 		}
 	})
+}
+
+// unanswered waits until the server has done what killed programs have told it, and knows that they are gone.
+func unanswered(t *testing.T, db *database.DB) {
+	t.Helper()
+	if db.Dialect() == dialect.SQLite {
+		return // it died with them
+	}
+	for patience := time.After(time.Minute); ; {
+		var busy int
+		if err := db.QueryRowContext(t.Context(), `SELECT COUNT(*) FROM pg_stat_activity
+			WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND state <> 'idle'`).Scan(&busy); err != nil {
+			t.Fatal(err)
+		}
+		if busy == 0 {
+			return
+		}
+		select {
+		case <-time.After(time.Millisecond):
+		case <-patience:
+			t.Fatalf("%d sessions go on", busy)
+		}
+	}
 }

@@ -13,6 +13,9 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
+// nobody listens there: the system gives the port to no one.
+const nobody = "127.0.0.1:1"
+
 func TestOpen_postgres_everySessionHasItsLimits(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
@@ -48,13 +51,8 @@ func TestOpen_postgresWithADateStyleOfItsOwn_readsDaysAsEver(t *testing.T) {
 
 func TestOpen_postgresNotThere_opensAndFailsLater(t *testing.T) {
 	t.Parallel()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = l.Close() // nobody listens there now
-	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + l.Addr().String() + "/none"})
-	err = db.Within(t.Context(), func(context.Context) error { return nil })
+	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + nobody + "/none"})
+	err := db.Within(t.Context(), func(context.Context) error { return nil })
 	if !database.IsUnavailable(err) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
 	}
@@ -157,12 +155,7 @@ func TestWithin_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
 
 func TestMigrate_postgresNotThere_isNoRefusal(t *testing.T) {
 	t.Parallel()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = l.Close()
-	err = database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + l.Addr().String() + "/none"}, quiet)
+	err := database.Migrate(t.Context(), database.Config{URL: "postgres://u:hunter2@" + nobody + "/none"}, quiet)
 	if err == nil || errors.Is(err, database.ErrNewerSchema) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
 	}

@@ -37,7 +37,7 @@ func transport(t *testing.T, address string) *mail.SMTP {
 		t.Fatal(err)
 	}
 	s := mail.NewSMTP(u, sender, clock.NewFixed(now))
-	s.Limit(5 * time.Second)
+	s.Limit(time.Minute)
 	return s
 }
 
@@ -139,12 +139,7 @@ func TestSend_refusal_tellsWhetherTryingAgainHelps(t *testing.T) {
 
 func TestSend_nobodyThere_isTemporary(t *testing.T) {
 	t.Parallel()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = l.Close()
-	err = transport(t, "smtp://"+l.Addr().String()).Send(t.Context(), letter)
+	err := transport(t, "smtp://127.0.0.1:1").Send(t.Context(), letter) // a port that the system gives to no one
 	var refused *mail.SendError
 	if !errors.As(err, &refused) || refused.Step != "connect" || mail.IsPermanent(err) {
 		t.Errorf("got %v", err)

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	patience = 20 * time.Second
+	patience = time.Minute
 	poll     = 10 * time.Millisecond
 )
 

