@@ -18,7 +18,11 @@ export function SiteFooter({ productName }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-border py-8 print:hidden">
       <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4">
-        <PlaceLink to={routePaths.Home} className="text-ink-muted" aria-label={m.shell_home({ product: productName })}>
+        <PlaceLink
+          to={routePaths.Home}
+          className="flex min-w-0 text-ink-muted"
+          aria-label={m.shell_home({ product: productName })}
+        >
           <Brand productName={productName} className="text-body!" />
         </PlaceLink>
         <Suspense>

@@ -74,14 +74,30 @@ export const Phone = meta.story({
   },
 });
 
+const longName = 'Donaudampfschifffahrtsgesellschaftsverzeichnis';
+
 /** A long name gives way, the places do not. */
 export const LongName = meta.story({
-  args: { productName: 'Donaudampfschifffahrtsgesellschaftsverzeichnis' },
+  args: { productName: longName },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('navigation', { name: 'Site' }).getBoundingClientRect();
     await expect(bar.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
     await expect(bar.height).toBeLessThan(56);
+  },
+});
+
+/** It stays between the margins, in the footer too. */
+export const LongNameOnPhone = meta.story({
+  args: { productName: longName },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const margin = 16;
+    for (const name of canvas.getAllByText(longName)) {
+      await expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(
+        document.documentElement.clientWidth - margin,
+      );
+    }
   },
 });
 

@@ -7,10 +7,10 @@ export type FileListProps = { files: readonly PublicFile[] };
 export function FileList({ files }: FileListProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="mt-2.5 flex flex-wrap gap-3 print:hidden">
+    <ul className="mt-2.5 flex flex-wrap items-end gap-3 print:hidden">
       {files.map(({ name, url, thumbnailUrl }) => (
         <li key={url} className="min-w-0">
-          <a href={url} className="grid gap-1 text-caption text-ink-muted hover:underline">
+          <a href={url} className="grid gap-1 rounded-s text-caption text-ink-muted hover:underline">
             {thumbnailUrl === null ? null : (
               <img
                 src={thumbnailUrl}
@@ -21,7 +21,7 @@ export function FileList({ files }: FileListProps) {
                 className="h-21 w-28 rounded-m border border-border object-cover"
               />
             )}
-            <span className="flex max-w-56 items-center gap-1">
+            <span className="flex min-h-6 max-w-56 items-center gap-1">
               <Icon name="description" />
               <bdi className="truncate">{name}</bdi>
             </span>

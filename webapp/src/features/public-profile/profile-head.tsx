@@ -27,11 +27,11 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
   return (
     <ProfileCard padding="none" className="overflow-hidden">
       <Cover seed={displayName} className="h-42 print:hidden" />
-      <div className="-mt-13 flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:mt-0 print:px-0">
-        <div className="rounded-pill border-[5px] border-surface print:hidden">
+      <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5 print:px-0">
+        <div className="-mt-13 rounded-pill border-[5px] border-surface print:hidden">
           <Avatar name={displayName} photoUrl={photoUrl} size="xl" />
         </div>
-        <div className="min-w-70 flex-1 pt-16 max-sm:basis-full max-sm:pt-0 print:pt-0">
+        <div className="min-w-70 flex-1 pt-3 max-sm:basis-full max-sm:pt-0 print:pt-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="text-h1">
               <bdi>{displayName}</bdi>
@@ -51,7 +51,7 @@ export function ProfileHead({ profile, host, isPersonalLink, actions }: ProfileH
           <Sentence profile={profile} />
         </div>
         {actions ? (
-          <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
+          <div className="mt-5 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1 print:hidden">{actions}</div>
         ) : null}
       </div>
       <Facts profile={profile} host={host} isPersonalLink={isPersonalLink} />

@@ -8,15 +8,15 @@ export function PublicProfileSkeleton() {
     <SkeletonGroup className={pageClasses}>
       <ProfileCard as="div" padding="none" className="overflow-hidden">
         <Skeleton className="h-42 rounded-none!" />
-        <div className="-mt-13 flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5">
-          <div className="rounded-pill border-[5px] border-surface bg-surface">
+        <div className="flex flex-wrap items-start gap-x-6 px-8 max-sm:gap-3 max-sm:px-5">
+          <div className="-mt-13 rounded-pill border-[5px] border-surface bg-surface">
             <Skeleton className="size-31 rounded-pill!" />
           </div>
-          <div className="min-w-70 flex-1 pt-16 max-sm:basis-full max-sm:pt-0">
+          <div className="min-w-70 flex-1 pt-3 max-sm:basis-full max-sm:pt-0">
             <Skeleton className="my-1 h-7.5 w-56 max-w-full" />
             <Skeleton className="mt-3 h-4.5 w-96 max-w-full" />
           </div>
-          <div className="mt-18 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1">
+          <div className="mt-5 flex gap-2 max-sm:mt-1 max-sm:w-full max-sm:*:flex-1">
             <Skeleton className="h-10 w-28 max-sm:h-11 max-sm:w-full" />
             <Skeleton className="h-10 w-20 max-sm:h-11 max-sm:w-full" />
           </div>

@@ -65,6 +65,23 @@ export const Loaded = meta.story({
   },
 });
 
+/** Where the buttons have no room beside the name they follow it at once. */
+export const Narrow = meta.story({
+  decorators: [
+    (Story) => (
+      <div className="max-w-150">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const sentence = canvas.getByText('at', { selector: 'p' }).getBoundingClientRect();
+    const share = canvas.getByRole('button', { name: 'Share' }).getBoundingClientRect();
+    await expect(share.top - sentence.bottom).toBeGreaterThan(0);
+    await expect(share.top - sentence.bottom).toBeLessThanOrEqual(24);
+  },
+});
+
 /** A member is signed in already, so there is nothing to log in to. */
 export const Member = meta.story({
   args: { profile: { ...demoPublicProfile, memberId: '01940000-0000-7000-8000-000000000002' } },
