@@ -16,7 +16,8 @@ export function Doors() {
   return (
     <section className="mx-auto max-w-280 px-6 py-18 max-sm:px-4 max-sm:py-14">
       <h2 className="text-[2.375rem] leading-11 font-bold tracking-[-0.025em]">{m.home_doors_title()}</h2>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-3">
+      {/* Side by side from where the longest name has room in a third of the page, as the chart below has in its half. */}
+      <ul className="mt-8 grid gap-4 min-[44rem]:grid-cols-3">
         {doors.map(({ icon, title, text }) => (
           <Card as="li" padding="none" key={icon} className="p-7">
             <Icon name={icon} isFilled className="text-[1.75rem]! text-primary-ink" />

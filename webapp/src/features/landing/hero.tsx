@@ -35,7 +35,7 @@ function ExampleProfile() {
     <div
       role="img"
       aria-label={m.home_example()}
-      className="-rotate-[1.2deg] overflow-hidden rounded-l bg-on-secondary text-on-accent shadow-[0_30px_80px_-20px_var(--scrim)]"
+      className="max-w-128 -rotate-[1.2deg] overflow-hidden rounded-l bg-on-secondary text-on-accent shadow-[0_30px_80px_-20px_var(--scrim)]"
     >
       <div className="h-21 overflow-hidden">
         <Cover seed="Alex Demo" className="h-42" />

@@ -13,7 +13,7 @@ const bottom = 112;
 export function Opened() {
   return (
     <section className="border-y border-border bg-surface">
-      <div className="mx-auto grid max-w-280 items-center gap-12 px-6 py-16 max-sm:gap-8 max-sm:px-4 max-sm:py-14 sm:grid-cols-2">
+      <div className="mx-auto grid max-w-280 items-center gap-12 px-6 py-16 max-sm:gap-8 max-sm:px-4 max-sm:py-14 min-[44rem]:grid-cols-2">
         <div>
           <h2 className="text-[1.875rem] leading-9 font-bold tracking-[-0.02em]">{m.home_opened_title()}</h2>
           <p className="mt-2.5 max-w-[44ch] text-ink-muted">{m.home_opened_text()}</p>
