@@ -30,10 +30,11 @@ export const Picture = meta.story({
   },
 });
 
-/** The picture is gone, and the box keeps its place. */
+/** The picture is gone: a document stands in its place, in the same box. */
 export const BrokenPicture = meta.story({
   args: { thumbnailUrl: 'data:image/png;base64,AA' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('description')).toBeInTheDocument();
     await expect(boxOf(canvasElement)).toMatchObject({ width: 40, height: 40 });
   },
 });
