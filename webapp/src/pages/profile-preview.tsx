@@ -21,7 +21,6 @@ export function ProfilePreview({ profile, today }: ProfilePreviewProps) {
       <Button
         variant="secondary"
         size="s"
-        className="mt-3"
         onClick={() => {
           setWasOpened(true);
           setIsOpen(true);

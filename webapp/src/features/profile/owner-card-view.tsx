@@ -42,12 +42,14 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
           </bdi>
         </a>
       )}
-      {children}
-      {hasLinks ? (
-        <ButtonLink to="/app/profile-links" variant="secondary" size="s" className="mt-3">
-          {m.editor_profile_links()}
-        </ButtonLink>
-      ) : null}
+      <div className="mt-3 flex flex-wrap justify-center gap-2 empty:hidden">
+        {children}
+        {hasLinks ? (
+          <ButtonLink to="/app/profile-links" variant="secondary" size="s">
+            {m.editor_profile_links()}
+          </ButtonLink>
+        ) : null}
+      </div>
     </Card>
   );
 }

@@ -29,7 +29,7 @@ export function UpcomingView({ title, lead, emptyTitle, emptyText, action, plans
     <div className="max-w-310 px-10 py-8 max-md:px-6 max-sm:p-4">
       <h1 className="text-h1-member">{title}</h1>
       <p className="readable mt-1 text-ink-muted">{lead}</p>
-      <div className="mt-6 grid max-w-180 grid-cols-1 gap-4">
+      <div className="mt-6 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">
         <Card as="div">
           <EmptyState title={emptyTitle} text={emptyText} action={action} />
         </Card>
