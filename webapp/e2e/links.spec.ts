@@ -61,7 +61,12 @@ test('a link is renamed and given a last day; a deleted one goes below and offer
   await expect(rows.last().getByRole('button')).toHaveCount(0);
 });
 
-test('what was changed elsewhere in the meantime is not overwritten', async ({ page, context, seed, watch }) => {
+test('what was changed elsewhere in the meantime is shown before it is overwritten', async ({
+  page,
+  context,
+  seed,
+  watch,
+}) => {
   await seed.memberWithProfile();
   await seed.link({ name: 'Application' });
   const links = new ProfileLinksPage(page);
@@ -77,7 +82,13 @@ test('what was changed elsewhere in the meantime is not overwritten', async ({ p
   await links.choose('Application', 'Edit');
   await links.name.fill('Changed here');
   await links.form.getByRole('button', { name: 'Save link' }).click();
-  await expect(links.form.getByText('This was changed elsewhere, please reload before saving.')).toBeVisible();
+  await expect(links.form.getByRole('heading', { name: 'This was changed elsewhere' })).toBeFocused();
+  await expect(links.form.getByText('Changed elsewhere', { exact: true })).toBeVisible();
+  await expect(links.name).toHaveValue('Changed here');
+  await expectAccessible(page, 'link form with both versions');
+  await links.form.getByRole('button', { name: 'Keep mine and save' }).click();
+  await expect(links.form).toBeHidden();
+  await expect(links.row('Changed here')).toBeVisible();
 });
 
 test('a link that has ended is renamed and stays ended, until it is given another last day', async ({

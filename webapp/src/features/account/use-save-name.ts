@@ -28,7 +28,7 @@ export function useSaveName(): SaveName {
   return async (displayName, base) => {
     const outcome = await saveOver<User, User | ChallengeToken>({
       base,
-      save: (version) => update.mutateAsync({ data: { displayName }, headers: ifMatch(version) }),
+      save: ({ version }) => update.mutateAsync({ data: { displayName }, headers: ifMatch(version) }),
       load: () => queryClient.query({ ...getGetUserQueryOptions(), staleTime: 0 }),
       isHarmless: (now) => now.displayName === base.displayName || now.displayName === displayName,
     });

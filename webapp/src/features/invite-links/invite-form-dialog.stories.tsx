@@ -5,17 +5,15 @@ import { demoInviteLink } from '@/shared/testing/fixtures/invite-links';
 import { linksNow } from '@/shared/testing/fixtures/links';
 import { problemOf } from '@/shared/testing/problem';
 import { InviteFormDialog, type InviteFormDialogProps } from './invite-form-dialog';
-import { emptyInvite, toInviteValues } from './invite-values';
 
 const meta = preview.meta({
   component: InviteFormDialog,
   title: 'Features/Invite links/Form',
   args: {
-    isNew: true,
-    values: emptyInvite,
-    uses: 0,
+    invite: null,
     now: linksNow,
-    onSave: fn<InviteFormDialogProps['onSave']>(() => Promise.resolve()),
+    onSave: fn<InviteFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoInviteLink() })),
+    onSaved: fn(),
     onClose: fn(),
   },
 });
@@ -33,20 +31,16 @@ export const Create = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: /Last day/ }), '20261231');
     await userEvent.click(form.getByRole('button', { name: 'Make invitation' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(
-        { name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' },
-        expect.anything(),
-      ),
+      expect(args.onSave).toHaveBeenCalledWith({ name: 'Reading group', maxUses: '25', lastDay: '2026/12/31' }, null),
     );
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 });
 
 /** How many have joined already stands beside the limit. */
 export const Edit = meta.story({
   args: {
-    isNew: false,
-    uses: 4,
-    values: toInviteValues(demoInviteLink({ maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' })),
+    invite: demoInviteLink({ uses: 4, maxUses: 25, expiresAt: '2026-12-31T23:59:59Z' }),
   },
   play: async () => {
     await expect(await dialog().findByText(/^4 joined so far/)).toBeVisible();
@@ -64,15 +58,45 @@ export const NoNumber = meta.story({
 
 export const LimitReached = meta.story({
   args: {
-    values: { ...emptyInvite, name: 'One too many' },
     onSave: fn<InviteFormDialogProps['onSave']>(() =>
       Promise.reject(new ApiError(409, problemOf(409, 'InviteLinkLimitExceededError'))),
     ),
   },
   play: async () => {
     const form = dialog();
-    await userEvent.click(await form.findByRole('button', { name: 'Make invitation' }));
+    await userEvent.type(await form.findByRole('textbox', { name: /Name/ }), 'One too many');
+    await userEvent.click(form.getByRole('button', { name: 'Make invitation' }));
     await expect(await form.findByText('Delete an invitation before you create another.')).toBeVisible();
+  },
+});
+
+/** Another device has saved something else meanwhile: both versions are there. */
+export const Conflict = meta.story({
+  args: {
+    invite: demoInviteLink({ maxUses: 25 }),
+    onSave: fn<InviteFormDialogProps['onSave']>(() =>
+      Promise.resolve({ kind: 'conflict', saved: demoInviteLink({ version: 2, maxUses: 50 }) }),
+    ),
+  },
+  play: async () => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Save invitation' }));
+    await waitFor(() => expect(form.getByRole('heading', { name: /This was changed elsewhere/ })).toHaveFocus());
+    await userEvent.click(form.getByRole('button', { name: 'Use saved: How many may join' }));
+    await expect(form.getByRole('textbox', { name: /How many/ })).toHaveValue('50');
+  },
+});
+
+export const DeletedElsewhere = meta.story({
+  args: {
+    invite: demoInviteLink(),
+    onSave: fn<InviteFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'gone' })),
+  },
+  play: async () => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Save invitation' }));
+    await expect(await form.findByText(/was deleted elsewhere/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Make invitation' })).toBeVisible();
   },
 });
 

@@ -73,7 +73,9 @@ export const Full = meta.story({
   },
   play: async ({ canvas, args }) => {
     const create = canvas.getByRole('button', { name: 'Make an invitation' });
-    await expect(create).toHaveAccessibleDescription(/You have 20 invitations/);
+    await expect(create).toHaveAccessibleDescription(
+      /You have 20 invitations, and no more fit. Expired and used-up ones count too/,
+    );
     await userEvent.click(create);
     await expect(args.onCreate).not.toHaveBeenCalled();
   },

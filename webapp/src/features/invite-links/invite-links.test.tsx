@@ -101,24 +101,66 @@ test('a change is sent with the version that was seen, and what was not changed 
   });
 });
 
-test('after a save was refused because it is gone the list is right at once, and the form keeps what was typed', async () => {
+/** The invitation is changed on another device, while this page still shows it as it was. */
+function changeElsewhere(changes: Partial<InviteLink>) {
+  invites = [demoInviteLink({ id: 7, version: 4, ...changes })];
+  refuse = () => refusal(412, 'PreconditionFailedError');
+}
+
+const name = () => page.getByRole('textbox', { name: /^Name/ });
+
+test('when it was changed elsewhere both versions are shown, and saving again keeps the typed one', async () => {
+  invites = [demoInviteLink({ id: 7, version: 3 })];
+  await open();
+  await choose('Meetup in June', 'Edit');
+  await name().fill('Meetup in July');
+  changeElsewhere({ maxUses: 40, uses: 6 });
+  await page.getByRole('button', { name: 'Save invitation' }).click();
+  await expect.element(page.getByRole('heading', { name: 'This was changed elsewhere' })).toHaveFocus();
+  await expect.element(name()).toHaveValue('Meetup in July');
+  await expect.element(page.getByText(/^6 joined so far/)).toBeVisible();
+  refuse = null;
+  await page.getByRole('button', { name: 'Use saved: How many may join' }).click();
+  await page.getByRole('button', { name: 'Save invitation' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"v3"', '"v4"']);
+  expect(sent.at(-1)?.body).toMatchObject({ name: 'Meetup in July', maxUses: 40 });
+});
+
+test('that somebody joined meanwhile is no conflict', async () => {
+  invites = [demoInviteLink({ id: 7, version: 3, uses: 1 })];
+  await open();
+  await choose('Meetup in June', 'Edit');
+  await name().fill('Meetup in July');
+  changeElsewhere({ uses: 2 });
+  const refuseOnce = refuse;
+  refuse = () => {
+    refuse = null;
+    return refuseOnce?.() ?? Response.error();
+  };
+  await page.getByRole('button', { name: 'Save invitation' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"v3"', '"v4"']);
+});
+
+test('what was typed about one that is gone can become a new one, and the list is right at once', async () => {
   invites = [demoInviteLink({ id: 7 })];
   await open();
   await choose('Meetup in June', 'Edit');
   invites = [demoInviteLink({ id: 7, status: 'INACTIVE', deletedAt: linksNow })];
   refuse = () => refusal(409, 'LinkInactiveError');
-  const name = page.getByRole('textbox', { name: /^Name/ });
-  await name.fill('Meetup in July');
+  await name().fill('Meetup in July');
   await page.getByRole('button', { name: 'Save invitation' }).click();
-  await expect
-    .element(page.getByText('This link no longer works: it was deleted, or its last day is over.'))
-    .toBeVisible();
+  await expect.element(page.getByText(/^This invitation was deleted elsewhere/)).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy invitation Meetup in June', includeHidden: true });
   await expect.element(copy).not.toBeInTheDocument();
-  await expect.element(name).toHaveValue('Meetup in July');
+  await expect.element(name()).toHaveValue('Meetup in July');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Active' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  refuse = null;
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await expect.element(page.getByRole('button', { name: 'Copy invitation Meetup in July' })).toHaveFocus();
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'POST']);
 });
 
 test('a deleted invitation goes below the others, and comes back when the server refuses', async () => {

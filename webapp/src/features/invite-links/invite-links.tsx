@@ -1,11 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import { useGetUser } from '@/shared/api/generated/endpoints/auth/auth';
-import { useCreateInviteLink, useUpdateInviteLink } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { InviteLink } from '@/shared/api/generated/model/invite-link';
-import { ifMatch } from '@/shared/api/if-match';
-import { endedDay } from '@/shared/form/last-day';
 import { m } from '@/shared/i18n/messages/messages';
 import { sortLinks } from '@/shared/lib/sort-links';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
@@ -16,9 +11,9 @@ import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { InviteFormDialog } from './invite-form-dialog';
 import { InviteLinksView } from './invite-links-view';
 import { isActive, nameOfInvite } from './invite-state';
-import { emptyInvite, type InviteValues, toInviteInput, toInviteValues } from './invite-values';
 import { useDeleteInvite } from './use-delete-invite';
-import { inviteLinksKey, useInviteLinks } from './use-invite-links';
+import { useInviteLinks } from './use-invite-links';
+import { useSaveInvite } from './use-save-invite';
 
 export type InviteLinksProps = {
   productName: string;
@@ -33,8 +28,7 @@ type Open = { kind: 'create' } | { kind: 'edit'; invite: InviteLink } | { kind: 
 export function InviteLinks({ productName, now }: InviteLinksProps) {
   const invites = useInviteLinks();
   const user = useGetUser();
-  const create = useCreateInviteLink();
-  const update = useUpdateInviteLink({ mutation: { onError: dirtyAfterRefusal(useQueryClient(), inviteLinksKey) } });
+  const saveInvite = useSaveInvite();
   const remove = useDeleteInvite();
   const [open, setOpen] = useState<Open>(null);
   const [madeId, setMadeId] = useState<number | null>(null);
@@ -51,14 +45,11 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
 
   useFailureNotice(invites, m.invites_load_failed());
 
-  const save = async (values: InviteValues) => {
-    if (open?.kind === 'edit') {
-      const { id, version } = open.invite;
-      await update.mutateAsync({ id, data: toInviteInput(values, open.invite), headers: ifMatch(version) });
+  const finish = ({ id }: InviteLink) => {
+    if (open?.kind === 'edit' && open.invite.id === id) {
       notify({ tone: 'success', text: m.invites_saved() });
     } else {
-      const made = await create.mutateAsync({ data: toInviteInput(values, null) });
-      setMadeId(made.id);
+      setMadeId(id);
       notify({ tone: 'success', text: m.invites_created() });
     }
     close();
@@ -110,12 +101,10 @@ export function InviteLinks({ productName, now }: InviteLinksProps) {
       {open?.kind === 'create' || open?.kind === 'edit' ? (
         <InviteFormDialog
           key={open.kind === 'edit' ? open.invite.id : 'new'}
-          isNew={open.kind === 'create'}
-          values={open.kind === 'edit' ? toInviteValues(open.invite) : emptyInvite}
-          uses={open.kind === 'edit' ? open.invite.uses : 0}
+          invite={open.kind === 'edit' ? open.invite : null}
           now={now}
-          endedDay={open.kind === 'edit' ? endedDay(open.invite.expiresAt, now) : null}
-          onSave={save}
+          onSave={saveInvite}
+          onSaved={finish}
           // What opened the dialog may be gone: with the first invitation the button below the drawing goes.
           finalFocus={open.kind === 'create' ? copyRef : focusAfter(open.invite)}
           onClose={close}

@@ -5,6 +5,7 @@ import {
   inviteLinkInputMaxUsesMax,
   inviteLinkInputNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import type { Difference } from '@/shared/form/conflict-notice';
 import { dayMessage } from '@/shared/form/day-message';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
@@ -53,6 +54,20 @@ export function toInviteValues(invite: InviteLink): InviteValues {
     lastDay: toLastDay(invite.expiresAt),
   };
 }
+
+/** In what two versions of an invitation differ, in the order of the form. */
+export function inviteDifferences(saved: InviteValues, typed: InviteValues): Difference<keyof InviteValues>[] {
+  const row = (name: keyof InviteValues, label: string) => ({ name, label, saved: saved[name], typed: typed[name] });
+  const all = [
+    row('name', m.links_form_name()),
+    row('maxUses', m.invites_form_uses()),
+    row('lastDay', m.links_form_day()),
+  ];
+  return all.filter((difference) => difference.saved !== difference.typed);
+}
+
+/** True when two versions say the same. */
+export const isSameInvite = (a: InviteValues, b: InviteValues): boolean => inviteDifferences(a, b).length === 0;
 
 /**
  * The form as it is sent. An invitation works through the whole of its last day (UTC).

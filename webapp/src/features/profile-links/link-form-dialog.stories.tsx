@@ -3,16 +3,15 @@ import preview from '#.storybook/preview';
 import { ApiError } from '@/shared/api/api-error';
 import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
 import { LinkFormDialog, type LinkFormDialogProps } from './link-form-dialog';
-import { emptyLink, toLinkValues } from './link-values';
 
 const meta = preview.meta({
   component: LinkFormDialog,
   title: 'Features/Profile links/Form',
   args: {
-    isNew: true,
-    values: emptyLink,
+    link: null,
     now: linksNow,
-    onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve()),
+    onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'saved', answer: demoLink() })),
+    onSaved: fn(),
     onClose: fn(),
   },
 });
@@ -31,25 +30,23 @@ export const Create = meta.story({
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
         { name: 'Conference badge', recipientName: '', lastDay: '2026/12/31' },
-        expect.anything(),
+        null,
       ),
     );
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 });
 
 export const Edit = meta.story({
   args: {
-    isNew: false,
-    values: toLinkValues(demoLink({ recipientName: 'Robin Demo', expiresAt: '2026-12-31T23:59:59Z' })),
+    link: demoLink({ recipientName: 'Robin Demo', expiresAt: '2026-12-31T23:59:59Z' }),
   },
 });
 
 /** One that has ended is renamed without opening it again. */
 export const Ended = meta.story({
   args: {
-    isNew: false,
-    values: toLinkValues(demoLink({ name: 'Badge', recipientName: null, expiresAt: '2026-11-01T23:59:59Z' })),
-    endedDay: '2026/11/01',
+    link: demoLink({ name: 'Badge', recipientName: null, expiresAt: '2026-11-01T23:59:59Z' }),
   },
   play: async ({ args }) => {
     const form = dialog();
@@ -57,10 +54,7 @@ export const Ended = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: /Name/ }), '!');
     await userEvent.click(form.getByRole('button', { name: 'Save link' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith(
-        { name: 'Badge!', recipientName: '', lastDay: '2026/11/01' },
-        expect.anything(),
-      ),
+      expect(args.onSave).toHaveBeenCalledWith({ name: 'Badge!', recipientName: '', lastDay: '2026/11/01' }, args.link),
     );
   },
 });
@@ -102,7 +96,6 @@ export const DayThatIsNone = meta.story({
 
 export const LimitReached = meta.story({
   args: {
-    values: { ...emptyLink, name: 'One too many' },
     onSave: fn<LinkFormDialogProps['onSave']>(() =>
       Promise.reject(
         new ApiError(409, {
@@ -117,8 +110,42 @@ export const LimitReached = meta.story({
   },
   play: async () => {
     const form = dialog();
-    await userEvent.click(await form.findByRole('button', { name: 'Make link' }));
+    await userEvent.type(await form.findByRole('textbox', { name: /Name/ }), 'One too many');
+    await userEvent.click(form.getByRole('button', { name: 'Make link' }));
     await expect(await form.findByText('Delete a link before you create another.')).toBeVisible();
+  },
+});
+
+const changed = {
+  args: {
+    link: demoLink({ recipientName: 'Robin Demo' }),
+    onSave: fn<LinkFormDialogProps['onSave']>(() =>
+      Promise.resolve({
+        kind: 'conflict',
+        saved: demoLink({ version: 2, name: 'Badge', expiresAt: '2026-12-31T23:59:59Z' }),
+      }),
+    ),
+  },
+  play: async () => {
+    const form = dialog();
+    await userEvent.type(await form.findByRole('textbox', { name: /Name/ }), ' in Utrecht');
+    await userEvent.click(form.getByRole('button', { name: 'Save link' }));
+    await waitFor(() => expect(form.getByRole('heading', { name: /This was changed elsewhere/ })).toHaveFocus());
+  },
+};
+
+/** Another device has saved something else meanwhile: both versions are there. */
+export const Conflict = meta.story(changed);
+export const ConflictOnPhone = meta.story({ ...changed, globals: { viewport: { value: 'mobile1' } } });
+export const ConflictOnDark = meta.story({ ...changed, globals: { theme: 'dark' } });
+
+export const DeletedElsewhere = meta.story({
+  args: { link: demoLink(), onSave: fn<LinkFormDialogProps['onSave']>(() => Promise.resolve({ kind: 'gone' })) },
+  play: async () => {
+    const form = dialog();
+    await userEvent.click(await form.findByRole('button', { name: 'Save link' }));
+    await expect(await form.findByText(/was deleted elsewhere/)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Make link' })).toBeVisible();
   },
 });
 

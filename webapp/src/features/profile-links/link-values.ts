@@ -5,6 +5,7 @@ import {
   profileLinkInputNameMax,
   profileLinkInputRecipientNameMax,
 } from '@/shared/api/generated/schemas/wright-api.schemas.zod.ts';
+import type { Difference } from '@/shared/form/conflict-notice';
 import { dayMessage } from '@/shared/form/day-message';
 import { toExpiry, toLastDay } from '@/shared/form/last-day';
 import { isDate } from '@/shared/form/rules';
@@ -47,6 +48,20 @@ export function toLinkValues(link: ProfileLink): LinkValues {
     lastDay: toLastDay(link.expiresAt),
   };
 }
+
+/** In what two versions of a link differ, in the order of the form. */
+export function linkDifferences(saved: LinkValues, typed: LinkValues): Difference<keyof LinkValues>[] {
+  const row = (name: keyof LinkValues, label: string) => ({ name, label, saved: saved[name], typed: typed[name] });
+  const all = [
+    row('name', m.links_form_name()),
+    row('recipientName', m.links_form_recipient()),
+    row('lastDay', m.links_form_day()),
+  ];
+  return all.filter((difference) => difference.saved !== difference.typed);
+}
+
+/** True when two versions say the same. */
+export const isSameLink = (a: LinkValues, b: LinkValues): boolean => linkDifferences(a, b).length === 0;
 
 /**
  * The form as it is sent. A link works through the whole of its last day (UTC).

@@ -72,7 +72,9 @@ export const Full = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('100 of 100')).toBeVisible();
     const create = canvas.getByRole('button', { name: 'Make a personal link' });
-    await expect(create).toHaveAccessibleDescription(/You have 100 personal links/);
+    await expect(create).toHaveAccessibleDescription(
+      /You have 100 personal links, and no more fit. Expired ones count too/,
+    );
     await userEvent.click(create);
     await expect(args.onCreate).not.toHaveBeenCalled();
   },

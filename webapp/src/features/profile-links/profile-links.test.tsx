@@ -18,7 +18,6 @@ let links: ProfileLink[];
 let sent: { path: string; headers: HeadersInit | undefined; body: unknown }[];
 let profile: Profile | null;
 let sendAnswer: () => Response;
-let refuseSave: (() => Response) | null;
 
 async function open(sharing: Partial<ProfileLinksProps> = {}) {
   const root = createRootRoute({ staticData: { name: 'Root', access: {}, layout: 'main' } });
@@ -46,7 +45,6 @@ beforeEach(() => {
   sent = [];
   profile = getUpdateProfileResponseMock();
   sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
-  refuseSave = null;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (address === '/v1/user/profile') return Promise.resolve(Response.json(profile));
     if (address.endsWith('/send')) {
@@ -54,7 +52,6 @@ beforeEach(() => {
       return Promise.resolve(sendAnswer());
     }
     if (init?.method === 'PUT') {
-      if (refuseSave !== null) return Promise.resolve(refuseSave());
       const changed = JSON.parse(init.body as string) as object;
       links = links.map((link) => (address.endsWith(`/${link.id}`) ? { ...link, ...changed } : link));
       return Promise.resolve(Response.json(links.find(({ id }) => address.endsWith(`/${id}`))));
@@ -113,27 +110,6 @@ const choose = async (action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 const copy = () => page.getByRole('button', { name: 'Copy link Conference badge', includeHidden: true });
-
-test.each([
-  [404, 'ResourceNotFoundError'],
-  [409, 'LinkInactiveError'],
-  [412, 'PreconditionFailedError'],
-] as const)(
-  'after a save was refused with %d the list is right at once, and the form keeps what was typed',
-  async (status, code) => {
-    links = [demoLink({ id: 9, name: 'Conference badge' })];
-    await open();
-    await choose('Edit');
-    deleteElsewhere();
-    refuseSave = () => refusal(status, code);
-    const name = page.getByRole('textbox', { name: /^Name/ });
-    await name.fill('Meetup');
-    await page.getByRole('button', { name: 'Save link' }).click();
-    await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeEmptyDOMElement();
-    await expect.element(copy()).not.toBeInTheDocument();
-    await expect.element(name).toHaveValue('Meetup');
-  },
-);
 
 test('after a link that is gone could not be sent the list is right at once, and the words are still there', async () => {
   links = [demoLink({ id: 9, name: 'Conference badge' })];

@@ -4,16 +4,12 @@ import { dirtyAfterRefusal } from '@/shared/api/dirty-after-refusal';
 import { useGetProfile } from '@/shared/api/generated/endpoints/profile/profile';
 import {
   getListProfileLinksQueryKey,
-  useCreateProfileLink,
   useListProfileLinks,
   useSendProfileLink,
-  useUpdateProfileLink,
 } from '@/shared/api/generated/endpoints/sharing/sharing';
 import type { Captcha as CaptchaSolution } from '@/shared/api/generated/model/captcha';
 import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import type { SendProfileLinkHeaders } from '@/shared/api/generated/model/send-profile-link-headers';
-import { ifMatch } from '@/shared/api/if-match';
-import { endedDay } from '@/shared/form/last-day';
 import { m } from '@/shared/i18n/messages/messages';
 import { type Captcha, sendWithCaptcha } from '@/shared/lib/captcha';
 import { useKeptFocus } from '@/shared/lib/use-kept-focus';
@@ -23,11 +19,12 @@ import { QrDialog } from '@/shared/ui/qr-dialog';
 import { useFailureNotice } from '@/shared/ui/use-failure-notice';
 import { LinkFormDialog } from './link-form-dialog';
 import { isActive, nameOfLink } from './link-state';
-import { emptyLink, type LinkValues, toLinkInput, toLinkValues } from './link-values';
+import { emptyLink, toLinkValues } from './link-values';
 import { ProfileLinksView } from './profile-links-view';
 import { ShareFormDialog } from './share-form-dialog';
 import { type ShareValues, toShareMessage } from './share-values';
 import { useDeleteLink } from './use-delete-link';
+import { useSaveLink } from './use-save-link';
 
 export type ProfileLinksProps = {
   /** The present moment. */
@@ -53,9 +50,8 @@ type Open =
 export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onSharingEnd }: ProfileLinksProps) {
   const links = useListProfileLinks();
   const profile = useGetProfile();
-  const create = useCreateProfileLink();
+  const saveLink = useSaveLink();
   const onError = dirtyAfterRefusal(useQueryClient(), getListProfileLinksQueryKey());
-  const update = useUpdateProfileLink({ mutation: { onError } });
   const send = useSendProfileLink({ mutation: { onError } });
   const remove = useDeleteLink();
   const [chosen, setOpen] = useState<Open>(null);
@@ -82,24 +78,23 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
 
   useFailureNotice(links, m.links_load_failed());
 
-  const save = async (values: LinkValues) => {
-    if (open?.kind === 'edit') {
-      const { id, version } = open.link;
-      await update.mutateAsync({ id, data: toLinkInput(values, open.link), headers: ifMatch(version) });
+  const finish = ({ id }: ProfileLink) => {
+    if (open?.kind === 'edit' && open.link.id === id) {
       notify({ tone: 'success', text: m.links_saved() });
     } else {
-      const made = await create.mutateAsync({ data: toLinkInput(values, null) });
-      setMadeId(made.id);
+      setMadeId(id);
       notify({ tone: 'success', text: m.links_created() });
     }
     close();
   };
 
-  const unsentFor = (recipientName: string, unsent: ProfileLink | null) => {
-    if (unsent === null) return create.mutateAsync({ data: { name: m.send_new_name(), recipientName } });
-    if (unsent.recipientName === recipientName) return unsent;
-    const { id, name, expiresAt, version } = unsent;
-    return update.mutateAsync({ id, data: { name, recipientName, expiresAt }, headers: ifMatch(version) });
+  const unsentFor = async (recipientName: string, unsent: ProfileLink | null): Promise<ProfileLink> => {
+    if (unsent?.recipientName === recipientName) return unsent;
+    const values = unsent === null ? { ...emptyLink, name: m.send_new_name() } : toLinkValues(unsent);
+    const outcome = await saveLink({ ...values, recipientName }, unsent);
+    if (outcome.kind === 'saved') return outcome.answer;
+    // Only whom it is for is asked here: what was changed of it elsewhere stays.
+    return unsentFor(recipientName, outcome.kind === 'conflict' ? outcome.saved : null);
   };
 
   const linkFor = async ({ name }: ShareValues) => {
@@ -164,11 +159,10 @@ export function ProfileLinks({ now, captcha, captchaNote, isSharing = false, onS
       {open?.kind === 'create' || open?.kind === 'edit' ? (
         <LinkFormDialog
           key={open.kind === 'edit' ? open.link.id : 'new'}
-          isNew={open.kind === 'create'}
-          values={open.kind === 'edit' ? toLinkValues(open.link) : emptyLink}
+          link={open.kind === 'edit' ? open.link : null}
           now={now}
-          endedDay={open.kind === 'edit' ? endedDay(open.link.expiresAt, now) : null}
-          onSave={save}
+          onSave={saveLink}
+          onSaved={finish}
           // What opened the dialog may be gone: with the first link the invitation to make one goes.
           finalFocus={open.kind === 'create' ? copyRef : focusAfter(open.link)}
           onClose={close}

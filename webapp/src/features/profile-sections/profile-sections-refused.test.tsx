@@ -46,7 +46,7 @@ test('a workplace that was changed elsewhere is not deleted, and is there again'
   await scene.open(demoProfile());
   scene.server.changeElsewhere(103, { title: 'Distinguished engineer' });
   await deleteFirst();
-  await scene.told('This was changed elsewhere, please reload before saving.');
+  await scene.told('This was changed elsewhere and is still here. Look at it once more before you delete it.');
   await expect.element(page.getByText('Distinguished engineer')).toBeVisible();
 });
 

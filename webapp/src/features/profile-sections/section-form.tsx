@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { Section } from '@/shared/api/generated/model/section';
 import { ConflictNotice } from '@/shared/form/conflict-notice';
 import { Form } from '@/shared/form/form';
 import { emptySection, sectionSchema, toSectionValues } from '@/shared/form/section';
 import { type SectionField, type SectionValues, sectionFields } from '@/shared/form/section-fields';
+import { useSaveOver } from '@/shared/form/use-save-over';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { StatusMark } from '@/shared/ui/status-mark';
@@ -32,9 +33,6 @@ export type SectionFormProps = {
   filesInForm?: SectionSlots['filesInForm'];
 };
 
-/** What became of the entry elsewhere while it was being edited. */
-type Meanwhile = { kind: 'changed'; saved: SectionValues } | { kind: 'deleted' } | null;
-
 /** One entry, filled in. All types share it, create and edit, in a card and in a dialog. */
 export function SectionForm({
   kind,
@@ -47,8 +45,7 @@ export function SectionForm({
   hasFocus,
   filesInForm,
 }: SectionFormProps) {
-  const base = useRef(section);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile>(null);
+  const saving = useSaveOver(section, (values: SectionValues, base) => onSave(kind, values, base));
   const [hasUnsavedFiles, setHasUnsavedFiles] = useState(false);
   const [schema] = useState(() => sectionSchema(kind.typeId, today));
   const form = useForm<SectionValues>({
@@ -66,21 +63,10 @@ export function SectionForm({
   }, [isDirty, hasUnsavedFiles, onDirtyChange]);
 
   const save = async (values: SectionValues) => {
-    const outcome = await onSave(kind, values, base.current);
-    switch (outcome.kind) {
-      case 'saved':
-        form.reset(values);
-        onSaved(outcome.answer);
-        break;
-      case 'conflict':
-        base.current = outcome.saved;
-        setMeanwhile({ kind: 'changed', saved: toSectionValues(outcome.saved) });
-        break;
-      case 'gone':
-        base.current = null;
-        setMeanwhile({ kind: 'deleted' });
-        break;
-    }
+    const saved = await saving.save(values);
+    if (saved === null) return;
+    form.reset(values);
+    onSaved(saved);
   };
 
   return (
@@ -103,9 +89,11 @@ export function SectionForm({
     >
       <SectionFormFields kind={kind} />
       {filesInForm?.({ section, onUnsavedChange: setHasUnsavedFiles })}
-      {meanwhile?.kind === 'changed' ? <Conflict kind={kind} form={form} saved={meanwhile.saved} /> : null}
+      {saving.meanwhile === 'changed' && saving.base !== null ? (
+        <Conflict key={saving.base.version} kind={kind} form={form} saved={toSectionValues(saving.base)} />
+      ) : null}
       <div role="status" className="empty:hidden">
-        {meanwhile?.kind === 'deleted' ? <StatusMark tone="warning">{m.sections_gone()}</StatusMark> : null}
+        {saving.meanwhile === 'deleted' ? <StatusMark tone="warning">{m.sections_gone()}</StatusMark> : null}
       </div>
     </Form>
   );

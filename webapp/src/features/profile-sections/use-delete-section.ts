@@ -3,9 +3,14 @@ import { useDeleteSection as useDeleteSectionCall } from '@/shared/api/generated
 import type { Section } from '@/shared/api/generated/model/section';
 import { ifMatch } from '@/shared/api/if-match';
 import { errorText } from '@/shared/i18n/error-text';
+import { m } from '@/shared/i18n/messages/messages';
 import { notify } from '@/shared/ui/notify';
 import { sectionKinds } from './section-kinds';
 import { useSectionCache } from './use-section-cache';
+
+/** Whoever deletes needs to save nothing, and what was changed elsewhere is on its way already. */
+const refusalText = (error: unknown) =>
+  hasCode(error, 'PreconditionFailedError') ? m.sections_delete_changed() : errorText(error);
 
 /**
  * Deletes an entry: it is gone at once, and back in its place if the server refuses, as when it was changed elsewhere
@@ -22,7 +27,7 @@ export function useDeleteSection(): (section: Section) => Promise<void> {
     } catch (error) {
       if (!hasCode(error, 'ResourceNotFoundError')) {
         cache.putBack(section, taken);
-        notify({ tone: 'error', text: errorText(error) });
+        notify({ tone: 'error', text: refusalText(error) });
       }
       cache.refresh();
     }

@@ -39,20 +39,15 @@ export function useSaveSection(profile: Profile): SaveSection {
       const answer = await create.mutateAsync({ data: toSectionInput(typeId, values) });
       return { kind: 'saved', answer } as const;
     }
-    let newest = base;
     return saveOver<Section, Section>({
       base,
-      save: (version) =>
+      save: (newest) =>
         update.mutateAsync({
           id: base.id,
           data: toSectionInput(typeId, values, newest),
-          headers: ifMatch(version),
+          headers: ifMatch(newest.version),
         }),
-      load: async () => {
-        const now = (await cache.load())?.[list].find(({ id }) => id === base.id) ?? null;
-        newest = now ?? newest;
-        return now;
-      },
+      load: async () => (await cache.load())?.[list].find(({ id }) => id === base.id) ?? null,
       isHarmless: (now) => {
         const saved = toSectionValues(now);
         return isSameSection(kind, saved, toSectionValues(base)) || isSameSection(kind, saved, values);

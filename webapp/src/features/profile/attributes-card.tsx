@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ConflictNotice, type Difference } from '@/shared/form/conflict-notice';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Form } from '@/shared/form/form';
+import { FormConflict, type FormConflictProps } from '@/shared/form/form-conflict';
 import { m } from '@/shared/i18n/messages/messages';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
@@ -16,8 +16,7 @@ export type AttributesCardProps<Values extends FieldValues> = {
   saveLabel: string;
   form: UseFormReturn<Values>;
   state: AttributesForm<Values>;
-  /** In what two versions differ, in the order of the form. */
-  differences: (saved: Values, typed: Values) => Difference<FieldPath<Values>>[];
+  differences: FormConflictProps<Values>['differences'];
   /** The fields. */
   children: ReactNode;
 };
@@ -56,30 +55,8 @@ export function AttributesCard<Values extends FieldValues>({
         }
       >
         {children}
-        {state.newer === null ? null : <Conflict form={form} saved={state.newer} differences={differences} />}
+        {state.newer === null ? null : <FormConflict form={form} saved={state.newer} differences={differences} />}
       </Form>
     </Card>
-  );
-}
-
-type ConflictProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  saved: Values;
-  differences: AttributesCardProps<Values>['differences'];
-};
-
-function Conflict<Values extends FieldValues>({ form, saved, differences }: ConflictProps<Values>) {
-  const typed = useWatch({ control: form.control, compute: (values: Values) => values });
-  return (
-    <ConflictNotice
-      differences={differences(saved, typed)}
-      onUse={(name) => {
-        const value: FieldPathValue<Values, FieldPath<Values>> = saved[name];
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
-      }}
-      onUseAll={() => {
-        form.reset(saved);
-      }}
-    />
   );
 }

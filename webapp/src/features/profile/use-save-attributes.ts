@@ -29,19 +29,14 @@ export function useSaveAttributes<Values>(part: AttributesPart<Values>): SaveAtt
   const update = useUpdateProfile();
   return async (values, base) => {
     const before = part.toValues(base.attributes);
-    let newest = base;
     const outcome = await saveOver<Profile, Profile>({
       base,
-      save: (version) =>
+      save: ({ attributes, version }) =>
         update.mutateAsync({
-          data: { accessMode: null, attributes: part.toAttributes(values, newest.attributes) },
+          data: { accessMode: null, attributes: part.toAttributes(values, attributes) },
           headers: ifMatch(version),
         }),
-      load: async () => {
-        const now = (await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 })) ?? null;
-        newest = now ?? newest;
-        return now;
-      },
+      load: async () => (await queryClient.query({ ...getGetProfileQueryOptions(), staleTime: 0 })) ?? null,
       isHarmless: (now) => {
         const saved = part.toValues(now.attributes);
         return part.isSame(saved, before) || part.isSame(saved, values);

@@ -11,7 +11,7 @@ function refusal(status: number, code: ErrorCode) {
 const outdated = () => refusal(412, 'PreconditionFailedError');
 
 test('what nobody else has touched is saved on top of the version the form was filled in from', async () => {
-  const save = vi.fn((version: number) => Promise.resolve(`saved on ${version}`));
+  const save = vi.fn(({ version }: typeof base) => Promise.resolve(`saved on ${version}`));
   const load = vi.fn();
   expect(await saveOver({ base, save, load, isHarmless: () => false })).toEqual({
     kind: 'saved',
@@ -21,15 +21,19 @@ test('what nobody else has touched is saved on top of the version the form was f
 });
 
 test('a change elsewhere of something else is no reason to bother anybody', async () => {
-  const save = vi.fn<(version: number) => Promise<string>>().mockRejectedValueOnce(outdated()).mockResolvedValue('ok');
-  const load = () => Promise.resolve({ version: 6, text: 'before' });
-  const outcome = await saveOver({ base, save, load, isHarmless: (now) => now.text === base.text });
+  const save = vi
+    .fn<(newest: typeof base) => Promise<string>>()
+    .mockRejectedValueOnce(outdated())
+    .mockResolvedValue('ok');
+  const now = { version: 6, text: 'before' };
+  const load = () => Promise.resolve(now);
+  const outcome = await saveOver({ base, save, load, isHarmless: ({ text }) => text === base.text });
   expect(outcome).toEqual({ kind: 'saved', answer: 'ok' });
-  expect(save.mock.calls).toEqual([[4], [6]]);
+  expect(save.mock.calls).toEqual([[base], [now]]);
 });
 
 test('a change elsewhere of the same thing saves nothing and is told', async () => {
-  const save = vi.fn<(version: number) => Promise<string>>().mockRejectedValue(outdated());
+  const save = vi.fn<(newest: typeof base) => Promise<string>>().mockRejectedValue(outdated());
   const now = { version: 5, text: 'theirs' };
   const outcome = await saveOver({ base, save, load: () => Promise.resolve(now), isHarmless: () => false });
   expect(outcome).toEqual({ kind: 'conflict', saved: now });
@@ -38,6 +42,7 @@ test('a change elsewhere of the same thing saves nothing and is told', async () 
 
 test.each([
   ['the server does not know it', refusal(404, 'ResourceNotFoundError')],
+  ['the server keeps it as deleted', refusal(409, 'LinkInactiveError')],
   ['it is missing when it is looked at again', outdated()],
 ])('what was deleted elsewhere is told: %s', async (_why, error) => {
   const save = () => Promise.reject(error);
@@ -53,7 +58,7 @@ test('every other refusal is thrown, for the form to show', async () => {
 });
 
 test('a race that nobody wins ends after three attempts', async () => {
-  const save = vi.fn<(version: number) => Promise<string>>().mockRejectedValue(outdated());
+  const save = vi.fn<(newest: typeof base) => Promise<string>>().mockRejectedValue(outdated());
   const load = () => Promise.resolve({ ...base, version: 9 });
   await expect(saveOver({ base, save, load, isHarmless: () => true })).rejects.toBeInstanceOf(ApiError);
   expect(save).toHaveBeenCalledTimes(3);

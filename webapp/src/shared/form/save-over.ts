@@ -10,13 +10,16 @@ export type SaveOutcome<Thing, Answer> =
 export type SaveOverInput<Thing, Answer> = {
   /** What the typed values are based on. */
   base: Thing;
-  /** Sends the typed values on top of this version. */
-  save: (version: number) => Promise<Answer>;
+  /** Sends the typed values on top of it as it stands there; what the form does not ask for stays. */
+  save: (newest: Thing) => Promise<Answer>;
   /** How it stands now; null when it is gone. */
   load: () => Promise<Thing | null>;
   /** True when the newer version differs in nothing that this form would overwrite. */
   isHarmless: (now: Thing) => boolean;
 };
+
+/** How the server says that it is no longer there. */
+const goneCodes = ['ResourceNotFoundError', 'LinkInactiveError'] as const;
 
 /** Several devices may change one profile at once, but not for ever. */
 const attempts = 3;
@@ -31,17 +34,17 @@ export async function saveOver<Thing extends { version: number }, Answer>({
   load,
   isHarmless,
 }: SaveOverInput<Thing, Answer>): Promise<SaveOutcome<Thing, Answer>> {
-  let { version } = base;
+  let newest = base;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return { kind: 'saved', answer: await save(version) };
+      return { kind: 'saved', answer: await save(newest) };
     } catch (error) {
-      if (hasCode(error, 'ResourceNotFoundError')) return { kind: 'gone' };
+      if (goneCodes.some((code) => hasCode(error, code))) return { kind: 'gone' };
       if (!hasCode(error, 'PreconditionFailedError') || attempt === attempts) throw error;
     }
     const now = await load();
     if (now === null) return { kind: 'gone' };
     if (!isHarmless(now)) return { kind: 'conflict', saved: now };
-    version = now.version;
+    newest = now;
   }
 }

@@ -1,0 +1,212 @@
+/*
+ * Links that were changed or deleted on another device, while a form of this page still shows them as they were.
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '@/shared/styles/app.css';
+import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
+import { fakeCaptcha } from '@/shared/testing/fake-captcha';
+import { demoLink, linksNow } from '@/shared/testing/fixtures/links';
+import { getUpdateProfileResponseMock } from '@/shared/testing/generated/profile/profile.faker';
+import { refusal } from '@/shared/testing/problem';
+import { ProfileLinks, type ProfileLinksProps } from './profile-links';
+
+let links: ProfileLink[];
+let writes: { method: string; version: string | null; body: unknown }[];
+/** How the server says that a link is deleted. */
+let gone: () => Response;
+let sendAnswer: () => Response;
+
+const change = (id: number, changes: object) => {
+  links = links.map((link) => (link.id === id ? { ...link, ...changes, version: link.version + 1 } : link));
+};
+const changeElsewhere = (changes: Partial<ProfileLink>) => {
+  change(9, changes);
+};
+const deleteElsewhere = () => {
+  changeElsewhere({ status: 'INACTIVE', deletedAt: linksNow });
+};
+
+function put(id: number, version: string | null, body: object): Response {
+  const before = links.find((link) => link.id === id);
+  if (before?.status !== 'ACTIVE') return gone();
+  if (version !== `"v${before.version}"`) return refusal(412, 'PreconditionFailedError');
+  change(id, body);
+  return Response.json(links.find((link) => link.id === id));
+}
+
+function answer(address: string, { method = 'GET', body: sent, headers }: RequestInit = {}): Response {
+  if (address === '/v1/user/profile') return Response.json(getUpdateProfileResponseMock());
+  if (method === 'GET') return Response.json(links);
+  const body = JSON.parse(String(sent)) as object;
+  if (address.endsWith('/send')) return sendAnswer();
+  const version = new Headers(headers).get('If-Match');
+  writes.push({ method, version, body });
+  if (method === 'PUT') return put(Number(address.split('/').at(-1)), version, body);
+  const made = demoLink({ id: 10 + links.length, ...body });
+  links = [made, ...links];
+  return Response.json(made, { status: 201 });
+}
+
+async function open(sharing: Partial<ProfileLinksProps> = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <ProfileLinks now={linksNow} captcha={fakeCaptcha()} captchaNote={null} {...sharing} />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: RegExp) => page.getByRole('textbox', { name });
+const conflict = () => page.getByRole('heading', { name: 'This was changed elsewhere' });
+
+async function edit() {
+  await open();
+  await button('More for Conference badge').click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+}
+
+beforeEach(() => {
+  links = [demoLink({ id: 9, name: 'Conference badge', version: 4 })];
+  writes = [];
+  gone = () => refusal(409, 'LinkInactiveError');
+  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => Promise.resolve(answer(address, init)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('both versions are shown, and saving again keeps the typed one on top of the newer version', async () => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere({ name: 'Badge', recipientName: 'Robin Demo' });
+  await button('Save link').click();
+  await expect.element(conflict()).toHaveFocus();
+  expect(links[0]?.name).toBe('Badge');
+  await expect.element(field(/^Name/)).toHaveValue('Meetup');
+  await expect.element(page.getByRole('dialog').getByText('Badge', { exact: true })).toBeVisible();
+  await button('Keep mine and save').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(writes.map(({ version }) => version)).toEqual(['"v4"', '"v5"']);
+  expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: null });
+  await expect.element(button('More for Meetup')).toHaveFocus();
+});
+
+test('what is taken over of the other version is saved with what was typed', async () => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere({ recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
+  await button('Save link').click();
+  await button('Use saved: For whom').click();
+  await button('Use saved: Last day').click();
+  await button('Save link').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
+});
+
+test('whoever takes over everything closes the form without a question', async () => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere({ name: 'Badge' });
+  await button('Save link').click();
+  await button('Use everything that is saved').click();
+  await expect.element(field(/^Name/)).toHaveValue('Badge');
+  await expect.element(conflict()).not.toBeInTheDocument();
+  await button('Cancel').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a second change elsewhere is told like the first', async () => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere({ name: 'Badge' });
+  await button('Save link').click();
+  await expect.element(conflict()).toHaveFocus();
+  await field(/^Name/).fill('Meetup in Utrecht');
+  changeElsewhere({ name: 'Poster' });
+  await button('Save link').click();
+  await expect.element(page.getByRole('dialog').getByText('Poster', { exact: true })).toBeVisible();
+  await expect.element(conflict()).toHaveFocus();
+  await expect.element(field(/^Name/)).toHaveValue('Meetup in Utrecht');
+});
+
+test.each([
+  ['everything stands as it did', {}],
+  ['the same was typed there', { name: 'Meetup' }],
+])('a newer version bothers nobody where %s', async (_why, changes) => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere(changes);
+  await button('Save link').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(links[0]).toMatchObject({ name: 'Meetup', version: 6 });
+});
+
+test('the last day of a link that was opened again elsewhere cannot be put back to one that is over', async () => {
+  links = [demoLink({ id: 9, name: 'Conference badge', expiresAt: '2026-10-31T23:59:59Z' })];
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere({ expiresAt: '2026-12-31T23:59:59Z' });
+  await button('Save link').click();
+  await button('Keep mine and save').click();
+  await expect.element(page.getByText('Please choose today or a later day.')).toBeVisible();
+  expect(writes).toHaveLength(1);
+});
+
+test.each([
+  [404, 'ResourceNotFoundError'],
+  [409, 'LinkInactiveError'],
+] as const)('what was typed about a link that is gone (%d) can become a new one', async (status, code) => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  deleteElsewhere();
+  gone = () => refusal(status, code);
+  await button('Save link').click();
+  await expect.element(page.getByText(/^This link was deleted elsewhere/)).toBeVisible();
+  // The list behind the form is right at once.
+  await expect
+    .element(page.getByRole('button', { name: 'Copy link Conference badge', includeHidden: true }))
+    .not.toBeInTheDocument();
+  await expect.element(field(/^Name/)).toHaveValue('Meetup');
+  await button('Make link').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+  await expect.element(button('Copy link Meetup')).toHaveFocus();
+});
+
+async function sendTo(name: string) {
+  await field(/^Recipient/).fill(name);
+  await field(/^E-mail/).fill('robin.demo@example.com');
+  await button('Send').click();
+}
+
+test('a link that was renamed elsewhere, before its mail was taken in, is sent to another recipient all the same', async () => {
+  links = [];
+  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  await open({ isSharing: true });
+  await sendTo('Robin Demo');
+  await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
+  change(10, { name: 'Application' });
+  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  await sendTo('Sam Demo');
+  await expect.poll(() => links).toMatchObject([{ name: 'Application', recipientName: 'Sam Demo' }]);
+  await expect.element(page.getByRole('alert').filter({ hasText: /\w/ })).not.toBeInTheDocument();
+});
+
+test('in place of one that was deleted elsewhere, before its mail was taken in, another is sent', async () => {
+  links = [];
+  sendAnswer = () => refusal(429, 'RequestLimitExceededError', { retryAfter: 90 });
+  await open({ isSharing: true });
+  await sendTo('Robin Demo');
+  await expect.element(page.getByText(/five mails an hour/)).toBeVisible();
+  change(10, { status: 'INACTIVE', deletedAt: linksNow });
+  sendAnswer = () => Response.json({ id: 1, status: 'QUEUED' }, { status: 202 });
+  await sendTo('Sam Demo');
+  await expect
+    .poll(() => links)
+    .toMatchObject([{ status: 'ACTIVE', recipientName: 'Sam Demo' }, { status: 'INACTIVE' }]);
+});
