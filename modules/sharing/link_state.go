@@ -45,13 +45,21 @@ func (s *LinkState) liveAt(now time.Time) bool {
 	return s.status() == LinkActive && (s.ExpiresAt.IsZero() || now.Before(s.ExpiresAt))
 }
 
-// change makes room for a change by somebody who saw a version, nil for any.
-func (s *LinkState) change(seen *int64, now time.Time) error {
+// allows says whether somebody who saw a version, nil for any, may change the link.
+func (s *LinkState) allows(seen *int64) error {
 	if s.status() == LinkInactive {
 		return ErrLinkInactive
 	}
 	if seen != nil && *seen != s.Version {
 		return fault.ErrStale
+	}
+	return nil
+}
+
+// change makes room for a change by somebody who saw a version, nil for any.
+func (s *LinkState) change(seen *int64, now time.Time) error {
+	if err := s.allows(seen); err != nil {
+		return err
 	}
 	s.touch(now)
 	return nil

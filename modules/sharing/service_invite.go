@@ -58,6 +58,10 @@ func (s *Service) ChangeInviteLink(
 ) (*InviteLink, error) {
 	now := s.Clock.Now()
 	return s.changedInvite(ctx, owner, id, func(l *InviteLink) (bool, error) {
+		// As with ChangeLink, what has passed is judged by what the owner saw.
+		if err := l.s.allows(seen); err != nil {
+			return false, err
+		}
 		details, err := ParseInviteLinkDetails(in, now, l.Snapshot().ExpiresAt)
 		if err != nil {
 			return false, err

@@ -48,6 +48,9 @@ func TestChangeInviteLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, nil); !errors.Is(err, fault.ErrValidation) {
 		t.Errorf("another end that has passed: got %v", err)
 	}
+	if _, err := h.service.ChangeInviteLink(t.Context(), sharingtest.Alex, l.ID, sharing.InviteLinkInput{ExpiresAt: &past}, &l.Version); !errors.Is(err, fault.ErrStale) {
+		t.Errorf("the end of an older version: got %v", err)
+	}
 }
 
 func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.T) {

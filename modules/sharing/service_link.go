@@ -57,6 +57,10 @@ func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id Link
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
+		// The expiry that a link has may be sent back although it has passed: of the link that the owner saw.
+		if err := link.s.allows(seen); err != nil {
+			return err
+		}
 		details, err := ParseLinkDetails(in, now, link.Snapshot().ExpiresAt)
 		if err != nil {
 			return err

@@ -129,6 +129,10 @@ func TestChangeLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 	if got, err := change("e", &later); err != nil || got.Name != "e" || !opens() {
 		t.Errorf("another end: got %+v, %v", got, err)
 	}
+	// Whoever still sees it as ended is told that it was opened again elsewhere, and not that the past is over.
+	if _, err := h.service.ChangeLink(t.Context(), sharingtest.Alex, l.ID, sharing.LinkInput{ExpiresAt: &end}, &l.Version); !errors.Is(err, fault.ErrStale) {
+		t.Errorf("the end of an older version: got %v", err)
+	}
 }
 
 func TestChangeLink_inactiveLink_isRefused(t *testing.T) {
