@@ -10,7 +10,6 @@ package httpservertest
 
 import (
 	"cmp"
-	"encoding/json"
 	"io"
 	"log/slog"
 	"net/http"
@@ -101,19 +100,6 @@ func Contract(t testing.TB) *openapi3.T {
 		t.Fatal(err)
 	}
 	return document
-}
-
-// Codes returns the codes that the contract lists for an operation, without those that every operation may answer.
-func Codes(t testing.TB, operation *openapi3.Operation) (codes []string) {
-	t.Helper()
-	raw, err := json.Marshal(operation.Extensions["x-error-codes"])
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(raw, &codes); err != nil {
-		t.Fatal(err)
-	}
-	return codes
 }
 
 // Problems returns a writer of problems that logs nothing, for the constructors of handlers.

@@ -3,7 +3,9 @@ package ginapi_test
 import (
 	"cmp"
 	"errors"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -266,42 +268,28 @@ func fail(t *testing.T, r request, err error) *httpservertest.Answer {
 	return p.send(t, r, options...)
 }
 
-// TestOperations_answerEveryCodeOfTheContract reads the codes from the document, so that a
-// code which joins an operation is missed here until somebody provokes it.
 func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
-	seen := 0
-	for path, item := range httpservertest.Contract(t).Paths.Map() {
-		for method, operation := range item.Operations() {
-			if operation.Tags[0] != "auth" || exportCalls[operation.OperationID].method != "" {
-				continue
-			}
-			seen++
-			call, ok := requests[operation.OperationID]
-			if !ok || call.method != method || cmp.Or(call.pattern, strings.Split(call.path, "?")[0]) != path {
-				t.Errorf("%s %s has no call here", method, path)
-				continue
-			}
-			for _, code := range httpservertest.Codes(t, operation) {
-				if asksNothing[operation.OperationID] && (code == "InternalError" || code == "ServiceUnavailableError") {
-					continue
-				}
-				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
-					t.Parallel()
-					how, ok := provoke[code]
-					if !ok {
-						t.Fatalf("nothing provokes %s", code)
-					}
-					if got := how(t, call).Problem().Code; got != code {
-						t.Errorf("got %q", got)
-					}
-				})
-			}
+	operations := httpservertest.Operations(t, "auth")
+	maps.DeleteFunc(operations, func(id string, _ httpservertest.Operation) bool { return exportCalls[id].method != "" })
+	for id := range asksNothing {
+		o := operations[id]
+		o.Codes = slices.DeleteFunc(o.Codes, func(code string) bool { return code == "InternalError" || code == "ServiceUnavailableError" })
+		operations[id] = o
+	}
+	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, code string, call request) {
+		how, ok := provoke[code]
+		if !ok {
+			t.Fatalf("nothing provokes %s", code)
 		}
-	}
-	if seen != len(requests) {
-		t.Errorf("the document has %d operations of this module, this test %d", seen, len(requests))
-	}
+		o := operations[id]
+		if path := cmp.Or(call.pattern, strings.Split(call.path, "?")[0]); call.method != o.Method || path != o.Path {
+			t.Errorf("%s %s is called at %s %s", o.Method, o.Path, call.method, path)
+		}
+		if got := how(t, call).Problem().Code; got != code {
+			t.Errorf("got %q", got)
+		}
+	})
 }
 
 // TestOperations_prepared_succeed is the positive control of the test above.

@@ -14,8 +14,10 @@ import (
 	"wright.app/platform/identity"
 )
 
+type operation struct{ method, path, field string }
+
 // operations are the operations of the module.
-var operations = map[string]struct{ method, path, field string }{
+var operations = map[string]operation{
 	"uploadProfilePhoto": {http.MethodPut, photoPath, "file"},
 	"deleteProfilePhoto": {http.MethodDelete, photoPath, ""},
 	"uploadSectionFiles": {http.MethodPost, filesPath(mediatest.EntryOfAlex), "files"},
@@ -95,54 +97,33 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 		"fast": fastSite, "broken": func(t *testing.T) site { return brokenSite(t, errBroken) },
 		"down": func(t *testing.T) site { return brokenSite(t, errDown) },
 	}
-	seen := 0
-	for _, item := range httpservertest.Contract(t).Paths.Map() {
-		for _, operation := range item.Operations() {
-			if len(operation.Tags) != 1 || operation.Tags[0] != "media" {
-				continue
-			}
-			seen++
-			call, known := operations[operation.OperationID]
-			if !known {
-				t.Errorf("no test calls %s", operation.OperationID)
-				continue
-			}
-			codes, _ := operation.Extensions["x-error-codes"].([]any)
-			for _, code := range codes {
-				t.Run(operation.OperationID+"/"+code.(string), func(t *testing.T) {
-					t.Parallel()
-					way, known := ways(operation.OperationID)[code.(string)]
-					if !known {
-						t.Fatalf("no test leads to %s", code)
-					}
-					s, path := places[way.site](t), call.path
-					if way.path != "" {
-						path = way.path
-					}
-					var all []httpservertest.Option
-					body := way.body
-					switch {
-					case body == nil && call.field != "":
-						parts := way.parts
-						if parts == nil {
-							parts = []part{{call.field, "x.jpg", mediatest.JPEG(64, 64)}}
-						}
-						raw, contentType := multipartOf(t, parts...)
-						body, all = raw, append(all, httpservertest.Header("Content-Type", contentType))
-					case body == nil && operation.OperationID == "deleteSectionFiles":
-						body = "[1]"
-					}
-					if !way.nobody {
-						all = append(all, alex)
-					}
-					s.Do(t, call.method, path, body, append(all, way.options...)...).ExpectProblem(t, way.status, code.(string))
-				})
-			}
+	httpservertest.EachCode(t, httpservertest.Operations(t, "media"), operations, func(t *testing.T, id, code string, call operation) {
+		way, known := ways(id)[code]
+		if !known {
+			t.Fatalf("no test leads to %s", code)
 		}
-	}
-	if seen != len(operations) {
-		t.Errorf("the contract has %d operations, the tests call %d", seen, len(operations))
-	}
+		s, path := places[way.site](t), call.path
+		if way.path != "" {
+			path = way.path
+		}
+		var all []httpservertest.Option
+		body := way.body
+		switch {
+		case body == nil && call.field != "":
+			parts := way.parts
+			if parts == nil {
+				parts = []part{{call.field, "x.jpg", mediatest.JPEG(64, 64)}}
+			}
+			raw, contentType := multipartOf(t, parts...)
+			body, all = raw, append(all, httpservertest.Header("Content-Type", contentType))
+		case body == nil && id == "deleteSectionFiles":
+			body = "[1]"
+		}
+		if !way.nobody {
+			all = append(all, alex)
+		}
+		s.Do(t, call.method, path, body, append(all, way.options...)...).ExpectProblem(t, way.status, code)
+	})
 }
 
 func withoutProfile(t *testing.T) site {

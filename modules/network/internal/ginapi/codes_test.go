@@ -118,39 +118,18 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	},
 }
 
-// TestOperations_answerEveryCodeOfTheContract reads the codes from the document, so that a
-// code which joins an operation is missed here until somebody provokes it.
 func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
-	seen := 0
-	for path, item := range httpservertest.Contract(t).Paths.Map() {
-		for method, operation := range item.Operations() {
-			if operation.Tags[0] != "network" {
-				continue
-			}
-			seen++
-			call, ok := requests[operation.OperationID]
-			if !ok || call.method != method {
-				t.Errorf("%s %s has no call here", method, path)
-				continue
-			}
-			for _, code := range httpservertest.Codes(t, operation) {
-				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
-					t.Parallel()
-					how, ok := provoke[code]
-					if !ok {
-						t.Fatalf("nothing provokes %s", code)
-					}
-					if got := how(t, call).Problem().Code; got != code {
-						t.Errorf("got %q", got)
-					}
-				})
-			}
+	operations := httpservertest.Operations(t, "network")
+	httpservertest.EachCode(t, operations, requests, func(t *testing.T, id, code string, call request) {
+		how, ok := provoke[code]
+		if !ok {
+			t.Fatalf("nothing provokes %s", code)
 		}
-	}
-	if seen != len(requests) {
-		t.Errorf("the document has %d operations of this module, this test %d", seen, len(requests))
-	}
+		if got := how(t, call).Problem().Code; got != code || call.method != operations[id].Method {
+			t.Errorf("%s: got %q", call.method, got)
+		}
+	})
 }
 
 // TestT14_challengeToken_opensNothing: a challenge is good for finishing a sign-in alone.

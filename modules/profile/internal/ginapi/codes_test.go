@@ -19,12 +19,14 @@ import (
 	"wright.app/platform/limits"
 )
 
-// operations are the operations of the module with a body that each accepts; the section
-// is the first one of Alex.
-var operations = map[string]struct {
+type operation struct {
 	method, path string
 	body         any
-}{
+}
+
+// operations are the operations of the module with a body that each accepts; the section
+// is the first one of Alex.
+var operations = map[string]operation{
 	"getProfile":               {http.MethodGet, profilePath, nil},
 	"createProfile":            {http.MethodPost, profilePath, map[string]any{}},
 	"updateProfile":            {http.MethodPut, profilePath, map[string]any{}},
@@ -136,50 +138,29 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	}
 	places[""].create(t, workplace())
 	places[""].kimHas(t, "kim-demo")
-	seen := 0
-	for path, item := range httpservertest.Contract(t).Paths.Map() {
-		for method, operation := range item.Operations() {
-			if len(operation.Tags) != 1 || operation.Tags[0] != "profile" {
-				continue
-			}
-			seen++
-			call, known := operations[operation.OperationID]
-			if !known {
-				t.Errorf("%s %s: no test calls %s", method, path, operation.OperationID)
-				continue
-			}
-			codes, _ := operation.Extensions["x-error-codes"].([]any)
-			for _, code := range codes {
-				t.Run(operation.OperationID+"/"+code.(string), func(t *testing.T) {
-					t.Parallel()
-					way, known := ways(operation.OperationID)[code.(string)]
-					if !known {
-						t.Fatalf("no test leads to %s", code)
-					}
-					target, body := call.path, call.body
-					if way.path != "" {
-						target = way.path
-					}
-					if way.body != nil {
-						body = way.body
-					}
-					options := way.options
-					switch {
-					case way.newcomer:
-						options = append(options, httpservertest.As(httpservertest.Newcomer(profiletest.Alex)))
-					case way.recruiter:
-						options = append(options, kim)
-					case !way.nobody:
-						options = append(options, alex)
-					}
-					places[way.site].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code.(string))
-				})
-			}
+	httpservertest.EachCode(t, httpservertest.Operations(t, "profile"), operations, func(t *testing.T, id, code string, call operation) {
+		way, known := ways(id)[code]
+		if !known {
+			t.Fatalf("no test leads to %s", code)
 		}
-	}
-	if seen != len(operations) {
-		t.Errorf("the contract has %d operations, the tests call %d", seen, len(operations))
-	}
+		target, body := call.path, call.body
+		if way.path != "" {
+			target = way.path
+		}
+		if way.body != nil {
+			body = way.body
+		}
+		options := way.options
+		switch {
+		case way.newcomer:
+			options = append(options, httpservertest.As(httpservertest.Newcomer(profiletest.Alex)))
+		case way.recruiter:
+			options = append(options, kim)
+		case !way.nobody:
+			options = append(options, alex)
+		}
+		places[way.site].Do(t, call.method, target, body, options...).ExpectProblem(t, way.status, code)
+	})
 }
 
 // fullSite has a profile that takes no more entries.

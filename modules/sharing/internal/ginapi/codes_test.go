@@ -222,41 +222,20 @@ func prepared(t *testing.T) site {
 	return s
 }
 
-// TestOperations_answerEveryCodeOfTheContract reads the codes from the document, so that a
-// code which joins an operation is missed here until somebody provokes it.
 func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	t.Parallel()
 	// The number of the first link is the same in every site.
 	first := link{ID: 1, Token: sharing.NewToken().Text()}
-	calls, seen := requests(first), 0
-	for path, item := range httpservertest.Contract(t).Paths.Map() {
-		for method, operation := range item.Operations() {
-			if operation.Tags[0] != "sharing" {
-				continue
-			}
-			seen++
-			call, ok := calls[operation.OperationID]
-			if !ok || call.method != method {
-				t.Errorf("%s %s has no call here", method, path)
-				continue
-			}
-			for _, code := range httpservertest.Codes(t, operation) {
-				t.Run(operation.OperationID+" "+code, func(t *testing.T) {
-					t.Parallel()
-					how, ok := provoke[code]
-					if !ok {
-						t.Fatalf("nothing provokes %s", code)
-					}
-					if got := how(t, call).Problem().Code; got != code {
-						t.Errorf("got %q", got)
-					}
-				})
-			}
+	operations := httpservertest.Operations(t, "sharing")
+	httpservertest.EachCode(t, operations, requests(first), func(t *testing.T, id, code string, call request) {
+		how, ok := provoke[code]
+		if !ok {
+			t.Fatalf("nothing provokes %s", code)
 		}
-	}
-	if seen != len(calls) {
-		t.Errorf("the document has %d operations of this module, this test %d", seen, len(calls))
-	}
+		if got := how(t, call).Problem().Code; got != code || call.method != operations[id].Method {
+			t.Errorf("%s: got %q", call.method, got)
+		}
+	})
 }
 
 // TestT14_challengeToken_opensNothing: a challenge is good for finishing a sign-in alone.
