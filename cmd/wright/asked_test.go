@@ -16,6 +16,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/openapi/openapitest"
+	"wright.app/platform/clock/clocktest"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
 	"wright.app/platform/httpserver"
@@ -43,6 +44,7 @@ type asked struct {
 
 func newAsked(t *testing.T, at database.Config) *asked {
 	t.Helper()
+	clocktest.WithinADay(t) // who sees the same twice sees their visits by days, too
 	cfg, err := config.Load([]string{
 		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_DATABASE_URL=" + at.URL, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_DEV=true",
 		// Nothing listens there: whoever calls the program itself, as the providers of development do, gets nowhere.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"net/http"
 	"testing"
+
+	"wright.app/platform/clock/clocktest"
 )
 
 // crowd are so many people, each at an address of their own, behind a proxy that says so.
@@ -59,6 +61,7 @@ func (b *browser) wantCrowd(t *testing.T) {
 func TestT42_visits_acknowledgedAreKeptAndCountedOnce_whoeverIsKilled(t *testing.T) {
 	t.Parallel()
 	onEachEngine(t, func(t *testing.T, engine []string) {
+		clocktest.WithinADay(t)
 		s := newSite(t, append(engine, behindProxy)...)
 		program := s.start(t)
 		owner := newBrowser(t, s)
@@ -84,6 +87,7 @@ func TestT42_visits_acknowledgedAreKeptAndCountedOnce_whoeverIsKilled(t *testing
 // same time, one of the programs dies, and each is counted once.
 func TestT42_visits_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
+	clocktest.WithinADay(t)
 	more := append(onPostgres(t), behindProxy)
 	one, other := newSite(t, more...), newSite(t, more...)
 	one.start(t)
