@@ -161,7 +161,7 @@ func eventually(t *testing.T, what string, is func() bool) {
 		select {
 		case <-end:
 			t.Fatalf("not in time: %s", what)
-		case <-time.After(10 * time.Millisecond):
+		case <-time.After(20 * time.Millisecond):
 		}
 	}
 }

@@ -132,7 +132,7 @@ cd / && rm -rf "$0" "$programs"`
 
 // answer waits until the server takes connections.
 func (s *Server) answer(ctx context.Context, log string) error {
-	ctx, cancel := context.WithTimeout(ctx, 15*time.Second)
+	ctx, cancel := context.WithTimeout(ctx, time.Minute)
 	defer cancel()
 	for {
 		conn, err := pgx.Connect(ctx, s.URL)
