@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { StatTile } from './stat-tile';
 
@@ -20,4 +21,17 @@ export const Down = meta.story({
 });
 export const WithoutTrend = meta.story({ args: { label: 'Last 30 days', value: 574, change: '412 visitors' } });
 export const Loading = meta.story({ args: { value: null } });
+/** A name that takes two lines does not push its number below the others. */
+export const BesideALongName = meta.story({
+  render: (args) => (
+    <div className="grid grid-cols-2 gap-2">
+      <StatTile {...args} label="Opened by visitors today" />
+      <StatTile {...args} value={31} label="Today" change="+1" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const top = (value: string) => canvas.getByText(value).getBoundingClientRect().top;
+    await expect(top('30')).toBe(top('31'));
+  },
+});
 export const LargeNumber = meta.story({ args: { value: 1_234_567 } });

@@ -27,12 +27,12 @@ const trends: Record<Exclude<Trend, 'none'>, { icon: IconName; ink: string }> = 
  */
 const changeClasses = 'flex items-start gap-1 text-caption wrap-anywhere max-sm:min-h-[3lh] max-[23rem]:min-h-lh';
 
-/** One number with its name and what became of it. */
+/** One number with its name and what became of it. Tiles beside each other in a grid have each of the three on one line. */
 export function StatTile({ label, value, change, trend = 'none' }: StatTileProps) {
   const look = trend === 'none' ? null : trends[trend];
   return (
-    <Card as="div" padding="none" className="px-6 py-5 max-sm:p-3">
-      <dl>
+    <Card as="div" padding="none" className="row-span-3 grid grid-rows-subgrid gap-y-0 px-6 py-5 max-sm:p-3">
+      <dl className="row-span-3 grid grid-rows-subgrid content-start">
         <dt className="text-small text-ink-muted">{label}</dt>
         <dd className="mt-1 text-[2rem] leading-9.5 font-bold tracking-[-0.03em] tabular max-sm:text-[1.5rem] max-sm:leading-7.5">
           {value === null ? (
