@@ -12,7 +12,7 @@ export type ErrorStateProps = {
 /** Stands in the place of what could not be loaded. */
 export function ErrorState({ text, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center text-balance">
       <Icon name="error" size="md" isFilled className="text-negative-ink" />
       <p className="max-w-[52ch]">{text}</p>
       {onRetry === undefined ? null : (
