@@ -43,6 +43,17 @@ func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100&done=false", nil).Expect(t, http.StatusOK)
 }
 
+// What net/url cannot read it leaves out, so that a limit would be none.
+func TestParameters_queryThatCannotBeRead_is400(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, query := range []string{"&limit=1;cursor=2", "&limit=%zz", "&%"} {
+		if problem := s.Do(t, "GET", public+query, nil).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError"); problem.Detail == "" {
+			t.Errorf("%s: nothing says why", query)
+		}
+	}
+}
+
 // The generated wrapper refuses them, which the handler of these tests does when it is told to.
 func TestParameters_thatStandThereTwice_areNamed(t *testing.T) {
 	t.Parallel()

@@ -69,7 +69,7 @@ func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
 	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
 	go func() {
-		err := s.http.Serve(capped)
+		err := s.http.Serve(&unreadableListener{Listener: capped, headers: securityHeaders(s.settings)})
 		if errors.Is(err, http.ErrServerClosed) {
 			err = nil
 		}

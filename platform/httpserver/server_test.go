@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
 	"io"
 	"log/slog"
 	"net"
@@ -148,6 +149,42 @@ func TestT60_requestsWithoutAPath_areProblemsWithEveryHeader(t *testing.T) {
 	}
 }
 
+// net/http answers these by itself, in plain text and the last two of them with a status above 500.
+func TestT60_requestsThatCannotBeRead_areProblemsWithEveryHeader(t *testing.T) {
+	t.Parallel()
+	r := start(t)
+	for name, raw := range map[string]string{
+		"half an escape":          "GET /%zz HTTP/1.1\r\nHost: localhost:8080\r\n\r\n",
+		"two hosts":               "GET / HTTP/1.1\r\nHost: localhost:8080\r\nHost: localhost:8080\r\n\r\n",
+		"no host":                 "GET / HTTP/1.1\r\n\r\n",
+		"header without a colon":  "GET / HTTP/1.1\r\nHost: localhost:8080\r\nnonsense\r\n\r\n",
+		"two lengths":             "POST / HTTP/1.1\r\nHost: localhost:8080\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+		"length below zero":       "POST / HTTP/1.1\r\nHost: localhost:8080\r\nContent-Length: -5\r\n\r\n",
+		"no HTTP":                 "nonsense\r\n\r\n",
+		"expectation":             "POST / HTTP/1.1\r\nHost: localhost:8080\r\nExpect: 200-ok\r\n\r\n",
+		"unknown encoding":        "POST / HTTP/1.1\r\nHost: localhost:8080\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
+		"a version that is no 1.": "GET / HTTP/2.0\r\nHost: localhost:8080\r\n\r\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			raw := r.talk(t, raw)
+			answer, err := http.ReadResponse(bufio.NewReader(strings.NewReader(raw)), nil)
+			if err != nil {
+				t.Fatalf("%v: %s", err, raw)
+			}
+			var problem struct{ Code, Detail, RequestID string }
+			if err := json.NewDecoder(answer.Body).Decode(&problem); err != nil {
+				t.Fatalf("%v: %s", err, raw)
+			}
+			h := answer.Header
+			if answer.StatusCode != http.StatusBadRequest || problem.Code != "MalformedRequestError" || problem.Detail == "" || problem.RequestID != h.Get("X-Request-Id") ||
+				h.Get("Content-Type") != "application/problem+json" || h.Get("X-Frame-Options") != "DENY" || h.Get("Cache-Control") != "private, no-store" || h.Get("Date") == "" {
+				t.Errorf("got %s", raw)
+			}
+		})
+	}
+}
+
 // With many calls on one connection, the number of connections would bound nothing (T59).
 func TestServer_speaksHTTP1Alone(t *testing.T) {
 	t.Parallel()
@@ -210,7 +247,7 @@ func TestT59_headerFlood_isRefused(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	answer := r.talk(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+"\r\n\r\n")
-	if !strings.HasPrefix(answer, "HTTP/1.1 431 ") {
+	if !strings.HasPrefix(answer, "HTTP/1.1 413 ") || !strings.Contains(answer, "32768 bytes") {
 		t.Errorf("got %.80q", answer)
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -75,8 +77,13 @@ func (e *edge) validate(c *gin.Context) {
 	if o == nil || o.plain(c.Params) {
 		return
 	}
+	query, err := url.ParseQuery(c.Request.URL.RawQuery)
+	if err != nil && !o.malformedIsUnknown {
+		e.refuse(c, fault.ErrParameter.WithDetail("The query of the address cannot be read: parts are joined by &, and a percent sign is followed by two digits."))
+		return
+	}
 	in := &openapi3filter.RequestValidationInput{
-		Request: c.Request, PathParams: pathParameters(c), QueryParams: c.Request.URL.Query(), Route: o.route, Options: o.options,
+		Request: c.Request, PathParams: pathParameters(c), QueryParams: query, Route: o.route, Options: o.options,
 	}
 	if o.takesBody() && o.upload == noUpload {
 		if err := readBody(c); err != nil {
@@ -85,7 +92,7 @@ func (e *edge) validate(c *gin.Context) {
 		}
 	}
 	misread := o.misread(c, in.QueryParams) // before the library adds what is left out
-	err := invalid(openapi3filter.ValidateRequest(c, in), misread...)
+	err = invalid(openapi3filter.ValidateRequest(c, in), misread...)
 	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
 		err = fault.ErrNotFound
 	}
@@ -105,8 +112,11 @@ func readBody(c *gin.Context) error {
 	if tooLarge(err) {
 		return fault.ErrTooLarge
 	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return fault.ErrMalformed.WithDetail("The body did not come in time.")
+	}
 	if err != nil {
-		return fault.ErrMalformed.WithDetail("The body could not be read to its end in time.")
+		return fault.ErrMalformed.WithDetail("The body breaks off, or its parts are not as its header fields say.")
 	}
 	// From here on nothing is read, and a deadline that passes would look like a hang-up.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})

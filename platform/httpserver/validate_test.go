@@ -124,7 +124,9 @@ func TestT51_body_thatCannotBeRead_is400(t *testing.T) {
 			var took []time.Duration
 			for range 5 { // a busy machine is slow once, a reader that is slow always
 				started := time.Now()
-				s.post(t, body).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+				if problem := s.post(t, body).ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError"); problem.Detail == "" {
+					t.Error("nothing says why")
+				}
 				if took = append(took, time.Since(started)); took[len(took)-1] <= time.Second {
 					return
 				}
@@ -308,8 +310,11 @@ func TestBody_withoutOne_is400(t *testing.T) {
 func TestBody_thatBreaksOff_is400(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.post(t, io.MultiReader(strings.NewReader(`{"name":`), broken{}), httpservertest.Length(-1)).
+	problem := s.post(t, io.MultiReader(strings.NewReader(`{"name":`), broken{}), httpservertest.Length(-1)).
 		ExpectProblem(t, http.StatusBadRequest, "MalformedRequestError")
+	if strings.Contains(problem.Detail, "in time") {
+		t.Errorf("nothing was late: %s", problem.Detail)
+	}
 }
 
 type broken struct{}

@@ -1,6 +1,7 @@
 package httpserver
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,7 +21,7 @@ func invalid(err error, parameters ...fault.Field) error {
 		return nil
 	}
 	var members []fault.Field
-	malformed := false
+	var malformed error
 	for _, e := range flatten(err) {
 		var request *openapi3filter.RequestError
 		switch {
@@ -31,16 +32,16 @@ func invalid(err error, parameters ...fault.Field) error {
 		case request.Parameter != nil:
 			parameters = append(parameters, ofParameter(request)...)
 		default:
-			fields, readable := ofBody(request)
+			fields, unreadable := ofBody(request)
 			members = append(members, fields...)
-			malformed = malformed || !readable
+			malformed = cmp.Or(unreadable, malformed)
 		}
 	}
 	switch {
 	case len(parameters) > 0:
 		return fault.ErrParameter.WithFields(parameters...)
-	case malformed:
-		return fault.ErrMalformed
+	case malformed != nil:
+		return malformed
 	default:
 		return fault.ErrValidation.WithFields(members...)
 	}
@@ -81,18 +82,18 @@ func ofParameter(err *openapi3filter.RequestError) []fault.Field {
 	return fields
 }
 
-// ofBody returns the members that break the schema. readable is false when the body could
+// ofBody returns the members that break the schema, or fault.ErrMalformed when the body could
 // not be read at all or is of another type than the schema at its top level.
-func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, readable bool) {
+func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, unreadable error) {
 	found := schemaErrors(err.Err)
 	if len(found) == 0 {
-		return nil, false
+		return nil, fault.ErrMalformed.WithDetail("The body is missing, or cannot be read.")
 	}
 	seen := map[fault.Field]bool{}
 	for _, e := range found {
 		pointer, code, detail := describe(e)
 		if pointer == "" && code == "type" {
-			return nil, false
+			return nil, fault.ErrMalformed.WithDetail("The body as a whole: " + strings.ToLower(detail[:1]) + detail[1:])
 		}
 		// One member can break the same rule in several branches of its schema.
 		if f := (fault.Field{Pointer: pointer, Code: code, Detail: detail}); !seen[f] {
@@ -103,7 +104,7 @@ func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, readable bo
 			break
 		}
 	}
-	return fields, true
+	return fields, nil
 }
 
 // schemaErrors returns the findings that name a rule, looking into combined schemas.
