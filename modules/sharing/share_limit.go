@@ -44,6 +44,6 @@ func maySend(bySender, toRecipient []time.Time, now time.Time) error {
 	if !free.After(now) {
 		return nil
 	}
-	return fault.ErrRequestLimit.WithRetryAfter(max(free.Sub(now), time.Second)).
+	return fault.ErrRequestLimit.WithRetryAfter(free.Sub(now)).
 		WithLimit(fault.Limit{Policy: limitLinkSend, Quota: by.mails, Per: by.per})
 }

@@ -79,6 +79,41 @@ func TestT42_salts_changeDaily(t *testing.T) {
 	}
 }
 
+// Of two instances that both found no salt, the one that kept its own later has to use the other's.
+func TestT42_firstVisitsOfADay_twoAtOnce_shareASalt(t *testing.T) {
+	t.Parallel()
+	h, arrival := arrivedHouse(t)
+	spy := &spyVisits{}
+	deps := h.deps()
+	deps.Visits = spy
+	first := sharing.NewService(deps)
+	deps.Salts = &tooEarly{Salts: deps.Salts}
+	var visitors []string
+	for _, instance := range []*sharing.Service{first, sharing.NewService(deps), first} {
+		if err := instance.RecordVisit(t.Context(), arrival); err != nil {
+			t.Fatal(err)
+		}
+		visitors = append(visitors, string(spy.last.Visitor.Today))
+	}
+	if visitors[0] != visitors[1] || visitors[1] != visitors[2] {
+		t.Errorf("one browser has the hashes %x", visitors)
+	}
+}
+
+// tooEarly asks for the first time before anybody has kept a salt.
+type tooEarly struct {
+	sharing.Salts
+	asked bool
+}
+
+func (s *tooEarly) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
+	if !s.asked {
+		s.asked = true
+		return nil, nil
+	}
+	return s.Salts.Salt(ctx, day) //nolint:wrapcheck // this is the store
+}
+
 // The limit of sixty visits in an hour from one origin counts on over midnight.
 func TestRecordVisit_anHourPastMidnight_asksForTheOriginOfYesterday(t *testing.T) {
 	t.Parallel()
