@@ -20,10 +20,10 @@ export function SiteFooter({ productName }: SiteFooterProps) {
       <div className="mx-auto flex max-w-280 flex-wrap items-center gap-x-6 gap-y-3 px-6 max-sm:px-4">
         <PlaceLink
           to={routePaths.Home}
-          className="flex min-w-0 text-ink-muted"
+          className="min-w-0 text-ink-muted"
           aria-label={m.shell_home({ product: productName })}
         >
-          <Brand productName={productName} className="text-body!" />
+          <Brand productName={productName} className="max-w-full text-body!" />
         </PlaceLink>
         <Suspense>
           <SitePlaces />
