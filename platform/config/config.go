@@ -214,6 +214,6 @@ func (e *env) together(c Config) {
 		e.mistake("WRIGHT_BLOB_URL", c.Blob.URL, "may be used only while WRIGHT_PUBLIC_URL is a loopback address: all files would be gone after a restart")
 	}
 	if c.Mail.SMTP == nil && !e.broken["WRIGHT_SMTP_URL"] {
-		e.mistake("WRIGHT_SMTP_URL", "", "is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or smtps://user:password@host:465")
+		e.missing("WRIGHT_SMTP_URL", "is needed for a public site, since sign-in codes are mailed: smtp://user:password@host:587 or smtps://user:password@host:465")
 	}
 }

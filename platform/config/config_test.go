@@ -101,9 +101,10 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_PUBLIC_URL=http://localhost:0"}, []string{"WRIGHT_PUBLIC_URL"}},
 		{[]string{"WRIGHT_PUBLIC_URL=http://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"http://jobs.example.com"`, "https://", "loopback"}},
 		{[]string{"WRIGHT_PUBLIC_URL=http://localhost.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{"https://"}},
-		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com"}, []string{"WRIGHT_SMTP_URL", "smtps://"}},
+		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com"}, []string{"WRIGHT_SMTP_URL is needed", "smtps://"}},
 		{[]string{"WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m", "WRIGHT_DEV=true"}, []string{`WRIGHT_DEV="true"`, "loopback"}},
-		{[]string{"WRIGHT_DATABASE_URL=mysql://root@db/x"}, []string{"WRIGHT_DATABASE_URL", "postgres://"}},
+		{[]string{"WRIGHT_DATABASE_URL=mysql://root@db/x"}, []string{`WRIGHT_DATABASE_URL="mysql://…" is no address`, "postgres://"}},
+		{[]string{"WRIGHT_DATABASE_URL=foo"}, []string{"WRIGHT_DATABASE_URL (value not shown) is no address"}},
 		{[]string{"WRIGHT_BLOB_URL=gs://bucket"}, []string{`WRIGHT_BLOB_URL="gs://bucket"`, "file:///", "s3://bucket"}},
 		{[]string{"WRIGHT_BLOB_URL=bad"}, []string{`WRIGHT_BLOB_URL="bad" is no storage`}},
 		{[]string{"WRIGHT_BLOB_URL=/var/files"}, []string{`WRIGHT_BLOB_URL="/var/files" is no storage`, "file:///"}},
@@ -121,9 +122,12 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_BLOB_URL=s3://bucket?a=%zz"}, []string{"cannot be read"}},
 		{[]string{"WRIGHT_BLOB_URL=mem://", "WRIGHT_PUBLIC_URL=https://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"mem://"`, "gone after a restart"}},
 		{[]string{"WRIGHT_SMTP_URL=mail.example.com:25"}, []string{"WRIGHT_SMTP_URL", "smtp://"}},
+		{[]string{"WRIGHT_SMTP_URL=http://u:p@mail.example.com"}, []string{`WRIGHT_SMTP_URL="http://…" is no address`, "smtp://"}},
 		{[]string{"WRIGHT_MAIL_FROM=nobody"}, []string{`WRIGHT_MAIL_FROM="nobody"`, "box@example.com"}},
 		{[]string{"WRIGHT_SECRET_KEY=c2hvcnQ="}, []string{"WRIGHT_SECRET_KEY", "32 random bytes"}},
 		{[]string{"WRIGHT_SECRET_KEY=***" + key}, []string{"WRIGHT_SECRET_KEY"}},
+		{[]string{"WRIGHT_SECRET_KEY=" + strings.Repeat("A", 43) + "="}, []string{"WRIGHT_SECRET_KEY (value not shown)", "32 random bytes", "openssl rand"}},
+		{[]string{"WRIGHT_SECRET_KEY=" + strings.Repeat("_", 44)}, []string{"WRIGHT_SECRET_KEY (value not shown)", "32 random bytes"}},
 		{[]string{"WRIGHT_TRUSTED_PROXIES=10.0.0.0/8;x"}, []string{"WRIGHT_TRUSTED_PROXIES", "CIDR"}},
 		{[]string{"WRIGHT_CAPTCHA=none"}, []string{`WRIGHT_CAPTCHA="none"`, "altcha, off"}},
 		{[]string{"WRIGHT_REGISTRATION=closed"}, []string{`WRIGHT_REGISTRATION="closed"`, "open, invite"}},
@@ -135,16 +139,18 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_LOG_LEVEL=loud"}, []string{"WRIGHT_LOG_LEVEL", "debug"}},
 		{[]string{"WRIGHT_LOG_FORMAT=xml"}, []string{"WRIGHT_LOG_FORMAT", "text, json"}},
 		{[]string{"WRIGHT_PRODUCT_NAME=" + strings.Repeat("x", 41)}, []string{"WRIGHT_PRODUCT_NAME", "40 characters"}},
+		{[]string{"WRIGHT_PRODUCT_NAME=" + strings.Repeat("ü", 5000)}, []string{`WRIGHT_PRODUCT_NAME="` + strings.Repeat("ü", 80) + `…" is no name`}},
 		{[]string{"WRIGHT_PRODUCT_NAME=A\nB"}, []string{"WRIGHT_PRODUCT_NAME", "one line"}},
 		{[]string{"WRIGHT_SECURITY_CONTACT=ask us"}, []string{`"ask us"`, "security@example.com"}},
 		{[]string{"WRIGHT_SECURITY_CONTACT=http://example.com"}, []string{"WRIGHT_SECURITY_CONTACT", "https://"}},
 		{[]string{"WRIGHT_LIMIT_SCALE=0.5"}, []string{"WRIGHT_LIMIT_SCALE", "whole number from 1"}},
-		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET", "is missing", "leave both empty"}},
-		{[]string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_SECRET=hunter2"}, []string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_ID", "is missing"}},
+		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENT_ID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENT_SECRET is missing", "leave both empty"}},
+		{[]string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_SECRET=hunter2"}, []string{"WRIGHT_OAUTH_LINKEDIN_CLIENT_ID is missing"}},
 		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=gitlab.example.com"}, []string{`WRIGHT_OAUTH_GITLAB_ISSUER="gitlab.example.com"`, "https://host/path"}},
 		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=http://gitlab.example.com"}, []string{`"http://gitlab.example.com"`, "https://", "loopback"}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_AUTH_URL=https://u:hunter2@github.example.com/x"}, []string{"WRIGHT_OAUTH_GITHUB_AUTH_URL", "without a password"}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_TOKEN_URL=https://github.example.com/x?y=1"}, []string{`WRIGHT_OAUTH_GITHUB_TOKEN_URL="https://github.example.com/x"`, "query"}},
+		{[]string{"WRIGHT_OAUTH_GITLAB_ISSUER=htp://u:p@gitlab.example.com"}, []string{`WRIGHT_OAUTH_GITLAB_ISSUER="htp://…"`}},
 		{[]string{"WRIGHT_OAUTH_GOOGLE_USERINFO_URL=ftp://x"}, []string{`WRIGHT_OAUTH_GOOGLE_USERINFO_URL="ftp://x"`}},
 		{[]string{"WRIGHT_OAUTH_GITHUB_CLIENTID=demo"}, []string{"WRIGHT_OAUTH_GITHUB_CLIENTID is not a variable", "did you mean WRIGHT_OAUTH_GITHUB_CLIENT_ID?"}},
 		{[]string{"WRIGHT_PUBLC_URL=http://localhost"}, []string{"WRIGHT_PUBLC_URL is not a variable", "did you mean WRIGHT_PUBLIC_URL?"}},
@@ -215,6 +221,11 @@ func TestLoad_mistakeInASecret_isNotRepeated(t *testing.T) {
 		"hunter2@host/bucket", "s3:/key:hunter2@bucket", "file://localhost?x=hunter2", "/key:hunter2@bucket?a=b", "s3://key:1?hunter2@bucket",
 	} {
 		if _, err := config.Load([]string{"WRIGHT_BLOB_URL=" + value}); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "key:1") || !strings.Contains(err.Error(), "WRIGHT_BLOB_URL") {
+			t.Errorf("%s: got %v", value, err)
+		}
+	}
+	for _, value := range []string{"user=u password=hunter2://x", "postgrs://u:hunter2@%zz", "u:hunter2@db/x?a=b://c", "HUNTER2://x", "hunter2-and-much-more-of-it://x"} {
+		if _, err := config.Load([]string{"WRIGHT_DATABASE_URL=" + value}); err == nil || strings.Contains(strings.ToLower(err.Error()), "hunter2") {
 			t.Errorf("%s: got %v", value, err)
 		}
 	}

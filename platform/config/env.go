@@ -7,12 +7,18 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+
+	"wright.app/platform/text"
 )
 
 const (
 	prefix     = "WRIGHT_"
 	testPrefix = "WRIGHT_TEST_" // for tests of the program, not for its operator
+
+	maxShown = 80 // characters of a value that a message repeats
 )
+
+var scheme = text.NewPattern(`^[a-z][a-z0-9+-]{0,15}$`)
 
 // env is the environment while it is read: what was asked for, and what was wrong.
 type env struct {
@@ -39,16 +45,23 @@ func (e *env) get(name string) (value string, set bool) {
 	return value, value != ""
 }
 
-// mistake notes that the value of a variable is not allowed.
+// mistake notes that the value of a variable is not allowed, and repeats the beginning of a long one.
 func (e *env) mistake(name, value, allowed string) {
-	e.broken[name] = true
-	e.mistakes = append(e.mistakes, fmt.Sprintf("%s=%q %s", name, value, allowed))
+	if characters := []rune(value); len(characters) > maxShown {
+		value = string(characters[:maxShown]) + "…"
+	}
+	e.note(name, fmt.Sprintf("%s=%q %s", name, value, allowed))
 }
 
+// missing notes that a variable has to be set.
+func (e *env) missing(name, why string) { e.note(name, name+" "+why) }
+
 // hidden notes a mistake without repeating a value that may hold a secret.
-func (e *env) hidden(name, allowed string) {
+func (e *env) hidden(name, allowed string) { e.note(name, name+" (value not shown) "+allowed) }
+
+func (e *env) note(name, said string) {
 	e.broken[name] = true
-	e.mistakes = append(e.mistakes, fmt.Sprintf("%s (value not shown) %s", name, allowed))
+	e.mistakes = append(e.mistakes, said)
 }
 
 // refused notes a mistake in an address that holds no secret where it is right, and repeats what
@@ -56,6 +69,15 @@ func (e *env) hidden(name, allowed string) {
 func (e *env) refused(name, value, allowed string) {
 	if shown, ok := withoutSecrets(value); ok {
 		e.mistake(name, shown, allowed)
+	} else {
+		e.schemeOnly(name, value, allowed)
+	}
+}
+
+// schemeOnly notes a mistake in an address that may hold a password, and repeats no more than its scheme.
+func (e *env) schemeOnly(name, value, allowed string) {
+	if before, _, ok := strings.Cut(value, "://"); ok && scheme.Matches(before) {
+		e.mistake(name, before+"://…", allowed)
 	} else {
 		e.hidden(name, allowed)
 	}

@@ -39,9 +39,9 @@ func (e *env) provider(name string) OAuthProvider {
 	}
 	switch {
 	case p.ClientID != "" && p.ClientSecret == "":
-		e.hidden(variable+"_CLIENT_SECRET", "is missing: the provider gives it together with "+variable+"_CLIENT_ID; leave both empty to do without the provider")
+		e.missing(variable+"_CLIENT_SECRET", "is missing: the provider gives it together with "+variable+"_CLIENT_ID; leave both empty to do without the provider")
 	case p.ClientID == "" && p.ClientSecret != "":
-		e.mistake(variable+"_CLIENT_ID", "", "is missing beside "+variable+"_CLIENT_SECRET; leave both empty to do without the provider")
+		e.missing(variable+"_CLIENT_ID", "is missing beside "+variable+"_CLIENT_SECRET; leave both empty to do without the provider")
 	}
 	return p
 }

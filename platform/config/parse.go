@@ -1,6 +1,7 @@
 package config
 
 import (
+	"bytes"
 	"encoding/base64"
 	"log/slog"
 	"net"
@@ -166,7 +167,7 @@ func (e *env) databaseURL(name string) string {
 	}
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "postgres" && u.Scheme != "postgresql") || u.Host == "" && u.RawQuery == "" {
-		e.hidden(name, "is no address of a PostgreSQL database: postgres://user:password@host:5432/name; leave it empty for SQLite in the data directory")
+		e.schemeOnly(name, value, "is no address of a PostgreSQL database: postgres://user:password@host:5432/name; leave it empty for SQLite in the data directory")
 		return ""
 	}
 	return value
@@ -180,7 +181,7 @@ func (e *env) smtpURL(name string) *url.URL {
 	u, err := url.Parse(value)
 	if err != nil || (u.Scheme != "smtp" && u.Scheme != "smtps") || u.Hostname() == "" || !portOK(u) ||
 		(u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.Fragment != "" {
-		e.hidden(name, "is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
+		e.schemeOnly(name, value, "is no address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465")
 		return nil
 	}
 	return u
@@ -222,7 +223,7 @@ func (e *env) key(name string) []byte {
 	}
 	plain := strings.NewReplacer("-", "+", "_", "/").Replace(strings.TrimRight(value, "="))
 	key, err := base64.RawStdEncoding.DecodeString(plain)
-	if err != nil || len(key) < keyBytes {
+	if err != nil || len(key) < keyBytes || bytes.Count(key, key[:1]) == len(key) {
 		e.hidden(name, "is no key: at least "+strconv.Itoa(keyBytes)+" random bytes in base64, such as openssl rand -base64 32 writes; leave it empty to have one generated into the data directory")
 		return nil
 	}

@@ -72,8 +72,7 @@ func TestT01_tries_surviveTheDeathOfTheProcess(t *testing.T) {
 func TestT01_tries_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
 	database := "WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL
-	key := "WRIGHT_SECRET_KEY=" + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32))
-	one, other := newSite(t, database, key), newSite(t, database, key)
+	one, other := newSite(t, database, secretKey), newSite(t, database, secretKey)
 	one.start(t)
 	other.start(t)
 	const email = "kim.demo@example.com"

@@ -2,7 +2,6 @@ package flows_test
 
 import (
 	"bytes"
-	"encoding/base64"
 	"encoding/json"
 	"io"
 	"net/http"
@@ -30,7 +29,7 @@ func onEachEngine(t *testing.T, test func(t *testing.T, engine []string)) {
 func onPostgres(t *testing.T) []string {
 	t.Helper()
 	return []string{
-		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_SECRET_KEY=" + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)),
+		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, secretKey,
 	}
 }
 

@@ -18,6 +18,9 @@ import (
 	"time"
 )
 
+// secretKey is the key of programs that have to read what the others sealed.
+const secretKey = "WRIGHT_SECRET_KEY=AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
+
 // binary is built once for all tests of the package.
 var binary string
 

@@ -2,7 +2,6 @@ package flows_test
 
 import (
 	"bytes"
-	"encoding/base64"
 	"fmt"
 	"net/http"
 	"regexp"
@@ -82,7 +81,7 @@ func TestT47_suppressionAndQuota_holdAcrossInstances(t *testing.T) {
 	t.Parallel()
 	mailServer := newMailServer(t)
 	more := []string{
-		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_SECRET_KEY=" + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)),
+		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, secretKey,
 	}
 	one, other := newSite(t, more...), newSite(t, more...)
 	said(t, one.command(t.Context(), "demo"))

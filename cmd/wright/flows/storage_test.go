@@ -2,7 +2,6 @@ package flows_test
 
 import (
 	"bytes"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -21,7 +20,7 @@ func TestT28_T33_filesOnS3_areTheirOwnersAlone(t *testing.T) {
 	bucket := blobtest.NewBucket(t)
 	grown := []string{
 		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_BLOB_URL=" + bucket.URL,
-		"WRIGHT_SECRET_KEY=" + base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)),
+		secretKey,
 	}
 	here, there := newSite(t, grown...), newSite(t, grown...)
 	here.start(t)
