@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
+	"slices"
 	"time"
 
 	"github.com/klauspost/compress/gzhttp"
@@ -67,6 +69,9 @@ func (s *Server) Listen(ctx context.Context) error {
 // Serve answers from now on; it does not block. Listen came before it.
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
+	if slices.ContainsFunc(s.settings.TrustedProxies, func(p netip.Prefix) bool { return p.Bits() == 0 }) {
+		s.log.WarnContext(ctx, "WRIGHT_TRUSTED_PROXIES holds every address, so that everybody may claim any and no limit by address counts: name the networks of your proxies alone")
+	}
 	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
 	go func() {
 		err := s.http.Serve(&unreadableListener{Listener: capped, headers: securityHeaders(s.settings)})
@@ -97,7 +102,7 @@ func (s *Server) Done() <-chan error { return s.served }
 func (s *Server) Stop(ctx context.Context) error {
 	defer s.cancel()
 	s.drain.Begin()
-	s.log.InfoContext(ctx, "stopping", "wait", s.settings.drainWait(), "timeout", s.settings.stopTimeout())
+	s.log.InfoContext(ctx, "stopping: not ready from now on, still answering while load balancers notice, then what runs may end; a second signal ends everything at once", "wait", s.settings.drainWait(), "timeout", s.settings.stopTimeout())
 	wait := time.NewTimer(s.settings.drainWait())
 	defer wait.Stop()
 	select {

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"net/url"
 	"strings"
 	"testing"
@@ -30,6 +31,7 @@ type running struct {
 	things *things
 	drain  *httpserver.Drain
 	addr   string
+	log    *lockedBuffer
 }
 
 func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *running {
@@ -41,12 +43,13 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	for _, c := range change {
 		c(&settings, nil)
 	}
-	log := slog.New(slog.DiscardHandler)
+	said := &lockedBuffer{}
+	log := slog.New(slog.NewTextHandler(said, nil))
 	l, err := limits.New(limits.Settings{Scale: 1000}, clock.System{}, limits.Policies()...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &running{drain: httpserver.NewDrain(), things: &things{
+	r := &running{log: said, drain: httpserver.NewDrain(), things: &things{
 		problems: httpserver.NewProblems(log, nil), held: make(chan struct{}), entered: make(chan struct{}, 100),
 	}}
 	engine, err := httpserver.NewEngine(httpserver.Deps{
@@ -69,6 +72,19 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 	t.Cleanup(func() { _ = r.HTTP().Close() })
 	r.addr = r.Addr().String()
 	return r
+}
+
+// T2: limits by address mean nothing where everybody may claim any.
+func TestServe_everybodyIsATrustedProxy_isWarnedOf(t *testing.T) {
+	t.Parallel()
+	for network, warned := range map[string]bool{"0.0.0.0/0": true, "::/0": true, "10.0.0.0/8": false} {
+		r := start(t, func(s *httpserver.Settings, _ *http.Server) {
+			s.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("192.0.2.7/32"), netip.MustParsePrefix(network)}
+		})
+		if said := string(r.log.bytes()); strings.Contains(said, "level=WARN") != warned || strings.Contains(said, "WRIGHT_TRUSTED_PROXIES") != warned {
+			t.Errorf("%s: the log says %s", network, said)
+		}
+	}
 }
 
 // everybody is signed in as user 7 whatever the cookie says.
