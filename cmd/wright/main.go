@@ -24,6 +24,7 @@ import (
 
 	"wright.app/platform/buildinfo"
 	"wright.app/platform/config"
+	"wright.app/platform/database"
 )
 
 // startTimeout leaves room for a long migration; stopTimeout for calls that still run.
@@ -101,7 +102,8 @@ func describe(command string, out io.Writer) error {
 
 // serve runs until a signal asks it to stop; a second signal ends it at once.
 func serve(cfg config.Config, out io.Writer) error {
-	app := fx.New(application(cfg))
+	var db *database.DB
+	app := fx.New(application(cfg), fx.Populate(&db))
 	if err := app.Err(); err != nil {
 		return dig.RootCause(err)
 	}
@@ -111,9 +113,7 @@ func serve(cfg config.Config, out io.Writer) error {
 	if err := app.Start(starting); err != nil {
 		return err
 	}
-	announce(cfg, out)
-	defer time.AfterFunc(time.Second, settle).Stop()
-	code := (<-ended).ExitCode
+	code := untilEnded(ended, db.Migrated(), func() { announce(cfg, out) })
 	// Only from here on, so that nobody takes the first signal for the second.
 	again := make(chan os.Signal, 1)
 	signal.Notify(again, os.Interrupt, syscall.SIGTERM)
@@ -129,6 +129,19 @@ func serve(cfg config.Config, out io.Writer) error {
 		return errors.Join(err, fmt.Errorf("ended with code %d, the log says why", code))
 	}
 	return err
+}
+
+// untilEnded returns the exit code of a program that has started. Its database may come later: who reads where the
+// site is may open it.
+func untilEnded(ended <-chan fx.ShutdownSignal, migrated <-chan struct{}, announce func()) int {
+	select {
+	case end := <-ended:
+		return end.ExitCode
+	case <-migrated:
+	}
+	announce()
+	defer time.AfterFunc(time.Second, settle).Stop()
+	return (<-ended).ExitCode
 }
 
 // garbage is how much may lie around before it is collected, in percent of what is in use. What is in

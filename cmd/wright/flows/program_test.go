@@ -101,7 +101,25 @@ func (s *site) start(t *testing.T) *program {
 		_ = answer.Body.Close()
 		return answer.StatusCode == http.StatusOK
 	})
+	until(t, "it says where it is", func() bool { return strings.Contains(p.log.String(), "Wright is at "+s.url("")) })
 	return p
+}
+
+// TestServe_databaseOutOfReach_isAnnouncedByNobody: who reads where the site is may open it.
+func TestServe_databaseOutOfReach_isAnnouncedByNobody(t *testing.T) {
+	t.Parallel()
+	s := newSite(t, "WRIGHT_DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/db")
+	p := &program{cmd: s.command(t.Context(), "serve"), log: &output{}, done: make(chan error, 1)}
+	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { p.done <- p.cmd.Wait() }()
+	until(t, "it tries a second time", func() bool { return strings.Count(p.log.String(), "WRIGHT_DATABASE_URL") == 2 })
+	p.kill(t)
+	if said := p.log.String(); strings.Contains(said, "Wright is at") || strings.Contains(said, "hunter2") {
+		t.Errorf("the program said:\n%s", said)
+	}
 }
 
 // kill ends the program as a loss of power would, as far as a process can.

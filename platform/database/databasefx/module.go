@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"time"
 
 	"entgo.io/ent/dialect"
@@ -162,13 +164,23 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 			}
 			return
 		}
-		s.log.WarnContext(ctx, "database not migrated yet, trying again", "err", err)
+		s.log.WarnContext(ctx, "waiting for the database of WRIGHT_DATABASE_URL to be reached and migrated, not ready until then", "err", oneLine(err))
 		select {
 		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter keeps no secret
 		case <-ctx.Done():
 			return
 		}
 	}
+}
+
+// oneLine returns what err says without its line breaks. The driver has a line for each try, and
+// often the same for two.
+func oneLine(err error) string {
+	lines := strings.Split(err.Error(), "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimSpace(line)
+	}
+	return strings.Join(slices.Compact(lines), " ")
 }
 
 func (s *starter) stop(ctx context.Context) error {

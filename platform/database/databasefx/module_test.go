@@ -229,11 +229,33 @@ func ready(t *testing.T, cfg config.Database) {
 	stop(t, a)
 }
 
-func TestModule_serverNeverThere_stopsAllTheSame(t *testing.T) {
+// told are the lines of a log.
+type told chan string
+
+// Write implements io.Writer; what nobody waits for is lost.
+func (t told) Write(line []byte) (int, error) {
+	select {
+	case t <- string(line):
+	default:
+	}
+	return len(line), nil
+}
+
+// The relay is asked twice, with and without TLS, and the driver tells of both.
+func TestModule_serverNeverThere_isToldInOneLineAndStopsAllTheSame(t *testing.T) {
 	t.Parallel()
-	a, _ := app(t, config.Database{URL: "postgres://u@" + (&relay{}).listen(t) + "/none?sslmode=disable"})
+	log := make(told, 1)
+	a := fx.New(
+		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&relay{}).listen(t) + "/none"}, slog.New(slog.NewJSONHandler(log, nil))),
+		fx.Invoke(func(tx.Units) {}), fx.NopLogger,
+	)
 	start(t, a)
+	said := <-log
 	stop(t, a)
+	if !strings.Contains(said, "waiting for the database of WRIGHT_DATABASE_URL") || !strings.Contains(said, "user=u database=none") ||
+		strings.Contains(said, `\n`) || strings.Contains(said, "hunter2") {
+		t.Errorf("the log says %s", said)
+	}
 }
 
 // relay passes connections on once it is up, and ends them at once before that.
