@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { lazyPage } from '../router/lazy-page';
+import { PendingPage } from '../router/pending-page';
 
 const QueryScope = lazyPage(() => import('../router/further-pages').then((pages) => pages.queryScope()), 'QueryScope');
 
@@ -16,7 +17,7 @@ export function BaseLayout({ children }: BaseLayoutProps) {
     <>
       <SkipLink targetId={contentId} />
       <div id={contentId} className="flex min-h-dvh flex-col">
-        <Suspense>
+        <Suspense fallback={<PendingPage />}>
           <QueryScope>{children}</QueryScope>
         </Suspense>
       </div>

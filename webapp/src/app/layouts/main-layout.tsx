@@ -3,11 +3,15 @@ import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { lazyPage } from '../router/lazy-page';
+import { PendingPage } from '../router/pending-page';
 import { useIsViewerAwaited, useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 const MemberArea = lazyPage(() => import('../router/further-pages').then((pages) => pages.memberArea()), 'MemberArea');
+
+/** Loads what stands around the pages of members. */
+export const loadMemberArea = async (): Promise<void> => MemberArea.preload?.();
 
 export type MainLayoutProps = {
   /** The page needs a session: it stands in the shell with the drawer. */
@@ -24,7 +28,7 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   if (isMember) {
     // While somebody is being led to the login there is no user, and no shell to stand in.
     return user === null ? null : (
-      <Suspense>
+      <Suspense fallback={<PendingPage />}>
         <MemberArea productName={productName} user={user} onLogOut={() => session.logOut()}>
           {children}
         </MemberArea>
