@@ -140,7 +140,9 @@ func untilEnded(ended <-chan fx.ShutdownSignal, migrated <-chan struct{}, announ
 	case <-migrated:
 	}
 	announce()
-	defer time.AfterFunc(time.Second, settle).Stop()
+	serving, served := context.WithCancel(context.Background())
+	defer served()
+	go keepSettled(serving)
 	return (<-ended).ExitCode
 }
 
@@ -149,8 +151,8 @@ func untilEnded(ended <-chan fx.ShutdownSignal, migrated <-chan struct{}, announ
 // people come, and a sixth of the work.
 const garbage = 200
 
-// settle comes after the start, which takes far more than an idle server holds: runtime and kernel are
-// slow to take that back. Whoever runs the program with GOGC has decided about garbage.
+// settle gives back what a server that idles does not need, after its start and after work: runtime and kernel are
+// slow to take it. Whoever runs the program with GOGC has decided about garbage.
 func settle() {
 	debug.FreeOSMemory()
 	_ = releaseProgram() // an advice to the kernel: where it is not taken, nothing is lost
