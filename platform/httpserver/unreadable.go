@@ -23,7 +23,7 @@ var (
 	headTooLong = []byte("HTTP/1.1 431 ")
 )
 
-// unreadableListener puts problems in the place of what the library answers to requests that it cannot read.
+// unreadableListener puts problems in the place of what the library answers to requests that it cannot read (ADR 0038).
 type unreadableListener struct {
 	net.Listener
 	headers []header
