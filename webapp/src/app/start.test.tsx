@@ -100,13 +100,14 @@ test('whoever has deleted the account comes to the login, which says what become
   expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
 });
 
-test('unsaved work is kept while the code dialog asks for a sign-in, and Save works after it', async () => {
+test('unsaved work is kept while the code dialog asks for a sign-in, without a notice over it, and Save works after it', async () => {
   const { viewer, history } = await startedAt('/app/profile-links');
   const saved = noteUnsavedWork();
   const asked = vi.fn<(pending: PendingCode) => void>();
   const stop = codeQueue.serve(asked);
   await endedCall();
   await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
   expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
   asked.mock.calls[0]?.[0].answer(demoUser());
   answers['/v1/user/profile'] = () => Response.json({});

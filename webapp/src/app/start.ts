@@ -40,9 +40,8 @@ async function resetState(): Promise<void> {
   else reset.resetSession();
 }
 
-/** The dialog says what to do, the notice says why. */
+/** The call that was refused says why where it was made: a notice would say it again, and lie over the buttons. */
 async function signInAgain(): Promise<User | null> {
-  notify({ tone: 'error', text: m.error_session_expired() });
   const { proveIdentity } = await import('@/shared/lib/one-time-code');
   return proveIdentity();
 }

@@ -32,6 +32,8 @@ export function createEventEmitter<Events extends Record<string, unknown>>(): Ev
 export type AppEvents = {
   /** The server says that there is no session, or that it has ended. */
   'session-ended': { code: string };
+  /** A dialog lies over the page, and what lay over the page before may lie over the dialog. */
+  'dialog-opened': null;
 };
 
 /** The events inside the application. Events from the server do not pass through here. */

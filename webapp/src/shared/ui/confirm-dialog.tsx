@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names';
 import { Button } from './button';
 import { type ConfirmRequest, confirmQueue } from './confirm';
 import { dialogClasses, dialogInsideClasses, dialogPlace, scrimClasses } from './dialog';
-import { watchDialogActions } from './dialog-actions';
+import { watchDialog } from './dialog-actions';
 
 export type ConfirmDialogProps = ConfirmRequest & {
   isOpen: boolean;
@@ -33,7 +33,7 @@ export function ConfirmDialog({
         {/* Over a dialog too: without it the question would look like a part of the form that it is asked about. */}
         <AlertDialog.Backdrop forceRender className={scrimClasses} />
         <AlertDialog.Viewport className={dialogPlace}>
-          <AlertDialog.Popup ref={watchDialogActions} data-dialog className={classNames(dialogClasses, 'max-w-113')}>
+          <AlertDialog.Popup ref={watchDialog} data-dialog className={classNames(dialogClasses, 'max-w-113')}>
             <div className={dialogInsideClasses}>
               <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
               <AlertDialog.Description className="mt-1 text-ink-muted">{text}</AlertDialog.Description>

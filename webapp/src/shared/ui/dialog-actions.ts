@@ -1,10 +1,13 @@
+import { appEvents } from '../lib/event-emitter';
+
 /**
  * Keeps an eye on the buttons of a dialog, which lie over what scrolls (`dialog-actions` in app.css): what gets the focus
  * comes into view above them and never behind (WCAG 2.4.11), and they know whether there is more below. The reference of
- * the element that scrolls.
+ * the element that scrolls; it is set when the dialog opens, and the toaster hears of that.
  */
-export function watchDialogActions(popup: HTMLElement | null): (() => void) | undefined {
+export function watchDialog(popup: HTMLElement | null): (() => void) | undefined {
   if (popup === null) return undefined;
+  appEvents.emit('dialog-opened', null);
   const look = () => {
     const actions = popup.querySelector<HTMLElement>('[data-actions]');
     if (actions === null) return;

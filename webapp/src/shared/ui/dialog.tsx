@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { classNames } from '../lib/class-names';
-import { watchDialogActions } from './dialog-actions';
+import { watchDialog } from './dialog-actions';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
@@ -89,7 +89,7 @@ export function Dialog({
         <BaseDialog.Backdrop className={scrimClasses} />
         <BaseDialog.Viewport className={isCentred ? centred : dialogPlace}>
           <BaseDialog.Popup
-            ref={watchDialogActions}
+            ref={watchDialog}
             data-dialog
             initialFocus={initialFocus}
             finalFocus={finalFocus ?? (cameByItself ? pageHeading : undefined)}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '#.storybook/preview';
 import { Button } from './button';
+import { Dialog } from './dialog';
 import { type Notice, notify } from './notify';
 import { Toaster } from './toaster';
 
@@ -78,6 +80,56 @@ export const ThreeStacked = meta.story({
     for (const text of ['The first message.', 'The second message.', 'The third message.']) {
       await waitFor(() => expect(screen.getAllByText(text).at(-1)).toBeVisible());
     }
+  },
+});
+
+function WithDialog({ notices }: { notices: readonly Notice[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [saves, setSaves] = useState(0);
+  return (
+    <>
+      <Stage notices={notices} />
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Open
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        title="Workplace"
+        description={`Saved ${String(saves)} times`}
+        actions={
+          <Button
+            onClick={() => {
+              setSaves(saves + 1);
+              notify({ tone: 'error', text: 'The workplace could not be saved.' });
+            }}
+          >
+            Save
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** What was said before a dialog would lie over its fields; what is said in it stays. */
+export const GoesWithADialog = meta.story({
+  render: (args) => <WithDialog {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify' }));
+    await waitFor(() => expect(screen.getByText('Link copied.')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(screen.queryByText('Link copied.')).toBeNull(), { timeout: 2500 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByRole('dialog', { description: 'Saved 1 times' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('The workplace could not be saved.').at(-1)).toBeVisible());
+    await userEvent.keyboard('{Escape}');
   },
 });
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { notificationTimeoutMs } from '../config/constants';
 import { m } from '../i18n/messages/messages';
 import { classNames } from '../lib/class-names';
+import { appEvents } from '../lib/event-emitter';
 import { buttonClasses } from './button-classes';
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
@@ -14,7 +15,10 @@ const looks: Record<Notice['tone'], { icon: IconName; ink: string }> = {
   error: { icon: 'error', ink: 'text-negative-ink' },
 };
 
-/** Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock. */
+/**
+ * Shows what `notify()` says. Stands once, beside the pages; F6 leads the keyboard here, hover and focus stop the clock, and
+ * an opening dialog ends what was said before it.
+ */
 export function Toaster() {
   return (
     <Toast.Provider timeout={notificationTimeoutMs} limit={3}>
@@ -24,13 +28,21 @@ export function Toaster() {
 }
 
 function Toasts() {
-  const { toasts, add } = Toast.useToastManager<Notice>();
+  const { toasts, add, close } = Toast.useToastManager<Notice>();
   useEffect(
     () =>
       noticeQueue.serve((notice) => {
         add({ data: notice, title: notice.text, priority: notice.tone === 'error' ? 'high' : 'low' });
       }),
     [add],
+  );
+  useEffect(
+    () =>
+      // A sheet can fill a phone, and what was said before it would lie over its first field.
+      appEvents.on('dialog-opened', () => {
+        close();
+      }),
+    [close],
   );
   return (
     <Toast.Portal>
