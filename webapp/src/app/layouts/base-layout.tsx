@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { lazyPage } from '../router/lazy-page';
-import { PendingPage } from '../router/pending-page';
 
 const QueryScope = lazyPage(() => import('../router/further-pages').then((pages) => pages.queryScope()), 'QueryScope');
 
@@ -11,15 +10,16 @@ export const loadBaseLayout = async (): Promise<void> => QueryScope.preload?.();
 
 export type BaseLayoutProps = { children: ReactNode };
 
-/** Nothing but the page: for signing in and setting up. The page brings the brand where it fits, and its own `main`. */
+/**
+ * Nothing but the page: for signing in and setting up. The page brings the brand where it fits, and its own `main`. As long as
+ * the query cache is on its way, the router's own loading state stays: a boundary here would take it away too early.
+ */
 export function BaseLayout({ children }: BaseLayoutProps) {
   return (
     <>
       <SkipLink targetId={contentId} />
       <div id={contentId} className="flex min-h-dvh flex-col">
-        <Suspense fallback={<PendingPage />}>
-          <QueryScope>{children}</QueryScope>
-        </Suspense>
+        <QueryScope>{children}</QueryScope>
       </div>
     </>
   );

@@ -1,17 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { SkipLink } from '@/shared/ui/skip-link';
 import { contentId } from '../content-id';
 import { lazyPage } from '../router/lazy-page';
-import { PendingPage } from '../router/pending-page';
 import { useIsViewerAwaited, useViewer } from '../viewer';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 const MemberArea = lazyPage(() => import('../router/further-pages').then((pages) => pages.memberArea()), 'MemberArea');
-
-/** Loads what stands around the pages of members. */
-export const loadMemberArea = async (): Promise<void> => MemberArea.preload?.();
 
 export type MainLayoutProps = {
   /** The page needs a session: it stands in the shell with the drawer. */
@@ -26,13 +22,12 @@ export function MainLayout({ isMember, hasHero, children }: MainLayoutProps) {
   const user = useViewer(viewer);
   const isAwaited = useIsViewerAwaited(viewer);
   if (isMember) {
-    // While somebody is being led to the login there is no user, and no shell to stand in.
+    // While somebody is being led to the login there is no user, and no shell to stand in. As long as the shell is on its
+    // way, the router's own loading state stays: a boundary here would take it away too early.
     return user === null ? null : (
-      <Suspense fallback={<PendingPage />}>
-        <MemberArea productName={productName} user={user} onLogOut={() => session.logOut()}>
-          {children}
-        </MemberArea>
-      </Suspense>
+      <MemberArea productName={productName} user={user} onLogOut={() => session.logOut()}>
+        {children}
+      </MemberArea>
     );
   }
   return (
