@@ -40,7 +40,7 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 		return nil, fmt.Errorf("compression: %w", err)
 	}
 	base, cancel := context.WithCancel(context.Background())
-	return &Server{
+	server := &Server{
 		settings: s, drain: drain, log: log, cancel: cancel, served: make(chan error, 1),
 		http: &http.Server{
 			Handler:                      compress(handler),
@@ -52,7 +52,9 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 			// What the library logs is what clients get wrong, with their addresses in it.
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
-	}, nil
+	}
+	watchHandled(server.http)
+	return server, nil
 }
 
 // Listen takes the address of the server. Who calls from now on waits for Serve.

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -102,7 +103,18 @@ type large struct{}
 func (large) Register(r gin.IRouter) {
 	r.GET("/large", func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"x": strings.Repeat("a", 4000)}) })
 	r.GET("/image", func(c *gin.Context) { c.Data(http.StatusOK, "image/png", bytes.Repeat([]byte("a"), 4000)) })
+	r.GET("/lookalike", func(c *gin.Context) {
+		c.Header("Content-Type", "application/pdf")
+		c.Header("Content-Length", strconv.Itoa(len(lookalike)))
+		for _, part := range []string{lookalike[:1], lookalike[1:]} { // each goes out by itself
+			_, _ = c.Writer.WriteString(part)
+			c.Writer.Flush()
+		}
+	})
 }
+
+// lookalike is a file with something in it that the library might say of a request.
+const lookalike = "%HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\nHTTP/1.1 200 OK\r\n\r\n"
 
 func (r *running) request(t *testing.T, method, path, do string) *http.Request {
 	t.Helper()
@@ -198,6 +210,32 @@ func TestT60_requestsThatCannotBeRead_areProblemsWithEveryHeader(t *testing.T) {
 				t.Errorf("got %s", raw)
 			}
 		})
+	}
+}
+
+// What somebody has uploaded may look like an answer of the library: were it taken for one, a file would decide where the
+// answers of a connection begin, which behind a proxy are those of other people.
+func TestT60_bodyThatLooksLikeARefusal_staysABody(t *testing.T) {
+	t.Parallel()
+	conn := start(t).dial(t)
+	answers := bufio.NewReader(conn)
+	for range 2 {
+		if _, err := io.WriteString(conn, "GET /lookalike HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"); err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.ReadResponse(answers, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if body, err := io.ReadAll(answer.Body); err != nil || string(body) != lookalike {
+			t.Fatalf("got %q, %v", body, err)
+		}
+	}
+	if _, err := io.WriteString(conn, "GET /%zz HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"); err != nil {
+		t.Fatal(err)
+	}
+	if answer, err := http.ReadResponse(answers, nil); err != nil || answer.Header.Get("Content-Type") != "application/problem+json" {
+		t.Errorf("after answers that were none: got %v, %v", answer, err)
 	}
 }
 

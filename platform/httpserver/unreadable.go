@@ -2,12 +2,14 @@ package httpserver
 
 import (
 	"bytes"
+	"context"
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"sync/atomic"
 	"time"
 
 	"wright.app/platform/fault"
@@ -15,7 +17,7 @@ import (
 
 // The library answers by itself what it cannot read as a request, and no handler hears of it: a line of text, without any of
 // the headers that an answer of this server carries, and sometimes with a status that blames the server. Such an
-// answer begins with its status and ends its head with these two fields, which none of ours does: all have more.
+// answer begins with its status and ends its head with these two fields.
 var (
 	answerHead  = []byte("HTTP/1.1 ")
 	refusedHead = []byte("\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n")
@@ -41,10 +43,37 @@ func (l *unreadableListener) Accept() (net.Conn, error) {
 type unreadableConn struct {
 	net.Conn
 	headers []header
+	handled atomic.Bool // a handler has the request: what is written is its answer, whatever that looks like
+}
+
+type unreadableConnKey struct{}
+
+// watchHandled lets the connections of a server know while a handler's answer is written. A body may look like an answer of
+// the library, and were it taken for one, whoever has written it would decide where the next answer begins.
+func watchHandled(s *http.Server) {
+	handler := s.Handler
+	s.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if conn, ok := r.Context().Value(unreadableConnKey{}).(*unreadableConn); ok {
+			conn.handled.Store(true)
+		}
+		handler.ServeHTTP(w, r)
+	})
+	s.ConnContext = func(ctx context.Context, conn net.Conn) context.Context {
+		return context.WithValue(ctx, unreadableConnKey{}, conn)
+	}
+	s.ConnState = func(conn net.Conn, state http.ConnState) {
+		// The library says so once all of an answer has been written, and before it reads on.
+		if conn, ok := conn.(*unreadableConn); ok && state == http.StateIdle {
+			conn.handled.Store(false)
+		}
+	}
 }
 
 // Write implements net.Conn. The library writes such an answer at once, so that it never comes in parts.
 func (c *unreadableConn) Write(answer []byte) (int, error) {
+	if c.handled.Load() {
+		return c.Conn.Write(answer) //nolint:wrapcheck // the caller knows connections
+	}
 	line, _, _ := bytes.Cut(answer, []byte("\r\n"))
 	if !bytes.HasPrefix(answer, expectation) && (!bytes.HasPrefix(answer, answerHead) || !bytes.HasPrefix(answer[len(line):], refusedHead)) {
 		return c.Conn.Write(answer) //nolint:wrapcheck // the caller knows connections
