@@ -49,11 +49,14 @@ const browser = await chromium.launch({
   args: chromiumFlags,
   ...(executablePath === undefined ? {} : { executablePath }),
 });
-const context = await browser.newContext();
 const faults = [];
 
-/** Opens a page and waits until something stands where it is awaited. */
+/**
+ * Opens a page and waits until something stands where it is awaited. Each page has a context, so a mocked server, of its own: the
+ * worker asks any page that is open about what it is asked, the next page's address too, and one that closes never answers.
+ */
 async function open(name, path, place) {
+  const context = await browser.newContext();
   const page = await context.newPage();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(`${name}: ${message.text()}`);
@@ -74,7 +77,7 @@ async function open(name, path, place) {
     .waitFor({ timeout: 60_000 })
     .catch(() => faults.push(`${name} stays empty`));
   await page.waitForLoadState('networkidle');
-  await page.close();
+  await context.close();
 }
 
 const pages = [
