@@ -33,6 +33,16 @@ const pieces = /src[\\/]shared[\\/]ui[\\/](button|gear-path|skeleton|spinner|sta
 const openForms =
   /src[\\/](features[\\/]captcha[\\/](captcha-line|captcha-line-view|create-captcha|use-captcha)|shared[\\/](config[\\/]public-config|lib[\\/](captcha|assert-never)|api[\\/]generated[\\/]endpoints[\\/]status[\\/]status))\.tsx?$/;
 
+/** Pieces that most pages of somebody who is signed in draw without a library, and words that several of them say. */
+const memberUi =
+  'confirm copy-button drawing empty-state error-state icon-button progress section-header use-failure-notice visually-hidden';
+const memberPieces = new RegExp(
+  `src/shared/(ui/(${memberUi.replaceAll(' ', '|')})|` +
+    'lib/(debounce|repository-account|use-copy|use-kept-focus)|api/(http-once|if-match)|form/save-over|config/login-providers|' +
+    'i18n/(access-modes|messages/messages/((setup_role|visibility|kit_qr)_\\w+|dashboard_link_(unnamed|copy)|' +
+    'links_load_failed|kit_(copied|copy_failed|progress_of))))\\.[jt]sx?$',
+);
+
 /**
  * The entry lists the files of all pages, and a visitor downloads that list, so most files are named by their hash alone.
  * These are looked for by name: in `.size-limit.json`, in `e2e`, and below. Seven characters are the shortest hash that the
@@ -61,5 +71,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'pieces', test: pieces, includeDependenciesRecursively: false },
     { name: 'open-forms', test: openForms, includeDependenciesRecursively: false },
     { name: 'profile', test: profileKit, includeDependenciesRecursively: false },
+    {
+      name: 'member-pieces',
+      test: (id) => memberPieces.test(id.replaceAll('\\', '/')),
+      includeDependenciesRecursively: false,
+    },
   ];
 }
