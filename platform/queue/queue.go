@@ -23,6 +23,7 @@ import (
 	"database/sql"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"entgo.io/ent/dialect"
@@ -140,7 +141,7 @@ func driver(db *database.DB) riverdriver.Driver[*sql.Tx] {
 	return riverdatabasesql.New(db.Writer())
 }
 
-// quiet returns a logger for River that drops its reports of normal work.
+// quiet returns a logger for River that drops its reports of normal work, and of failed jobs: those are ours.
 func quiet(log *slog.Logger) *slog.Logger { return slog.New(warnings{log.Handler()}) }
 
 type warnings struct{ slog.Handler }
@@ -148,6 +149,15 @@ type warnings struct{ slog.Handler }
 // Enabled implements slog.Handler.
 func (w warnings) Enabled(ctx context.Context, level slog.Level) bool {
 	return level >= slog.LevelWarn && w.Handler.Enabled(ctx, level)
+}
+
+// Handle implements slog.Handler.
+func (w warnings) Handle(ctx context.Context, r slog.Record) error {
+	about, found := strings.CutPrefix(r.Message, "jobexecutor.JobExecutor: ")
+	if found && (strings.HasPrefix(about, "Job ") || strings.HasPrefix(about, "panic recovery")) {
+		return nil
+	}
+	return w.Handler.Handle(ctx, r)
 }
 
 // WithAttrs implements slog.Handler.

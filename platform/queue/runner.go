@@ -26,7 +26,9 @@ const (
 	keepCompleted  = time.Hour
 	keepDiscarded  = 7 * 24 * time.Hour
 	jobTimeout     = time.Minute
-	tries          = 6
+	// cutOffAfter is how long a job may seem to run before its process is taken for gone: well inside the life of a code.
+	cutOffAfter = jobTimeout + 15*time.Second
+	tries       = 6
 )
 
 // Worker works one kind of job. Work makes one.
@@ -62,6 +64,9 @@ type Jobs struct {
 	Periodic []Periodic
 	// Poll is how often it looks for jobs, 200 ms when zero.
 	Poll time.Duration
+	// Alone says that no other runner works the jobs of the database: what seems to run when this one
+	// starts was cut off, and is worked at once. Else such jobs wait until they have run for too long.
+	Alone bool
 }
 
 // Runner works the jobs of a database. Several processes may run one each.
@@ -69,6 +74,7 @@ type Runner struct {
 	db     *database.DB
 	client *river.Client[*sql.Tx]
 	log    *slog.Logger
+	alone  bool
 
 	cancel  context.CancelFunc
 	started sync.WaitGroup
@@ -101,9 +107,11 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 		CancelledJobRetentionPeriod: keepCompleted,
 		DiscardedJobRetentionPeriod: keepDiscarded,
 		JobTimeout:                  jobTimeout,
+		RescueStuckJobsAfter:        cutOffAfter,
 		MaxAttempts:                 tries,
 		RetryPolicy:                 backoff{},
-		ErrorHandler:                reports{log},
+		ErrorHandler:                &reports{log: log},
+		Middleware:                  []rivertype.Middleware{&reports{log: log}},
 		Logger:                      quiet(log),
 	}
 	if jobs.Poll > 0 {
@@ -113,7 +121,7 @@ func NewRunner(db *database.DB, log *slog.Logger, jobs Jobs) (*Runner, error) {
 	if err != nil {
 		return nil, fmt.Errorf("queue: %w", err)
 	}
-	return &Runner{db: db, client: client, log: log}, nil
+	return &Runner{db: db, client: client, log: log, alone: jobs.Alone}, nil
 }
 
 // Start begins to work as soon as the schema is in place, and returns at once. The end of
@@ -127,7 +135,10 @@ func (r *Runner) Start(ctx context.Context) error {
 		case <-r.db.Migrated():
 		}
 		for {
-			err := r.client.Start(context.WithoutCancel(ctx))
+			err := r.resume(ctx)
+			if err == nil {
+				err = r.client.Start(context.WithoutCancel(ctx))
+			}
 			if err == nil || ctx.Err() != nil {
 				return
 			}
@@ -139,6 +150,19 @@ func (r *Runner) Start(ctx context.Context) error {
 			}
 		}
 	})
+	return nil
+}
+
+// resume hands what was cut off to whoever comes next. A job that has had its last try is left to River,
+// which gives it up.
+func (r *Runner) resume(ctx context.Context) error {
+	if !r.alone {
+		return nil
+	}
+	const cutOff = "UPDATE river_job SET state = 'available' WHERE state = 'running' AND attempt < max_attempts"
+	if _, err := r.db.ExecContext(ctx, cutOff); err != nil {
+		return fmt.Errorf("resume jobs: %w", err)
+	}
 	return nil
 }
 
@@ -182,16 +206,29 @@ func (backoff) NextRetry(job *rivertype.JobRow) time.Time {
 }
 
 // reports logs what failed, once, without the arguments.
-type reports struct{ log *slog.Logger }
+type reports struct {
+	river.MiddlewareDefaults
+
+	log *slog.Logger
+}
+
+// Work implements rivertype.WorkerMiddleware: River tells an ErrorHandler nothing of a job that its worker gives up.
+func (r *reports) Work(ctx context.Context, job *rivertype.JobRow, work func(context.Context) error) error {
+	err := work(ctx)
+	if gone := (*river.JobCancelError)(nil); errors.As(err, &gone) {
+		r.log.WarnContext(ctx, "job given up", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of", job.MaxAttempts, "err", gone.Unwrap())
+	}
+	return err
+}
 
 // HandleError implements river.ErrorHandler.
-func (r reports) HandleError(ctx context.Context, job *rivertype.JobRow, err error) *river.ErrorHandlerResult {
+func (r *reports) HandleError(ctx context.Context, job *rivertype.JobRow, err error) *river.ErrorHandlerResult {
 	r.log.WarnContext(ctx, "job failed", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of", job.MaxAttempts, "err", err)
 	return nil
 }
 
 // HandlePanic implements river.ErrorHandler.
-func (r reports) HandlePanic(ctx context.Context, job *rivertype.JobRow, panicked any, trace string) *river.ErrorHandlerResult {
+func (r *reports) HandlePanic(ctx context.Context, job *rivertype.JobRow, panicked any, trace string) *river.ErrorHandlerResult {
 	r.log.ErrorContext(ctx, "job panicked", "kind", job.Kind, "job_id", job.ID, "attempt", job.Attempt, "of", job.MaxAttempts, "panic", panicked, "trace", trace)
 	return nil
 }

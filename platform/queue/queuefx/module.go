@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"entgo.io/ent/dialect"
 	"github.com/riverqueue/river"
 	"go.uber.org/fx"
 
@@ -34,7 +35,8 @@ type members struct {
 }
 
 func run(lc fx.Lifecycle, db *database.DB, log *slog.Logger, m members) error {
-	runner, err := queue.NewRunner(db, log, queue.Jobs{Workers: m.Workers, Periodic: m.Periodic})
+	// The program keeps the data directory of SQLite for itself.
+	runner, err := queue.NewRunner(db, log, queue.Jobs{Workers: m.Workers, Periodic: m.Periodic, Alone: db.Dialect() == dialect.SQLite})
 	if err != nil {
 		return err
 	}
