@@ -80,10 +80,11 @@ func (m *Mailbox) Refuse(now time.Time) error {
 // ends. The mail that already waits for that time gives way to the newer one. Past the
 // quota of the hour or the day there is no slot and ok is false.
 func (m *Mailbox) Admit(now time.Time) (slot Slot, ok bool) {
-	if len(m.slots) == 0 {
+	taken := m.taken(now)
+	if len(taken) == 0 {
 		return Slot{At: now}, true
 	}
-	last := m.slots[len(m.slots)-1]
+	last := taken[len(taken)-1]
 	if last.After(now) {
 		return Slot{At: last, Supersedes: m.last}, true
 	}
@@ -100,18 +101,25 @@ func (m *Mailbox) Take(slot Slot, challenge ChallengeID, now time.Time) {
 		m.slots = append(m.slots, slot.At)
 	}
 	m.last = challenge
-	m.slots = slices.DeleteFunc(m.slots, func(t time.Time) bool { return !t.After(now.Add(-day)) })
+	m.slots = slices.DeleteFunc(m.taken(now), func(t time.Time) bool { return !t.After(now.Add(-day)) })
+}
+
+// taken returns the slots that count. No mail waits for longer than a cool-down: a later one was taken before a clock
+// was set back, and would keep everybody waiting for as long as the clock has jumped.
+func (m *Mailbox) taken(now time.Time) []time.Time {
+	return slices.DeleteFunc(slices.Clone(m.slots), func(t time.Time) bool { return t.After(now.Add(MailCooldown)) })
 }
 
 // free returns the first instant from now on at which one more mail breaks no limit, and the
 // quota that decides it where that is not now.
 func (m *Mailbox) free(now time.Time) (at time.Time, by window) {
 	at = now
+	taken := m.taken(now)
 	for _, w := range mailWindows {
-		if len(m.slots) < w.quota {
+		if len(taken) < w.quota {
 			continue
 		}
-		if t := m.slots[len(m.slots)-w.quota].Add(w.per); t.After(at) {
+		if t := taken[len(taken)-w.quota].Add(w.per); t.After(at) {
 			at, by = t, w
 		}
 	}

@@ -54,6 +54,20 @@ func TestMailbox_withinCooldown_newestWaitsForItsEnd(t *testing.T) {
 	}
 }
 
+// R16: a mail that waits for the clock to come back where it was would come after its code has died.
+func TestR16_clockSetBack_mailLeavesAtOnce(t *testing.T) {
+	t.Parallel()
+	for _, jump := range []time.Duration{time.Hour, 4 * 365 * 24 * time.Hour} {
+		m, left := budget(t, jump, jump+30*time.Second, 0, 90*time.Second)
+		if left[2] != 0 || left[3] != 90*time.Second {
+			t.Errorf("after a jump of %v: left at %v", jump, left)
+		}
+		if s := m.Snapshot(); len(s.Slots) != 2 || m.Refuse(start.Add(150*time.Second)) != nil {
+			t.Errorf("after a jump of %v: %+v", jump, s)
+		}
+	}
+}
+
 func TestMailbox_afterCooldown_leavesAtOnce(t *testing.T) {
 	t.Parallel()
 	m, left := budget(t, 0, time.Minute)
