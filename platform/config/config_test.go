@@ -54,6 +54,20 @@ func TestLoad_publicSiteWithoutASender_mailsFromItsOwnHost(t *testing.T) {
 	}
 }
 
+// Browsers ask for a name in punycode, and any other would be answered that it is not served here.
+func TestLoad_publicSiteWithUmlauts_isTakenAsBrowsersSendIt(t *testing.T) {
+	t.Parallel()
+	for given, want := range map[string]string{
+		"https://Bücher.example:8443/": "https://xn--bcher-kva.example:8443", "https://bücher.example:443": "https://xn--bcher-kva.example",
+		"https://jobs_1.example.com": "https://jobs_1.example.com", "http://[::1]:8080": "http://[::1]:8080", "https://192.0.2.7": "https://192.0.2.7",
+	} {
+		c, err := config.Load([]string{"WRIGHT_PUBLIC_URL=" + given, "WRIGHT_SMTP_URL=smtp://m"})
+		if err != nil || c.HTTP.PublicURL.String() != want {
+			t.Errorf("%s: got %v, %v", given, c.HTTP.PublicURL, err)
+		}
+	}
+}
+
 func TestLoad_everythingSet_isTaken(t *testing.T) {
 	t.Parallel()
 	c, err := config.Load([]string{
@@ -97,6 +111,9 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_ADDR=:99999"}, []string{"WRIGHT_ADDR", "65535"}},
 		{[]string{"WRIGHT_PUBLIC_URL=ftp://localhost"}, []string{"WRIGHT_PUBLIC_URL", "https://host"}},
 		{[]string{"WRIGHT_PUBLIC_URL=http://localhost/app"}, []string{"WRIGHT_PUBLIC_URL", "without a path"}},
+		{[]string{"WRIGHT_PUBLIC_URL=https://*.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"https://*.example.com" is no address of a site`}},
+		{[]string{"WRIGHT_PUBLIC_URL=https://example.com.", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"https://example.com." is no address of a site`}},
+		{[]string{`WRIGHT_PUBLIC_URL=https://exa;mple.com"`, "WRIGHT_SMTP_URL=smtp://m"}, []string{"is no address of a site"}},
 		{[]string{"WRIGHT_PUBLIC_URL=//evil"}, []string{"WRIGHT_PUBLIC_URL"}},
 		{[]string{"WRIGHT_PUBLIC_URL=http://localhost:0"}, []string{"WRIGHT_PUBLIC_URL"}},
 		{[]string{"WRIGHT_PUBLIC_URL=http://jobs.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"http://jobs.example.com"`, "https://", "loopback"}},

@@ -13,6 +13,10 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/net/idna"
+
+	"wright.app/platform/text"
 )
 
 const (
@@ -50,7 +54,11 @@ func (e *env) address(name, otherwise string) string {
 func (e *env) publicURL(name, otherwise string) *url.URL {
 	value := e.text(name, otherwise)
 	u, err := url.Parse(value)
-	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Hostname() == "" || !portOK(u) || strings.ContainsAny(u.Host, " \\") ||
+	var host string
+	if err == nil {
+		host = siteHost(u)
+	}
+	if host == "" || (u.Scheme != "http" && u.Scheme != "https") || !portOK(u) ||
 		u.User != nil || (u.Path != "" && u.Path != "/") || u.RawQuery != "" || u.ForceQuery || u.Fragment != "" {
 		shown := value
 		if err == nil {
@@ -63,12 +71,37 @@ func (e *env) publicURL(name, otherwise string) *url.URL {
 	if u.Scheme == "http" && !Loopback(u.Hostname()) {
 		e.mistake(name, value, "must begin with https://, since cookies and codes would travel in the clear: plain http is for loopback only")
 	}
-	u.Host = strings.ToLower(u.Host)
+	u.Host = host
 	if (u.Scheme == "http" && u.Port() == "80") || (u.Scheme == "https" && u.Port() == "443") {
 		u.Host = strings.TrimSuffix(u.Host, ":"+u.Port())
 	}
 	u.Path = ""
 	return u
+}
+
+// siteName is a name that browsers find a site by; none of them means more in a header than itself.
+var siteName = text.NewPattern(`^[a-z0-9_]([a-z0-9._-]{0,251}[a-z0-9])?$`)
+
+// siteHost returns host and port of an address as browsers send them, a name with letters of other scripts in
+// punycode; empty if they find nothing by it.
+func siteHost(u *url.URL) string {
+	name := strings.ToLower(u.Hostname())
+	if _, err := netip.ParseAddr(name); err == nil {
+		return strings.ToLower(u.Host)
+	}
+	if strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) {
+		var err error
+		if name, err = idna.Lookup.ToASCII(name); err != nil {
+			return ""
+		}
+	}
+	if !siteName.Matches(name) {
+		return ""
+	}
+	if u.Port() == "" {
+		return name
+	}
+	return name + ":" + u.Port()
 }
 
 // portOK reports whether u has no port or one in range.
