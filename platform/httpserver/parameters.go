@@ -13,11 +13,16 @@ import (
 
 // misread returns the numbers and truth values of an operation that the library would read although
 // JSON does not write them so, such as +1 and 002: each way to write it would be another address of
-// the same thing.
+// the same thing. A parameter without a value the library takes for left out where there is a default.
 func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
 	var fields []fault.Field
 	for _, p := range o.parameters {
-		if values := parameterValues(p, c, query); len(values) > 0 && !asJSON(p.Schema.Value, values[0]) {
+		values := parameterValues(p, c, query)
+		switch {
+		case len(values) == 0:
+		case values[0] == "" && p.Schema.Value.Default != nil:
+			fields = append(fields, fault.Field{Parameter: p.Name, Code: "required", Detail: "Is missing."})
+		case !asJSON(p.Schema.Value, values[0]):
 			fields = append(fields, fault.Field{Parameter: p.Name, Code: "type", Detail: "Cannot be read."})
 		}
 	}

@@ -43,6 +43,20 @@ func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100&done=false", nil).Expect(t, http.StatusOK)
 }
 
+// With a default, too: who writes the name of a parameter means something by it.
+func TestParameters_nameWithoutValue_isRefused(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	for _, name := range []string{"limit", "done", "page"} {
+		for _, query := range []string{"&" + name, "&" + name + "="} {
+			if got := refused(t, s.Do(t, "GET", public+query, nil)); got != name+" required" {
+				t.Errorf("%s: got %q", query, got)
+			}
+		}
+	}
+	s.Do(t, "GET", public+"&page=1", nil).Expect(t, http.StatusOK)
+}
+
 // What net/url cannot read it leaves out, so that a limit would be none.
 func TestParameters_queryThatCannotBeRead_is400(t *testing.T) {
 	t.Parallel()
