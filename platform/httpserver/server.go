@@ -71,7 +71,7 @@ func (s *Server) Listen(ctx context.Context) error {
 // Serve answers from now on; it does not block. Listen came before it.
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
-	if slices.ContainsFunc(s.settings.TrustedProxies, func(p netip.Prefix) bool { return p.Bits() == 0 }) {
+	if holdsEverybody(s.settings.TrustedProxies) {
 		s.log.WarnContext(ctx, "WRIGHT_TRUSTED_PROXIES holds every address, so that everybody may claim any and no limit by address counts: name the networks of your proxies alone")
 	}
 	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
@@ -82,6 +82,27 @@ func (s *Server) Serve(ctx context.Context) {
 		}
 		s.served <- err
 	}()
+}
+
+// holdsEverybody reports whether networks hold every address of a family, together or one of them alone.
+func holdsEverybody(networks []netip.Prefix) bool {
+	return covered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) || covered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
+}
+
+// covered reports whether each address of a network is in one of the others. It looks into halves of it only as far
+// as one of the others reaches into them.
+func covered(by []netip.Prefix, network netip.Prefix) bool {
+	if slices.ContainsFunc(by, func(p netip.Prefix) bool { return p.Bits() <= network.Bits() && p.Overlaps(network) }) {
+		return true
+	}
+	if network.IsSingleIP() || !slices.ContainsFunc(by, network.Overlaps) {
+		return false
+	}
+	half := network.Bits() + 1
+	upper := network.Addr().AsSlice()
+	upper[network.Bits()/8] |= 0x80 >> (network.Bits() % 8)
+	above, _ := netip.AddrFromSlice(upper) // as long as the address that it comes from
+	return covered(by, netip.PrefixFrom(network.Addr(), half)) && covered(by, netip.PrefixFrom(above, half))
 }
 
 // Close gives the address back, for a server that never got to Serve.

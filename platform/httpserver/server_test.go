@@ -77,12 +77,17 @@ func start(t *testing.T, change ...func(*httpserver.Settings, *http.Server)) *ru
 // T2: limits by address mean nothing where everybody may claim any.
 func TestServe_everybodyIsATrustedProxy_isWarnedOf(t *testing.T) {
 	t.Parallel()
-	for network, warned := range map[string]bool{"0.0.0.0/0": true, "::/0": true, "10.0.0.0/8": false} {
+	for networks, warned := range map[string]bool{
+		"192.0.2.7/32 0.0.0.0/0": true, "::/0": true, "0.0.0.0/1 192.0.2.7/32 128.0.0.0/1": true, "8000::/1 ::/2 4000::/3 6000::/3": true,
+		"192.0.2.7/32 10.0.0.0/8": false, "0.0.0.0/1 128.0.0.0/2": false, "0.0.0.0/1 8000::/1": false,
+	} {
 		r := start(t, func(s *httpserver.Settings, _ *http.Server) {
-			s.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("192.0.2.7/32"), netip.MustParsePrefix(network)}
+			for network := range strings.FieldsSeq(networks) {
+				s.TrustedProxies = append(s.TrustedProxies, netip.MustParsePrefix(network))
+			}
 		})
 		if said := string(r.log.bytes()); strings.Contains(said, "level=WARN") != warned || strings.Contains(said, "WRIGHT_TRUSTED_PROXIES") != warned {
-			t.Errorf("%s: the log says %s", network, said)
+			t.Errorf("%s: the log says %s", networks, said)
 		}
 	}
 }
