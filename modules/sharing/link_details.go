@@ -8,7 +8,11 @@ import (
 	"wright.app/platform/text"
 )
 
-const maxLinkText = 80
+const (
+	maxLinkText = 80
+	// lastYear is the last one that can be written. An hour that is in it elsewhere may be after it in UTC.
+	lastYear = 9999
+)
 
 // LinkInput is what the owner wrote about a link; nil is absent.
 type LinkInput struct {
@@ -44,7 +48,10 @@ func parseExpiry(v *fault.Violations, raw *time.Time, now, has time.Time) time.T
 		return time.Time{}
 	}
 	at := raw.UTC().Truncate(time.Microsecond)
-	if !at.After(now) && !at.Equal(has) {
+	switch {
+	case at.Year() > lastYear:
+		v.Add("/expiresAt", "maximum", "Must be before the year 10000.")
+	case !at.After(now) && !at.Equal(has):
 		v.Add("/expiresAt", "minimum", "Must be in the future.")
 	}
 	return at

@@ -23,6 +23,7 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 		"control character":   {sharing.LinkInput{Name: &control, RecipientName: &control}, map[string]string{"/name": "pattern", "/recipientName": "pattern"}},
 		"expiry now":          {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"/expiresAt": "minimum"}},
 		"everything at once":  {sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past}, map[string]string{"/name": "maxLength", "/recipientName": "minLength", "/expiresAt": "minimum"}},
+		"expiry past 9999":    {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0, time.FixedZone("", -14*60*60)))}, map[string]string{"/expiresAt": "maximum"}},
 		"expiry below a tick": {sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))}, map[string]string{"/expiresAt": "minimum"}},
 	} {
 		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon, time.Time{})
