@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"database/sql/driver"
 	"errors"
+	"io"
 	"net"
 	"strings"
 
@@ -84,6 +85,7 @@ func IsUnavailable(err error) bool {
 	var connect *pgconn.ConnectError
 	var network *net.OpError
 	return errors.As(err, &begin) || errors.As(err, &connect) || errors.As(err, &network) ||
+		errors.Is(err, io.ErrUnexpectedEOF) || // PostgreSQL went away in the middle of an answer
 		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, context.DeadlineExceeded) ||
 		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errUndone)
 }

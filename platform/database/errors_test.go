@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"testing"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -57,7 +58,7 @@ func TestIsUnavailable_tellsOutagesFromMistakes(t *testing.T) {
 	t.Parallel()
 	for _, err := range []error{
 		&pgconn.PgError{Code: "57P01"}, &pgconn.PgError{Code: "25006"}, &pgconn.PgError{Code: "53300"}, &pgconn.PgError{Code: "57014"},
-		&pgconn.ConnectError{}, context.DeadlineExceeded,
+		&pgconn.ConnectError{}, context.DeadlineExceeded, io.ErrUnexpectedEOF,
 	} {
 		if !database.IsUnavailable(fmt.Errorf("load: %w", err)) {
 			t.Errorf("%v is an outage", err)
