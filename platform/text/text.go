@@ -42,7 +42,13 @@ func Block(raw string) (string, error) {
 // which a name shows other letters than it has.
 func turns(r rune) bool { return '\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069' }
 
-func isVisible(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) }
+func isVisible(r rune) bool {
+	switch r {
+	case '\u115f', '\u1160', '\u3164', '\uffa0', '\u2800': // letters and a sign that are blank: fillers of Hangul, Braille without a dot
+		return false
+	}
+	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S)
+}
 
 func clean(raw string, refused func(rune) bool) (string, error) {
 	trimmed := strings.TrimSpace(raw)

@@ -57,7 +57,7 @@ func TestLineAndBlock_whatTurnsTheText_isRefused(t *testing.T) {
 
 func TestLineAndBlock_nothingToSee_isEmpty(t *testing.T) {
 	t.Parallel()
-	for _, raw := range []string{"\u200b", "\u200d\u2060", "\ufeff \u00ad"} {
+	for _, raw := range []string{"\u200b", "\u200d\u2060", "\ufeff \u00ad", "\u3164\u115f", "\u1160 \uffa0", "\u2800"} {
 		for name, read := range map[string]func(string) (string, error){"line": text.Line, "block": text.Block} {
 			if got, err := read(raw); err != nil || got != "" {
 				t.Errorf("%s %q: got %q, %v", name, raw, got, err)
