@@ -54,6 +54,14 @@ func TestLoad_publicSiteWithoutASender_mailsFromItsOwnHost(t *testing.T) {
 	}
 }
 
+func TestLoad_senderWithUmlauts_isTakenAsMailServersReadIt(t *testing.T) {
+	t.Parallel()
+	c, err := config.Load([]string{"WRIGHT_MAIL_FROM=Büro <Büro@Bücher.example>"})
+	if err != nil || c.Mail.From.Name != "Büro" || c.Mail.From.Address != "Büro@xn--bcher-kva.example" {
+		t.Errorf("got %+v, %v", c.Mail.From, err)
+	}
+}
+
 // Browsers ask for a name in punycode, and any other would be answered that it is not served here.
 func TestLoad_publicSiteWithUmlauts_isTakenAsBrowsersSendIt(t *testing.T) {
 	t.Parallel()
@@ -111,6 +119,8 @@ func TestLoad_wrongValue_isNamedWithWhatIsAllowed(t *testing.T) {
 		{[]string{"WRIGHT_ADDR=:99999"}, []string{"WRIGHT_ADDR", "65535"}},
 		{[]string{"WRIGHT_PUBLIC_URL=ftp://localhost"}, []string{"WRIGHT_PUBLIC_URL", "https://host"}},
 		{[]string{"WRIGHT_PUBLIC_URL=http://localhost/app"}, []string{"WRIGHT_PUBLIC_URL", "without a path"}},
+		{[]string{"WRIGHT_PRODUCT_NAME=\u200b"}, []string{"WRIGHT_PRODUCT_NAME", "is no name: 1 to 40 characters"}},
+		{[]string{"WRIGHT_PRODUCT_NAME=Jobs\u202e"}, []string{"WRIGHT_PRODUCT_NAME", "is no name"}},
 		{[]string{"WRIGHT_PUBLIC_URL=https://*.example.com", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"https://*.example.com" is no address of a site`}},
 		{[]string{"WRIGHT_PUBLIC_URL=https://example.com.", "WRIGHT_SMTP_URL=smtp://m"}, []string{`"https://example.com." is no address of a site`}},
 		{[]string{`WRIGHT_PUBLIC_URL=https://exa;mple.com"`, "WRIGHT_SMTP_URL=smtp://m"}, []string{"is no address of a site"}},

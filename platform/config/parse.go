@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/net/idna"
 
@@ -186,11 +185,12 @@ func (e *env) level(name string) slog.Level {
 // name reads a name that people see in titles and mails.
 func (e *env) name(name, otherwise string) string {
 	value := e.text(name, otherwise)
-	if !utf8.ValidString(value) || utf8.RuneCountInString(value) > maxName || strings.ContainsFunc(value, unicode.IsControl) {
+	line, err := text.Line(value)
+	if err != nil || line == "" || text.Length(line) > maxName {
 		e.mistake(name, value, "is no name: 1 to "+strconv.Itoa(maxName)+" characters on one line")
 		return otherwise
 	}
-	return value
+	return line
 }
 
 func (e *env) databaseURL(name string) string {
@@ -229,6 +229,10 @@ func (e *env) mailbox(name string, otherwise mail.Address) mail.Address {
 	if err != nil || strings.ContainsFunc(from.Name+from.Address, unicode.IsControl) {
 		e.mistake(name, value, "is no sender: Name <box@example.com>")
 		return mail.Address{}
+	}
+	at := strings.LastIndexByte(from.Address, '@')
+	if ascii, err := idna.Lookup.ToASCII(from.Address[at+1:]); err == nil {
+		from.Address = from.Address[:at+1] + ascii // not every mail server takes other letters
 	}
 	return *from
 }
