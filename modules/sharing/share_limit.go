@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"slices"
 	"time"
 
 	"wright.app/platform/fault"
@@ -32,11 +33,13 @@ func maySend(bySender, toRecipient []time.Time, now time.Time) error {
 		sent   []time.Time
 		quotas []quota
 	}{{bySender, senderQuotas}, {toRecipient, recipientQuotas}} {
+		// What left later than now left before a clock was set back, and would count for as long as the clock has jumped.
+		sent := slices.DeleteFunc(slices.Clone(check.sent), now.Before)
 		for _, q := range check.quotas {
-			if len(check.sent) < q.mails {
+			if len(sent) < q.mails {
 				continue
 			}
-			if at := check.sent[q.mails-1].Add(q.per); at.After(free) {
+			if at := sent[q.mails-1].Add(q.per); at.After(free) {
 				free, by = at, q
 			}
 		}
