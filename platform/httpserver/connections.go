@@ -2,6 +2,7 @@ package httpserver
 
 import (
 	"net"
+	"net/http"
 	"net/netip"
 	"slices"
 	"sync"
@@ -82,4 +83,31 @@ type cappedConn struct {
 func (c *cappedConn) Close() error {
 	c.leave()
 	return c.Conn.Close() //nolint:wrapcheck // the caller knows connections
+}
+
+// silentConns are the connections on which nothing was sent yet. The library waits for them at a stop as for
+// those that are in the middle of a request.
+type silentConns struct {
+	mu    sync.Mutex
+	conns map[net.Conn]struct{}
+}
+
+// note is told of each connection what becomes of it.
+func (s *silentConns) note(conn net.Conn, state http.ConnState) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if state == http.StateNew {
+		s.conns[conn] = struct{}{}
+	} else {
+		delete(s.conns, conn)
+	}
+}
+
+// hangUp closes them all.
+func (s *silentConns) hangUp() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for conn := range s.conns {
+		_ = conn.Close()
+	}
 }

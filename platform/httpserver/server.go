@@ -17,6 +17,9 @@ import (
 // compressFrom is the size from which an answer is worth compressing.
 const compressFrom = 1024
 
+// silentWait is how long a stop waits for the first byte on a connection: what was sent before it may be on its way.
+const silentWait = time.Second
+
 // compressed are the types that are compressed on the way out. Files of the site come
 // compressed already; images and event streams pass untouched.
 var compressed = []string{"application/json", "application/problem+json", "text/html", "application/xml", "text/plain"}
@@ -28,6 +31,7 @@ type Server struct {
 	log      *slog.Logger
 	http     *http.Server
 	cancel   context.CancelFunc
+	silent   *silentConns
 
 	listener net.Listener
 	served   chan error
@@ -41,7 +45,7 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 	}
 	base, cancel := context.WithCancel(context.Background())
 	server := &Server{
-		settings: s, drain: drain, log: log, cancel: cancel, served: make(chan error, 1),
+		settings: s, drain: drain, log: log, cancel: cancel, silent: &silentConns{conns: map[net.Conn]struct{}{}}, served: make(chan error, 1),
 		http: &http.Server{
 			Handler:                      compress(handler),
 			DisableGeneralOptionsHandler: true, // it would answer before the handler and its headers
@@ -54,6 +58,11 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 		},
 	}
 	watchHandled(server.http)
+	handled := server.http.ConnState
+	server.http.ConnState = func(conn net.Conn, state http.ConnState) {
+		handled(conn, state)
+		server.silent.note(conn, state)
+	}
 	return server, nil
 }
 
@@ -135,6 +144,8 @@ func (s *Server) Stop(ctx context.Context) error {
 	}
 	ending, cancel := context.WithTimeout(ctx, s.settings.stopTimeout())
 	defer cancel()
+	patience := time.AfterFunc(silentWait, s.silent.hangUp)
+	defer patience.Stop()
 	if err := s.http.Shutdown(ending); err != nil {
 		s.log.WarnContext(ctx, "calls broken off", "err", err)
 		return s.abort()

@@ -78,6 +78,28 @@ func TestStop_whileItWaits_callsAreAnswered(t *testing.T) {
 	}
 }
 
+// Browsers open connections ahead: the library would wait for each of them for 5 s.
+func TestStop_connectionThatSendsNothing_isNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	r := start(t, func(s *httpserver.Settings, _ *http.Server) { s.StopTimeout = 4 * time.Second })
+	silent, err := net.Dial("tcp", r.addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = silent.Close() }()
+	answer, err := http.DefaultTransport.RoundTrip(r.request(t, "GET", public, "")) // accepted after the other one
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if err := r.Stop(context.WithoutCancel(t.Context())); err != nil {
+		t.Errorf("stop: %v", err)
+	}
+	if said := string(r.log.bytes()); strings.Contains(said, "broken off") {
+		t.Errorf("the log says %s", said)
+	}
+}
+
 // A second signal ends the context of Stop.
 func TestStop_contextEnds_everythingEndsAtOnce(t *testing.T) {
 	t.Parallel()
