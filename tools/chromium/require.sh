@@ -20,7 +20,8 @@ found() {
 	return 1
 }
 
-install() { DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$1"; }
+# A machine that has just started installs its own updates first; without the option apt gives up while another one is at work.
+install() { DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o DPkg::Lock::Timeout=300 "$1"; }
 
 if command -v "$shell" >/dev/null; then exit 0; fi
 if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
