@@ -75,6 +75,10 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** Far beyond what any test takes: it tells what hangs from what waits for its turn on a crowded machine. */
 const testTimeout = 60_000;
 
+/** So does this for what a test waits for: without it `expect.poll` gives up after a second, and `patience.ts` says the same of `vi.waitFor`. */
+const expectation = { poll: { timeout: 30_000 } };
+const patience = 'src/shared/testing/patience.ts';
+
 /** A crowded machine may miss a deadline: where nobody looks on, what failed once is tried once more. */
 const retry = process.env['CI'] === undefined ? 0 : 1;
 
@@ -95,7 +99,7 @@ const inBrowser = {
   extends: true as const,
   publicDir: '.storybook/public',
   optimizeDeps,
-  test: { retry, testTimeout },
+  test: { retry, testTimeout, expect: expectation, setupFiles: [patience] },
 };
 
 /** The files share one page: loading the modules anew for each of them takes five times as long as the stories themselves. */
@@ -122,11 +126,19 @@ export default mergeConfig(
             isolate: false,
             retry,
             testTimeout,
+            setupFiles: [patience],
           },
         },
         {
           extends: true,
-          test: { name: 'unit-alone', environment: 'node', include: withOwnProcess, retry, testTimeout },
+          test: {
+            name: 'unit-alone',
+            environment: 'node',
+            include: withOwnProcess,
+            retry,
+            testTimeout,
+            setupFiles: [patience],
+          },
         },
         {
           ...inBrowser,
@@ -136,7 +148,7 @@ export default mergeConfig(
             browser: chromium(),
             include: ['src/**/*.test.tsx'],
             exclude: withOwnPage,
-            setupFiles: ['src/shared/testing/shared-page.ts'],
+            setupFiles: [patience, 'src/shared/testing/shared-page.ts'],
             isolate: false,
           },
         },

@@ -29,7 +29,7 @@ async function choose(file: File) {
 const saveButton = () => page.getByRole('button', { name: 'Save photo' });
 
 /** Until so many requests have left; on a busy machine a picture takes its time. */
-const sending = (count: number) => expect.poll(() => uploads.length, { timeout: 10_000 }).toBe(count);
+const sending = (count: number) => expect.poll(() => uploads.length).toBe(count);
 
 beforeEach(() => {
   uploads = [];

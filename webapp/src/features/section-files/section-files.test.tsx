@@ -48,7 +48,7 @@ async function store(index: number) {
 }
 
 /** Until so many requests have left; on a busy machine a picture takes its time. */
-const sending = (count: number) => expect.poll(() => uploads.length, { timeout: 10_000 }).toBe(count);
+const sending = (count: number) => expect.poll(() => uploads.length).toBe(count);
 
 beforeEach(() => {
   uploads = [];
