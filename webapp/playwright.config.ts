@@ -1,29 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from './e2e/free-port.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.ts';
 
 /*
  * This file is read again by every worker, so what must be the same for all of them stands in the environment. The
  * server takes no notice of variables that begin with WRIGHT_TEST_.
  */
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port was given'));
-        else resolve(address.port);
-      });
-    });
-  });
-}
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wright-e2e-'));
@@ -73,7 +59,8 @@ export default defineConfig({
   forbidOnly: isCi,
   // The longest journey takes 50 seconds on two cores.
   timeout: 150_000,
-  expect: { timeout: 10_000 },
+  // Far beyond what any page takes: it tells what hangs from what waits for its turn on a crowded machine.
+  expect: { timeout: 30_000 },
   reporter: isCi ? [['list'], ['html', { open: 'never' }]] : 'list',
   use: {
     baseURL: origin,

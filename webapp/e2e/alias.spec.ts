@@ -15,7 +15,6 @@ test('a page gets its name in the editor, and whoever is slower is told at the f
   strangerPage,
   watch,
 }) => {
-  test.setTimeout(120_000);
   const other = new Seed(strangerPage.context().request);
   const taken = someName();
   await other.memberWithEmptyProfile();

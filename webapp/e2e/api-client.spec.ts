@@ -1,17 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { OwnServer } from './own-server.ts';
 
 const run = promisify(execFile);
 const webapp = fileURLToPath(new URL('..', import.meta.url));
 const client = join(webapp, 'packages/api-client');
-const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
-const seconds = 1000;
 
 /** A picture that the server takes: 64 × 64 pixels in one colour. */
 const picture =
@@ -42,39 +40,6 @@ async function installed(folder: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
-}
-
-/** Starts a site of its own that asks for no captcha. */
-async function startSite(folder: string) {
-  const port = await freePort();
-  const baseUrl = `http://localhost:${port}`;
-  const server = spawn(binary, ['serve'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      WRIGHT_DEV: 'true',
-      WRIGHT_CAPTCHA: 'off',
-      WRIGHT_ADDR: `127.0.0.1:${port}`,
-      WRIGHT_PUBLIC_URL: baseUrl,
-      WRIGHT_DATA_DIR: join(folder, 'data'),
-      WRIGHT_LOG_LEVEL: 'error',
-    },
-  });
-  const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => null))?.status;
-  await expect.poll(isReady, { timeout: 20 * seconds }).toBe(200);
-  return { baseUrl, stop: () => server.kill() };
-}
-
 /** Waits for the mail to the one person there is and reads the code in it. */
 async function mailedCode(baseUrl: string): Promise<string> {
   let code = '';
@@ -82,18 +47,17 @@ async function mailedCode(baseUrl: string): Promise<string> {
     code = /\b\d{4} \d{4}\b/.exec(await (await fetch(`${baseUrl}/dev/mail.json`)).text())?.[0] ?? '';
     return code;
   };
-  await expect.poll(read, { timeout: 20 * seconds }).not.toBe('');
+  await expect.poll(read).not.toBe('');
   return code;
 }
 
 test('the examples of the client compile against its package and run against the server', async () => {
-  test.setTimeout(150 * seconds);
   const folder = await mkdtemp(join(tmpdir(), 'wright-api-client-'));
-  const site = await startSite(folder);
+  const server = await OwnServer.start({ WRIGHT_CAPTCHA: 'off' });
   try {
     await installed(folder);
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-    await writeFile(join(folder, 'program.ts'), await program(site.baseUrl));
+    await writeFile(join(folder, 'program.ts'), await program(server.origin));
     const compiler = join(webapp, 'node_modules/typescript7/bin/tsc');
     const strict = [
       '--noEmit',
@@ -124,14 +88,14 @@ test('the examples of the client compile against its package and run against the
     });
     const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
     await asked;
-    running.stdin.end(`${await mailedCode(site.baseUrl)}\n`);
+    running.stdin.end(`${await mailedCode(server.origin)}\n`);
     expect(await ended, said).toBe(0);
     for (const line of [
       'The site says ok',
       'Signed in as Kim Demo',
       'Added entry Workplace',
       'Not this one:',
-      `Anybody with this address sees the profile: ${site.baseUrl}/t/`,
+      `Anybody with this address sees the profile: ${server.origin}/t/`,
       'Still one link: true',
       'The photo is at /v1/media/',
       'Signed out: true',
@@ -139,7 +103,7 @@ test('the examples of the client compile against its package and run against the
       expect(said).toContain(line);
     }
   } finally {
-    site.stop();
+    await server.dispose();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -9,7 +9,6 @@ test('a member fills in the basics and the links, and shows the profile to every
   seed,
   strangerPage,
 }) => {
-  test.setTimeout(120_000);
   await seed.memberWithProfile();
   const account = outsideAccount();
   const notice = (text: string) => page.getByText(text, { exact: true });

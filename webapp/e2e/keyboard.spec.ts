@@ -24,7 +24,6 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise
 }
 
 test('signing in, setting up, adding a workplace and sharing it take no mouse', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { keyboard } = page;
   const { email, displayName } = somebody();

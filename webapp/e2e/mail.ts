@@ -38,7 +38,7 @@ export async function mailedCode(request: APIRequestContext, email: string, { ma
     codes = await mailedCodes(request, email);
     return codes.length;
   };
-  await expect.poll(count, { message: `codes mailed to ${email}`, timeout: 20_000 }).toBe(mails);
+  await expect.poll(count, { message: `codes mailed to ${email}` }).toBe(mails);
   return codes[0] ?? '';
 }
 

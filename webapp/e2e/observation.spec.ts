@@ -86,11 +86,11 @@ test('a browser reports errors, traces and masked replays to it, and nothing tha
     // What is pressed and written stays here.
     await page.goto(`${server.origin}/app/login?returnTo=%2Ft%2F${secret}`);
     await page.getByLabel('E-mail').fill('written.demo@example.com');
-    await expect.poll(() => ingest.has('span'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => ingest.has('span')).toBe(true);
     const answer = await page.goto(`${server.origin}/r/${secret}?from=${secret}`);
     expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${ingest.origin};`);
     await fail(page, `broken at /t/${secret}?x=${secret}`);
-    await expect.poll(() => ingest.has('event'), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => ingest.has('event')).toBe(true);
     await expect.poll(() => ingest.has('replay_recording'), { timeout: 60_000 }).toBe(true);
 
     const all = ingest.received.join('\n');

@@ -1,24 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const binary = process.env['WRIGHT_TEST_BINARY'] ?? fileURLToPath(new URL('../../bin/wright', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
-}
 
 /** A server of one test alone, which it may configure, stop and start again. Its data stays until the test has ended. */
 export class OwnServer {

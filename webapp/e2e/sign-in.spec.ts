@@ -6,6 +6,7 @@ import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { PublicProfilePage } from './pages/public-profile-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
+import { letMostOfTheMinutePass } from './time.ts';
 
 const verify = '/auth/user/verify';
 
@@ -14,8 +15,6 @@ test('after five wrong codes the right one is refused too, and a new one signs i
   context,
   watch,
 }) => {
-  // A new code can be had a minute after the first one.
-  test.setTimeout(120_000);
   watch.expectRefusal(422, verify);
   watch.expectRefusal(429, verify);
   const { email } = somebody();
@@ -30,6 +29,8 @@ test('after five wrong codes the right one is refused too, and a new one signs i
     await expect(dialog.firstBox).toHaveValue('');
   }
 
+  // A new code can be had a minute after the first one. The page has to go by what the server now says is left of it.
+  letMostOfTheMinutePass(email);
   await dialog.type(code);
   await expect(dialog.fault).toContainText('Too many attempts, please wait a moment and try again.');
   await expect(dialog.firstBox).toBeDisabled();
@@ -37,7 +38,7 @@ test('after five wrong codes the right one is refused too, and a new one signs i
   await expect(dialog.renew).toBeVisible();
   await expect(dialog.renew).toHaveAccessibleDescription(/^New code in \d+:\d\d$/);
 
-  await expect(dialog.countdown).toBeHidden({ timeout: 65_000 });
+  await expect(dialog.countdown).toBeHidden();
   await dialog.renew.click();
   await expect(dialog.dialog).toContainText('A new code is on its way. The old one no longer works.');
   await dialog.type(await mailedCode(context.request, email, { mails: 2 }));

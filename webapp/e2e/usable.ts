@@ -24,7 +24,7 @@ export function moving(page: Page): Promise<string[]> {
 
 /** The page after a change of its size or its colours, which it follows in its own time. */
 async function expectSoon(look: () => Promise<string[]>, what: string): Promise<void> {
-  await expect.soft.poll(look, { message: what, timeout: 20_000 }).toEqual([]);
+  await expect.soft.poll(look, { message: what }).toEqual([]);
 }
 
 /**
