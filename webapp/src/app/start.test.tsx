@@ -106,7 +106,7 @@ test('unsaved work is kept while the code dialog asks for a sign-in, without a n
   const asked = vi.fn<(pending: PendingCode) => void>();
   const stop = codeQueue.serve(asked);
   await endedCall();
-  await expect.poll(() => asked.mock.calls).toHaveLength(1);
+  await expect.poll(() => asked.mock.calls).toMatchObject([[{ kind: 'identity', reason: 'session-ended' }]]);
   expect(vi.mocked(notices.notify)).not.toHaveBeenCalled();
   expect([viewer.current()?.email, history.location.href]).toEqual([demoUser().email, '/app/profile-links']);
   asked.mock.calls[0]?.[0].answer(demoUser());

@@ -40,10 +40,10 @@ async function resetState(): Promise<void> {
   else reset.resetSession();
 }
 
-/** The call that was refused says why where it was made: a notice would say it again, and lie over the buttons. */
+/** The dialog says why it opens: the call that was refused may have been made in the background, and a notice would lie over the buttons. */
 async function signInAgain(): Promise<User | null> {
   const { proveIdentity } = await import('@/shared/lib/one-time-code');
-  return proveIdentity();
+  return proveIdentity('session-ended');
 }
 
 /**

@@ -30,6 +30,19 @@ export const Empty = meta.story({
   },
 });
 
+/** A call in the background found the session ended, while something stood in a form. */
+export const SessionEnded = meta.story({
+  args: {
+    title: 'Confirm that it is you',
+    reason: 'Your session has ended. What you have typed is kept: once you have confirmed, you can go on.',
+  },
+  play: async () => {
+    await expect(await page().findByRole('dialog')).toHaveAccessibleDescription(/^Your session has ended\..+Enter the code/);
+  },
+});
+
+export const SessionEndedDark = SessionEnded.extend({ globals: { theme: 'dark' } });
+
 export const Typing = meta.story({ args: { code: '4821093' } });
 
 export const Pasted = meta.story({

@@ -9,6 +9,8 @@ import type { CodeFault } from './code-fault';
 export type CodeDialogViewProps = {
   /** What the code is for, where it is not for signing in. */
   title?: string | undefined;
+  /** Why it is asked for, where the person has done nothing that needs one. */
+  reason?: string | undefined;
   email: string;
   codeLength: 8 | 13;
   code: string;
@@ -49,6 +51,7 @@ function SentTo({ email }: { email: string }) {
 /** Asks for the code that was sent by e-mail. The eighth digit, or the thirteenth character, sends it. */
 export function CodeDialogView({
   title = m.code_title(),
+  reason,
   email,
   codeLength,
   code,
@@ -77,7 +80,12 @@ export function CodeDialogView({
       }}
       icon="mail"
       title={title}
-      description={<SentTo email={email} />}
+      description={
+        <>
+          {reason === undefined ? null : <span className="mb-2 block text-ink">{reason}</span>}
+          <SentTo email={email} />
+        </>
+      }
       {...(codeRef === undefined ? {} : { initialFocus: codeRef })}
       {...(finalFocus === undefined ? {} : { finalFocus })}
       actions={

@@ -12,6 +12,8 @@ import { type CodeFault, codeFaultOf } from './code-fault';
 
 export type CodeDialogProps = {
   title?: string;
+  /** Why a code is asked for, where the person has done nothing that needs one. */
+  reason?: string;
   /** The address the code went to, as it was typed. */
   email: string;
   /** From here on the dialog alone keeps the challenge; a reload forgets it. */
@@ -34,6 +36,7 @@ const bearer = (challenge: ChallengeToken) => ({ headers: { Authorization: `Bear
 /** The one-time code dialog: checks the code, sends new ones, and stays open whatever goes wrong. */
 export function CodeDialog({
   title,
+  reason,
   email,
   challenge: first,
   onRestart,
@@ -106,6 +109,7 @@ export function CodeDialog({
   return (
     <CodeDialogView
       title={title}
+      reason={reason}
       email={email}
       codeLength={challenge.codeLength}
       code={code}

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { ApiError } from '@/shared/api/api-error';
 import { getGetUserQueryKey } from '@/shared/api/generated/endpoints/auth/auth';
 import { forgetCalls } from '@/shared/api/http';
-import { askForCode, withProof } from '@/shared/lib/one-time-code';
+import { askForCode, proveIdentity, withProof } from '@/shared/lib/one-time-code';
 import { fakeCaptcha } from '@/shared/testing/fake-captcha';
 import { demoChallenge } from '@/shared/testing/fixtures/challenge';
 import { demoUser } from '@/shared/testing/fixtures/user';
@@ -55,7 +55,9 @@ test('a proof is a code to the own address, and then the call is repeated', asyn
   const result = withProof(call);
   await open();
   await expect.element(dialog('Confirm that it is you')).toBeVisible();
-  await expect.element(page.getByText('Enter the code we sent to alex.demo@example.com.')).toBeVisible();
+  await expect
+    .element(dialog('Confirm that it is you'))
+    .toHaveAccessibleDescription('Enter the code we sent to alex.demo@example.com.');
   await expect.element(firstBox()).toHaveFocus();
   await userEvent.keyboard('48210937');
   expect(await result).toEqual({ isDone: true, answer: 'exported' });
@@ -65,6 +67,17 @@ test('a proof is a code to the own address, and then the call is repeated', asyn
   ]);
   expect(queryClient.getQueryData(getGetUserQueryKey())).toEqual(proven);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('whose session has ended hears why the dialog opens, and that nothing typed is lost', async () => {
+  fetchMock.mockResolvedValue(Response.json(demoChallenge()));
+  void proveIdentity('session-ended');
+  await open();
+  await expect
+    .element(dialog('Confirm that it is you'))
+    .toHaveAccessibleDescription(
+      'Your session has ended. What you have typed is kept: once you have confirmed, you can go on. Enter the code we sent to alex.demo@example.com.',
+    );
 });
 
 test('closing the dialog ends what was begun', async () => {

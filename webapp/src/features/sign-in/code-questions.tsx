@@ -5,7 +5,7 @@ import type { User } from '@/shared/api/generated/model/user';
 import { m } from '@/shared/i18n/messages/messages';
 import type { Captcha } from '@/shared/lib/captcha';
 import { type CodeRequest, codeQueue, type PendingCode } from '@/shared/lib/one-time-code';
-import { CodeDialog } from './code-dialog';
+import { CodeDialog, type CodeDialogProps } from './code-dialog';
 import { requestCode } from './request-code';
 
 export type CodeQuestionsProps = {
@@ -61,7 +61,7 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
   return (
     <CodeDialog
       key={challenge.token}
-      {...(pending.kind === 'identity' ? { title: m.code_identity_title() } : {})}
+      {...wordsOf(pending)}
       email={email}
       challenge={challenge}
       onRestart={onRestart}
@@ -76,6 +76,13 @@ export function CodeQuestions({ captcha, now = Date.now }: CodeQuestionsProps) {
       now={now}
     />
   );
+}
+
+/** What the dialog says in place of its own words. */
+function wordsOf(pending: PendingCode): Pick<CodeDialogProps, 'title' | 'reason'> {
+  if (pending.kind === 'change') return {};
+  const title = m.code_identity_title();
+  return pending.reason === 'session-ended' ? { title, reason: m.code_session_ended() } : { title };
 }
 
 /** What the dialog needs: it is there already, or the server is asked to send a code to the person's own address. */

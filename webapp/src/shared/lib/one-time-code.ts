@@ -23,7 +23,10 @@ type Answers = {
   fail: (error: unknown) => void;
 };
 
-export type PendingCode = Answers & (({ kind: 'change' } & CodeRequest) | { kind: 'identity' });
+/** Why people have to say who they are: what they do needs it, or their session ended while they had something unsaved. */
+export type IdentityReason = 'call-refused' | 'session-ended';
+
+export type PendingCode = Answers & (({ kind: 'change' } & CodeRequest) | { kind: 'identity'; reason: IdentityReason });
 
 /** Read by the host of the dialog alone. */
 export const codeQueue = createRequestQueue<PendingCode>();
@@ -48,12 +51,13 @@ let running: Promise<User | null> | null = null;
 /**
  * Opens the code dialog for the person's own e-mail. It also signs in whose session has ended.
  *
+ * @param reason what the dialog says about why it opens
  * @returns the user as the server has verified it, or null when the dialog was closed
  * @throws what asking for the code throws
  */
-export function proveIdentity(): Promise<User | null> {
+export function proveIdentity(reason: IdentityReason = 'call-refused'): Promise<User | null> {
   running ??= new Promise<User | null>((answer, fail) => {
-    codeQueue.add({ kind: 'identity', answer, fail });
+    codeQueue.add({ kind: 'identity', reason, answer, fail });
   }).finally(() => {
     running = null;
   });
