@@ -102,10 +102,21 @@ test('what is taken over of the other version is saved with what was typed', asy
   changeElsewhere({ recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
   await button('Save link').click();
   await button('Use saved: For whom').click();
+  await expect.element(conflict()).toHaveFocus();
   await button('Use saved: Last day').click();
   await button('Save link').click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(links[0]).toMatchObject({ name: 'Meetup', recipientName: 'Robin Demo', expiresAt: '2026-12-31T09:30:00Z' });
+});
+
+test('once there is nothing left to choose, the focus is at the button that saves', async () => {
+  await edit();
+  await field(/^Name/).fill('Meetup');
+  changeElsewhere({ name: 'Badge' });
+  await button('Save link').click();
+  await button('Use saved: Name').click();
+  await expect.element(conflict()).not.toBeInTheDocument();
+  await expect.element(button('Save link')).toHaveFocus();
 });
 
 test('whoever takes over everything closes the form without a question', async () => {

@@ -149,6 +149,19 @@ test('the saved version can be taken as a whole', async () => {
   expect(onServer.attributes?.headline).toBe('Theirs');
 });
 
+test.each(['Use saved: Headline', 'Use everything that is saved', 'Keep mine and save'])(
+  'once there is nothing left to choose, the focus is at the button that saves: %s',
+  async (choice) => {
+    await headline().fill('Typed');
+    onServer = { ...onServer, version: 8, attributes: { ...onServer.attributes, headline: 'Theirs' } };
+    await save();
+    await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).toHaveFocus();
+    await page.getByRole('button', { name: choice }).click();
+    await expect.element(page.getByRole('heading', { name: /changed elsewhere/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Save basics' })).toHaveFocus();
+  },
+);
+
 test('a refusal about a field stands at the field, and what was typed stays', async () => {
   fetchMock.mockImplementation((path, init) =>
     init?.method === 'PUT'

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { m } from '../i18n/messages/messages';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { saveButtonOf } from './save-button';
 
 /** A field in which what is typed differs from what is saved, both in words. */
 export type Difference<Name extends string = string> = { name: Name; label: string; saved: string; typed: string };
@@ -16,7 +17,8 @@ export type ConflictNoticeProps<Name extends string> = {
 /**
  * Shows both versions of what was changed elsewhere while a form was being filled in. Neither is lost: the typed one stays
  * in the form, where sending it again keeps it, and the saved one can be taken over field by field or as a whole. Stands inside
- * the form that it is about. It takes the focus when it comes up.
+ * the form that it is about. It takes the focus when it comes up, and hands it to the button that saves when nothing is left to
+ * choose.
  */
 export function ConflictNotice<Name extends string>({ differences, onUse, onUseAll }: ConflictNoticeProps<Name>) {
   const titleId = useId();
@@ -43,10 +45,11 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
                 variant="secondary"
                 size="s"
                 aria-label={m.form_conflict_use_one({ label })}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
                   onUse(name);
-                  // The button goes with its line; without this the focus would be lost.
-                  title.current?.focus();
+                  // The button goes with its line, and the notice with its last one; without this the focus would be lost.
+                  if (differences.length === 1) saveButtonOf(currentTarget.form)?.focus();
+                  else title.current?.focus();
                 }}
               >
                 {m.form_conflict_use()}
@@ -60,7 +63,14 @@ export function ConflictNotice<Name extends string>({ differences, onUse, onUseA
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="s" onClick={onUseAll}>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={({ currentTarget }) => {
+            onUseAll();
+            saveButtonOf(currentTarget.form)?.focus();
+          }}
+        >
           {m.form_conflict_use_all()}
         </Button>
         <Button type="submit" variant="secondary" size="s">

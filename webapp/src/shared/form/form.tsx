@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { type FieldValues, FormProvider, type SubmitHandler, type UseFormReturn } from 'react-hook-form';
 import { StatusMark } from '../ui/status-mark';
 import { applyProblem, type FieldOfCode, type RuleTexts } from './apply-problem';
+import { saveButtonOf } from './save-button';
 import { UnsavedChanges } from './unsaved-changes';
 import { startZodMessages } from './zod-messages';
 
@@ -31,7 +32,7 @@ export type FormProps<Values extends FieldValues> = {
 };
 
 /** What had the focus when the form was sent, and what came of it. */
-type Submission = { focused: Element | null; isSent?: boolean; failure?: { error: unknown } };
+type Submission = { form: HTMLFormElement; focused: Element | null; isSent?: boolean; failure?: { error: unknown } };
 
 /** The one way to build a form: disabled while it sends, focus on the first wrong field, one place for server errors. */
 export function Form<Values extends FieldValues>({
@@ -60,17 +61,17 @@ export function Form<Values extends FieldValues>({
       if (submission.current !== null) submission.current.failure = { error };
     }
   });
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     // A form in a dialog must not submit the form around the dialog too.
     event.stopPropagation();
     form.clearErrors('root.server');
-    submission.current = { focused: document.activeElement };
+    submission.current = { form: event.currentTarget, focused: document.activeElement };
     void submit(event);
   };
   // Nothing in a disabled fieldset can have the focus: it was lost, and a wrong field could not be given it until now.
   useEffect(() => {
     if (isSubmitting || submission.current === null) return;
-    const { focused, isSent, failure } = submission.current;
+    const { form: sent, focused, isSent, failure } = submission.current;
     submission.current = null;
     if (isSent !== true) {
       // The rules refused it. The library has looked for the wrong field too early.
@@ -78,7 +79,9 @@ export function Form<Values extends FieldValues>({
       return;
     }
     if (failure !== undefined) applyProblem(form, failure.error, fieldOfCode, ruleTexts);
-    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+    if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
+    // A button that stood in a notice may have gone with it.
+    (focused.isConnected ? focused : saveButtonOf(sent))?.focus();
   }, [isSubmitting, form, fieldOfCode, ruleTexts]);
   const goBack =
     onBack === undefined
