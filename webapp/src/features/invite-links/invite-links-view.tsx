@@ -6,8 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { InviteRow } from './invite-row';
 import { activeInviteLimit, isActive } from './invite-state';
 
@@ -79,7 +80,7 @@ function Invites({
       </Card>
     );
   }
-  if (invites === null) return <InvitesSkeleton />;
+  if (invites === null) return <ListCardSkeleton />;
   if (invites.length === 0) {
     return (
       <Card as="div">
@@ -157,28 +158,5 @@ function Group({ id, title, headingRef, invites, now, onEdit, onShowCode, onDele
         </ul>
       )}
     </Card>
-  );
-}
-
-const skeletonRows = ['first', 'second', 'third'];
-
-function InvitesSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Card as="div">
-        <Skeleton className="h-7 w-40" />
-        <ul className="mt-4">
-          {skeletonRows.map((row) => (
-            <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0">
-              <Skeleton className="size-10 rounded-m" />
-              <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
-                <Skeleton className="h-5 w-56 max-w-full" />
-                <Skeleton className="h-4 w-80 max-w-full" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </SkeletonGroup>
   );
 }

@@ -7,8 +7,9 @@ import { Card } from '@/shared/ui/card';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { ButtonLink } from '@/shared/ui/link';
+import { ListCardSkeleton } from '@/shared/ui/list-card-skeleton';
 import { SectionHeader } from '@/shared/ui/section-header';
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { LinkRow } from './link-row';
 import { activeLinkLimit, isActive } from './link-state';
 
@@ -77,7 +78,7 @@ function Links({
       </Card>
     );
   }
-  if (links === null) return <LinksSkeleton />;
+  if (links === null) return <ListCardSkeleton />;
   if (!hasProfile) {
     return (
       <Card as="div">
@@ -171,28 +172,5 @@ function Group({
         </ul>
       )}
     </Card>
-  );
-}
-
-const skeletonRows = ['first', 'second', 'third'];
-
-function LinksSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Card as="div">
-        <Skeleton className="h-7 w-40" />
-        <ul className="mt-4">
-          {skeletonRows.map((row) => (
-            <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0">
-              <Skeleton className="size-10 rounded-m" />
-              <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
-                <Skeleton className="h-5 w-56 max-w-full" />
-                <Skeleton className="h-4 w-80 max-w-full" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </SkeletonGroup>
   );
 }

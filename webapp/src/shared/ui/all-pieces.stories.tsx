@@ -22,6 +22,7 @@ import { FileThumb } from './file-thumb';
 import { IconButton } from './icon-button';
 import { ImageCrop } from './image-crop';
 import { ExternalLink, Link } from './link';
+import { ListCardSkeleton } from './list-card-skeleton';
 import { MaskedInput } from './masked-input';
 import { OtpInput } from './otp-input';
 import { Progress } from './progress';
@@ -141,6 +142,7 @@ function Shown() {
         <SkeletonGroup>
           <Skeleton className="h-6 w-40" />
         </SkeletonGroup>
+        <ListCardSkeleton />
       </Chapter>
     </>
   );

@@ -1,0 +1,26 @@
+import { Card } from './card';
+import { Skeleton, SkeletonGroup } from './skeleton';
+
+const rows = ['first', 'second', 'third'];
+
+/** The place of a card with a list in it that is on its way, its title included. */
+export function ListCardSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card as="div">
+        <Skeleton className="h-7 w-40" />
+        <ul className="mt-4">
+          {rows.map((row) => (
+            <li key={row} className="flex items-center gap-4 border-t border-border py-4 first:border-t-0">
+              <Skeleton className="size-10 rounded-m" />
+              <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+                <Skeleton className="h-5 w-56 max-w-full" />
+                <Skeleton className="h-4 w-80 max-w-full" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </SkeletonGroup>
+  );
+}
