@@ -17,7 +17,7 @@ export function SecurityPage({ openedAt }: SecurityPageProps) {
         <h1 className="text-h1-member">{m.title_security()}</h1>
         <p className="readable mt-1 text-ink-muted">{m.security_lead()}</p>
       </header>
-      <div className="mt-6 grid max-w-190 grid-cols-1 gap-6 max-sm:gap-3">
+      <div className="mt-6 grid max-w-180 grid-cols-1 gap-6 max-sm:gap-3">
         <Accounts now={now} returnTo="/app/auth" />
         <Sessions now={now} />
       </div>
