@@ -1,5 +1,5 @@
 /*
- * The pages as a build in German shows them on a phone. What the stories show is shown here once more, without what they do:
+ * The pages as a build in German shows them on a phone, its long words in headings on a narrow one. What the stories show is shown here once more, without what they do:
  * the messages and the formatters come from a German build, everything else is the same.
  */
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -73,6 +73,22 @@ const wider = () =>
     .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
     .map((element) => `${element.tagName} ${oneLine(element.textContent).slice(0, 60)}`);
 
+/** Words of headings that go on in the next line without a hyphen. */
+function brokenWords(): string[] {
+  return [...document.body.querySelectorAll('h1, h2, h3')].flatMap((heading) =>
+    [...heading.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .flatMap((text) =>
+        [...(text.nodeValue ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        }),
+      ),
+  );
+}
+
 beforeAll(async () => {
   await page.viewport(390, 844);
   document.head.insertAdjacentHTML('beforeend', '<meta name="application-name" content="Wright" />');
@@ -89,6 +105,9 @@ async function speaksGermanOnly() {
   const left = said().filter((text) => englishMessages.some(({ looks }) => looks.test(text)));
   expect.soft(left.join(' | '), 'English texts').toBe('');
   expect.soft(document.documentElement.scrollWidth > 390 ? wider() : [], 'wider than a phone').toEqual([]);
+  await page.viewport(320, 844);
+  expect.soft(brokenWords(), 'broken in a heading on a narrow phone').toEqual([]);
+  await page.viewport(390, 844);
 }
 
 test.for(stories)('$name', async ({ story }) => {

@@ -17,7 +17,7 @@ export function ProseFrame({ title, lead, changedOn, contents, children }: Prose
   return (
     <div className="mx-auto flex max-w-280 gap-16 px-6 py-16 max-sm:px-4 max-sm:py-10">
       <article className="max-w-[68ch] min-w-0 flex-1">
-        <h1 className="text-h1">{title}</h1>
+        <h1 className="text-h1 max-sm:text-h1-member">{title}</h1>
         <p className="mt-2 text-small text-ink-muted">
           <time dateTime={changedOn}>{m.prose_changed({ day: formatFullDay(changedOn) })}</time>
         </p>
