@@ -11,6 +11,7 @@ import { SectionsPage } from './pages/sections-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { Shell } from './pages/shell.ts';
 import { somebody } from './seed.ts';
+import { smallTargets } from './targets.ts';
 
 /*
  * What opens on the pages. The pages themselves are measured where every route is visited.
@@ -21,6 +22,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 async function expectFits(page: Page, screen: string): Promise<void> {
   expect.soft(await overflowing(page), screen).toEqual([]);
+  expect.soft(await smallTargets(page), `targets of ${screen}`).toEqual([]);
   await addTextSpacing(page);
   expect.soft(await overflowing(page), `${screen} with more space in the text`).toEqual([]);
   await removeTextSpacing(page);

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { faultsOfEveryStop } from './focus.ts';
 import { faultsOfForcedColours } from './forced-colours.ts';
 import { addTextSpacing, cutText, overflowing } from './overflow.ts';
+import { smallTargets } from './targets.ts';
 import { moving } from './usable.ts';
 
 /*
@@ -49,6 +50,13 @@ test('the measures of a page find a fault of each kind, and none where there is 
   await show('<button class="tiny">a</button><button class="tiny">b</button>');
   expect((await faultsByAxe(page, 'targets')).map(({ id }) => id)).toEqual(['target-size']);
   expect((await faultsByAxe(page, 'all')).map(({ id }) => id)).toContain('target-size');
+  expect(await smallTargets(page)).toEqual(['BUTTON "a" is 12 by 12 px', 'BUTTON "b" is 12 by 12 px']);
+  await show('<p>Words with <a href="#it" style="display: inline">a link</a> among them</p>');
+  expect(await smallTargets(page)).toEqual([]);
+  await show('<p><a href="#it" style="display: inline">A link alone</a></p>');
+  expect(await smallTargets(page)).toHaveLength(1);
+  await show('<label><input type="checkbox" class="tiny"><b style="display: block; height: 24px">A choice</b></label>');
+  expect(await smallTargets(page)).toEqual([]);
 
   await page.emulateMedia({ forcedColors: 'active' });
   await show('<input class="bare" aria-label="Bare"><input class="edged" aria-label="Edged">');

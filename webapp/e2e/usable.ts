@@ -3,6 +3,7 @@ import { faultsByAxe } from './axe.ts';
 import { faultsOfEveryStop } from './focus.ts';
 import { faultsOfForcedColours } from './forced-colours.ts';
 import { addTextSpacing, cutText, overflowing, removeTextSpacing } from './overflow.ts';
+import { smallTargets } from './targets.ts';
 
 const desktop = { width: 1280, height: 800 };
 /** 1280 px at 200 % (WCAG 1.4.4). */
@@ -38,6 +39,7 @@ export async function expectUsable(page: Page, stop: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectSoon(() => moving(page), `${stop}: moves although less motion is wanted`);
   expect.soft(await faultsByAxe(page, 'all'), `${stop}: axe`).toEqual([]);
+  expect.soft(await smallTargets(page), `${stop}: targets`).toEqual([]);
   expect.soft(await faultsOfEveryStop(page), `${stop}: the focus`).toEqual([]);
 
   await page.setViewportSize(zoomed);
@@ -45,7 +47,8 @@ export async function expectUsable(page: Page, stop: string): Promise<void> {
 
   await page.setViewportSize(narrow);
   await expectSoon(() => overflowing(page), `${stop}: at 400 %`);
-  expect.soft(await faultsByAxe(page, 'targets'), `${stop}: targets at 400 %`).toEqual([]);
+  expect.soft(await faultsByAxe(page, 'targets'), `${stop}: distances of targets at 400 %`).toEqual([]);
+  expect.soft(await smallTargets(page), `${stop}: targets at 400 %`).toEqual([]);
   expect.soft(await faultsOfEveryStop(page), `${stop}: the focus at 400 %`).toEqual([]);
   const alwaysCut = new Set(await cutText(page));
   await addTextSpacing(page);

@@ -12,7 +12,7 @@ export function EmailLoginPage() {
   return (
     <div className="flex flex-1 flex-col bg-surface">
       <header className="p-6">
-        <Link to="/" className="text-ink!" aria-label={m.shell_home({ product: productName })}>
+        <Link to="/" className="inline-block text-ink!" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} />
         </Link>
       </header>

@@ -19,7 +19,7 @@ export function Invitation({ token, isMember }: InvitationProps) {
   return (
     <div className="flex flex-1 flex-col">
       <header className="p-6 max-sm:px-4">
-        <Link to="/" className="text-ink!" aria-label={m.shell_home({ product: productName })}>
+        <Link to="/" className="inline-block text-ink!" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} />
         </Link>
       </header>

@@ -21,7 +21,7 @@ export function SetupPage() {
   return (
     <>
       <header className="flex items-center justify-between gap-4 p-6 max-sm:px-4">
-        <Link to="/" className="text-ink!" aria-label={m.shell_home({ product: productName })}>
+        <Link to="/" className="inline-block text-ink!" aria-label={m.shell_home({ product: productName })}>
           <Brand productName={productName} />
         </Link>
         <Button variant="ghost" size="s" icon="logout" onClick={logOut}>

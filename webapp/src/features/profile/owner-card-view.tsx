@@ -31,7 +31,7 @@ export function OwnerCardView({ name, alias, hasLinks, photo, children }: OwnerC
           target="_blank"
           // The parts below would be read as words of their own.
           aria-label={`${m.alias_open()} ${window.location.host}/p/${alias} ${m.kit_opens_new_tab()}`}
-          className="max-w-full rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
+          className="min-h-6 max-w-full content-center rounded-s text-small text-ink-muted wrap-anywhere underline-offset-4 hover:underline"
           rel="noopener"
         >
           <bdi>

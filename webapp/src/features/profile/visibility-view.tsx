@@ -73,7 +73,9 @@ function AccountLine({ hasAccount, isRefused }: Pick<VisibilityViewProps, 'hasAc
   if (hasAccount === false) {
     return (
       <p className="mt-3 text-caption">
-        <Link to="/app/auth">{m.visibility_link_account()}</Link>
+        <Link to="/app/auth" className="inline-block">
+          {m.visibility_link_account()}
+        </Link>
       </p>
     );
   }

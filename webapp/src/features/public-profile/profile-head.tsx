@@ -99,7 +99,12 @@ function Facts({ profile, host, isPersonalLink }: Omit<ProfileHeadProps, 'action
 function Company({ name, url }: { name: string; url: string | null | undefined }) {
   if (!url || hostOf(url) === null) return <bdi>{name}</bdi>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" className="rounded-s hover:underline">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+      className="inline-block min-h-6 content-center rounded-s hover:underline"
+    >
       <bdi>{name}</bdi>
       <span className="sr-only">{m.kit_opens_new_tab()}</span>
     </a>

@@ -76,7 +76,7 @@ function Title({ title, url }: { title: string; url: string | null | undefined }
       href={url}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="flex items-start justify-between gap-2 rounded-s underline-offset-4 hover:underline"
+      className="flex min-h-6 items-start justify-between gap-2 rounded-s underline-offset-4 hover:underline"
     >
       <bdi className="min-w-0">{title}</bdi>
       <Icon name="arrow_outward" className="text-ink-hint" />

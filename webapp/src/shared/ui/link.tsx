@@ -6,7 +6,8 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 import { Icon } from './icon';
 import type { IconName } from './icon-name';
 
-const linkClasses = 'rounded-s font-medium text-primary-ink underline-offset-4 hover:underline';
+/** Alone on its line a link of small text is a target of 24 px; among words it stays as high as they are. */
+const linkClasses = 'min-h-6 content-center rounded-s font-medium text-primary-ink underline-offset-4 hover:underline';
 
 function PlainLink({ className, ...rest }: ComponentPropsWithRef<'a'>) {
   return <a {...rest} className={classNames(linkClasses, className)} />;
