@@ -9,7 +9,7 @@ import { ProfileLinksPage } from './pages/profile-links-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { somebody } from './seed.ts';
 
-const mostStops = 50;
+const mostStops = 60;
 
 /** Presses Tab until something has the focus, and looks at every stop on the way. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -60,7 +60,13 @@ test('signing in, setting up, adding a workplace and sharing it take no mouse', 
   await tabTo(setup.finish);
   await keyboard.press('Enter');
 
+  // The list of the sections is just before the heading, where there is a column for it and where there is none.
   const editor = new ProfileEditorPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeFocused();
+  const sections = page.getByRole('navigation', { name: 'On this page' });
+  await tabTo(sections.getByRole('link', { name: 'Work' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Work', exact: true })).toBeFocused();
   await tabTo(editor.add);
   await keyboard.press('Enter');
   await expect(editor.field('Role')).toBeFocused();

@@ -24,6 +24,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       for (const target of around.querySelectorAll(pressed)) target.remove();
       return around.textContent.trim() !== '';
     };
+    /** As the link that skips the navigation is, until it has the focus. */
+    const isClipped = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isClipped(element.parentElement));
     const hasLargeLabel = (element: Element) =>
       element instanceof HTMLInputElement && Array.from(element.labels ?? []).some((label) => !isSmall(label));
     return Array.from(document.querySelectorAll(pressed))
@@ -33,8 +37,7 @@ export function smallTargets(page: Page): Promise<string[]> {
           isSmall(element) &&
           !isAmongWords(element) &&
           !hasLargeLabel(element) &&
-          // The link that skips the navigation is clipped off until it has the focus.
-          getComputedStyle(element).clipPath === 'none',
+          !isClipped(element),
       )
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();

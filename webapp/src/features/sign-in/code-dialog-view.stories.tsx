@@ -37,7 +37,9 @@ export const SessionEnded = meta.story({
     reason: 'Your session has ended. What you have typed is kept: once you have confirmed, you can go on.',
   },
   play: async () => {
-    await expect(await page().findByRole('dialog')).toHaveAccessibleDescription(/^Your session has ended\..+Enter the code/);
+    await expect(await page().findByRole('dialog')).toHaveAccessibleDescription(
+      /^Your session has ended\..+Enter the code/,
+    );
   },
 });
 
