@@ -142,8 +142,8 @@ func fillDemo(cfg config.Config, out io.Writer) error {
 		product(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(units tx.Units, people *auth.Service, profiles *profile.Service, files *media.Service, links *sharing.Service) {
-			d = demo{units: units, people: people, profiles: profiles, files: files, sharing: links, clock: past}
+		fx.Invoke(func(transactor tx.Transactor, people *auth.Service, profiles *profile.Service, files *media.Service, links *sharing.Service) {
+			d = demo{transactor: transactor, people: people, profiles: profiles, files: files, sharing: links, clock: past}
 		}),
 	)
 	return during(app, func(ctx context.Context) error {

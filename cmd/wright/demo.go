@@ -26,12 +26,12 @@ const demoDays = 32
 // demo fills in people who don't exist, through the same use cases as everybody: their
 // profiles keep the rules and their visits are counted ones.
 type demo struct {
-	units    tx.Units
-	people   *auth.Service
-	profiles *profile.Service
-	files    *media.Service
-	sharing  *sharing.Service
-	clock    *clock.Fixed // shared with the use cases, so that the past can be lived through
+	transactor tx.Transactor
+	people     *auth.Service
+	profiles   *profile.Service
+	files      *media.Service
+	sharing    *sharing.Service
+	clock      *clock.Fixed // shared with the use cases, so that the past can be lived through
 }
 
 // fill adds the demo people that are missing and returns how many it added. Each is added
@@ -39,7 +39,7 @@ type demo struct {
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
 	for _, person := range demoPeople() {
 		var fresh bool
-		err := d.units.Within(ctx, func(ctx context.Context) (err error) {
+		err := d.transactor.InTx(ctx, func(ctx context.Context) (err error) {
 			fresh, err = d.add(ctx, person, today)
 			return err
 		})

@@ -75,7 +75,7 @@ func newHouse(t *testing.T, db *database.DB) *house {
 	app := fxtest.New(t,
 		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, product(),
 		fx.Provide(func() clock.Clock { return standing }, queue.New),
-		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Units)))),
+		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Transactor)))),
 		fx.Decorate(func() mail.Transport { return box }),
 		fx.Invoke(func(given parts) { h.parts = given }),
 	).RequireStart()

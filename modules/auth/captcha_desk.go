@@ -8,7 +8,7 @@ type CaptchaDesk struct{ captcha Captcha }
 // NewCaptchaDesk returns a desk over the captcha of the module.
 func NewCaptchaDesk(c Captcha) *CaptchaDesk { return &CaptchaDesk{c} }
 
-// Check spends a solution for an action in the unit of work around ctx, or returns
+// Check spends a solution for an action in the transaction around ctx, or returns
 // ErrCaptchaFailed like Captcha.Check.
 func (d *CaptchaDesk) Check(ctx context.Context, action Action, solution *Solution) error {
 	return d.captcha.Check(ctx, action, solution)

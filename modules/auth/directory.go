@@ -18,7 +18,7 @@ type Person struct {
 	CreatedAt   time.Time
 }
 
-// Directory answers the questions of other modules. Each method joins the unit of work
+// Directory answers the questions of other modules. Each method joins the transaction
 // around ctx.
 type Directory struct {
 	users    Users
@@ -52,7 +52,7 @@ func (d *Directory) Accounts(ctx context.Context, id identity.UserID) ([]Account
 	return d.accounts.Of(ctx, id)
 }
 
-// Hold lets nobody change a user, or what they have linked, until the unit of work around ctx
+// Hold lets nobody change a user, or what they have linked, until the transaction around ctx
 // ends. It returns ErrNoUser for one who does not exist.
 func (d *Directory) Hold(ctx context.Context, id identity.UserID) error {
 	_, err := d.users.Lock(ctx, id)
@@ -72,7 +72,7 @@ func (d *Directory) Present(ctx context.Context, users []identity.UserID) ([]ide
 }
 
 // Touch gives a user another version because what others see of them changed elsewhere, in the
-// unit of work around ctx. It returns ErrNoUser for one who does not exist.
+// transaction around ctx. It returns ErrNoUser for one who does not exist.
 func (d *Directory) Touch(ctx context.Context, id identity.UserID) error {
 	u, err := d.users.Lock(ctx, id)
 	if err != nil {

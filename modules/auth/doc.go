@@ -6,7 +6,7 @@
 //   - A code is guessed at most five times. Each try is counted and committed before the
 //     code is looked at, in the row of its challenge and for its e-mail address.
 //   - A code signs in once. One conditional change decides, and the session is made in the
-//     same unit of work.
+//     same transaction.
 //   - Whether an address is known, unknown or suspended shows nowhere until its mailbox is
 //     proven.
 //   - Nothing that is kept lets its reader sign in: challenges and sessions are digests,

@@ -22,7 +22,7 @@ var (
 	ErrNoFile = errors.New("auth: no such file")
 )
 
-// Exports keeps exports. Every method joins the unit of work around ctx.
+// Exports keeps exports. Every method joins the transaction around ctx.
 type Exports interface {
 	// Add keeps a new export. A user who is not there is an error.
 	Add(ctx context.Context, export *Export) error
@@ -32,7 +32,7 @@ type Exports interface {
 	// else.
 	ByID(ctx context.Context, user identity.UserID, id ExportID) (*Export, error)
 	// Lock returns the export, or ErrNoExport, and lets nobody else change it until the
-	// unit of work ends.
+	// transaction ends.
 	Lock(ctx context.Context, id ExportID) (*Export, error)
 	// Save keeps a changed export. One that is not there is ErrNoExport.
 	Save(ctx context.Context, export *Export) error
@@ -63,7 +63,7 @@ type ExportFiles interface {
 	Before(ctx context.Context, written time.Time) ([]string, error)
 }
 
-// ExportJobs does the work of exports in the background, each job once the unit of work
+// ExportJobs does the work of exports in the background, each job once the transaction
 // around ctx is committed.
 type ExportJobs interface {
 	// Make lets an export be made.

@@ -16,14 +16,14 @@ import (
 
 // ExporterDeps are what exports work with.
 type ExporterDeps struct {
-	Units   tx.Units
-	Views   Views
-	Clock   clock.Clock
-	Users   Users
-	Exports Exports
-	Files   ExportFiles
-	Jobs    ExportJobs
-	Sources []ExportSource
+	Transactor tx.Transactor
+	Views      Views
+	Clock      clock.Clock
+	Users      Users
+	Exports    Exports
+	Files      ExportFiles
+	Jobs       ExportJobs
+	Sources    []ExportSource
 }
 
 // Exporter has the use cases of data exports: what a user asks for, and what is done about
@@ -48,7 +48,7 @@ func (x *Exporter) List(ctx context.Context, user identity.UserID) ([]*Export, e
 // any number at once one is let through. A user who is gone is fault.ErrSessionExpired.
 func (x *Exporter) Ask(ctx context.Context, caller identity.Principal) (*Export, error) {
 	var export *Export
-	err := x.Units.Within(ctx, func(ctx context.Context) error {
+	err := x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if _, err := x.Users.Lock(ctx, caller.User); err != nil { // one at a time per user
 			return goneIsExpired(err)
 		}
@@ -125,7 +125,7 @@ func (x *Exporter) Recipient(ctx context.Context, of identity.UserID, id ExportI
 	return user.Email(), true, nil
 }
 
-// Forget forgets the exports of a user inside the unit of work around ctx and lets their
+// Forget forgets the exports of a user inside the transaction around ctx and lets their
 // files be removed after it.
 func (x *Exporter) Forget(ctx context.Context, user identity.UserID) error {
 	files, err := x.Exports.Forget(ctx, user)
@@ -139,7 +139,7 @@ func (x *Exporter) Forget(ctx context.Context, user identity.UserID) error {
 func (x *Exporter) Status(export *Export) ExportStatus { return export.Status(x.Clock.Now()) }
 
 // exportEraser is the Eraser of exports. It stands beside those of other modules because
-// files lie outside the database and go after the unit of work.
+// files lie outside the database and go after the transaction.
 type exportEraser struct{ exporter *Exporter }
 
 // NewExportEraser returns the Eraser of exports, as the group of all modules' erasers takes

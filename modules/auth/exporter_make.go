@@ -30,7 +30,7 @@ func (x *Exporter) Make(ctx context.Context, id ExportID, last bool) error {
 
 func (x *Exporter) begin(ctx context.Context, id ExportID) (export *Export, ok bool, err error) {
 	var left string
-	err = x.Units.Within(ctx, func(ctx context.Context) error {
+	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		export, err = x.Exports.Lock(ctx, id)
 		switch {
 		case errors.Is(err, ErrNoExport):
@@ -66,7 +66,7 @@ func (x *Exporter) write(ctx context.Context, export *Export) error {
 		return fmt.Errorf("write an export: %w", err)
 	}
 	wanted := false
-	err = x.Units.Within(ctx, func(ctx context.Context) error {
+	err = x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		now, err := x.Exports.Lock(ctx, export.ID())
 		switch {
 		case errors.Is(err, ErrNoExport): // the user left meanwhile
@@ -115,7 +115,7 @@ func (x *Exporter) giveUp(ctx context.Context, id ExportID, file string, last bo
 	if file != "" {
 		removed = x.Files.Remove(ctx, file) // if that fails, the name stays and somebody tries again
 	}
-	err := x.Units.Within(ctx, func(ctx context.Context) error {
+	err := x.Transactor.InTx(ctx, func(ctx context.Context) error {
 		export, err := x.Exports.Lock(ctx, id)
 		switch {
 		case errors.Is(err, ErrNoExport):
@@ -174,7 +174,7 @@ func (x *Exporter) careFor(ctx context.Context, export *Export, now time.Time, d
 			return err
 		}
 		done.Removed++
-		return x.Units.Within(ctx, func(ctx context.Context) error {
+		return x.Transactor.InTx(ctx, func(ctx context.Context) error {
 			export, err := x.Exports.Lock(ctx, export.ID())
 			if errors.Is(err, ErrNoExport) {
 				return nil

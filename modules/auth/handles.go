@@ -27,7 +27,7 @@ func NewHandles(accounts Accounts, elsewhere map[Provider]bool) *Handles {
 }
 
 // Of returns the handles of a user in the order in which the accounts were linked; none for a
-// user who does not exist. It joins the unit of work around ctx.
+// user who does not exist. It joins the transaction around ctx.
 func (h *Handles) Of(ctx context.Context, user identity.UserID) ([]Handle, error) {
 	linked, err := h.accounts.Of(ctx, user)
 	if err != nil {

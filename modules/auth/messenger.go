@@ -20,7 +20,7 @@ func NewMessenger(users Users, notices Notices) *Messenger {
 	return &Messenger{users: users, notices: notices}
 }
 
-// Tell lets a notice leave if the unit of work around ctx is committed; to whom is filled in.
+// Tell lets a notice leave if the transaction around ctx is committed; to whom is filled in.
 // Nobody writes to a user who has left or does not exist.
 func (m *Messenger) Tell(ctx context.Context, user identity.UserID, notice Notice) error {
 	found, err := m.users.ByID(ctx, user)

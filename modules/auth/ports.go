@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Users keeps people. Every method joins the unit of work around ctx.
+// Users keeps people. Every method joins the transaction around ctx.
 type Users interface {
 	// ByID returns the user, or ErrNoUser.
 	ByID(ctx context.Context, id identity.UserID) (*User, error)
@@ -17,14 +17,14 @@ type Users interface {
 	ByEmail(ctx context.Context, email Email) (*User, error)
 	// Ensure returns the user with the address of the candidate. If there is none, the
 	// candidate becomes it, with an id. Of any number at the same time one becomes it. Nobody
-	// else changes the user until the unit of work ends. It is ErrNoUser if an address changes
+	// else changes the user until the transaction ends. It is ErrNoUser if an address changes
 	// hands just now.
 	Ensure(ctx context.Context, candidate *User) (*User, error)
 	// Lock returns the user, or ErrNoUser, and lets nobody else change them until the
-	// unit of work ends.
+	// transaction ends.
 	Lock(ctx context.Context, id identity.UserID) (*User, error)
 	// Save keeps a changed user; the member stays. A user who is not there is ErrNoUser,
-	// an address that somebody else has is ErrEmailTaken and ends the unit of work.
+	// an address that somebody else has is ErrEmailTaken and ends the transaction.
 	Save(ctx context.Context, user *User) error
 	// Due returns users whose data has to be erased by now, at most limit of them, those
 	// who wait longest first.
@@ -77,7 +77,7 @@ type OAuthTransactions interface {
 }
 
 // Providers are the services that vouch for people. It speaks to them, so it is never
-// called inside a unit of work.
+// called inside a transaction.
 type Providers interface {
 	// Offers returns the providers that the operator has set up, in their order.
 	Offers() []Offer
@@ -101,7 +101,7 @@ type ProviderAnswer struct {
 
 // Revocations gives back to providers what they have handed out.
 type Revocations interface {
-	// Revoke lets a grant be given back if the unit of work around ctx is committed; with
+	// Revoke lets a grant be given back if the transaction around ctx is committed; with
 	// all set, everything that the person has allowed this site at the provider. Forget finds
 	// it by its owner, who is zero for an account that is nobody's here.
 	Revoke(ctx context.Context, owner identity.MemberID, account Account, all bool) error
@@ -112,10 +112,10 @@ type Revocations interface {
 // ProfileAccess is what profiles are told of accounts.
 type ProfileAccess interface {
 	// Restrict makes the profile of a user who has no repository account left Restricted,
-	// in the unit of work around ctx, and reports whether it was open to others before.
+	// in the transaction around ctx, and reports whether it was open to others before.
 	Restrict(ctx context.Context, user identity.UserID) (bool, error)
 	// AccountsChanged lets the profile of a user look again which of its links lead to linked
-	// accounts, in the unit of work around ctx. The user is held by then.
+	// accounts, in the transaction around ctx. The user is held by then.
 	AccountsChanged(ctx context.Context, user identity.UserID) error
 }
 
@@ -147,7 +147,7 @@ type Challenges interface {
 // InviteID names an invitation; zero is none. It stands in rows and is never shown.
 type InviteID int64
 
-// Invites asks who is invited to join. Every method joins the unit of work around ctx.
+// Invites asks who is invited to join. Every method joins the transaction around ctx.
 type Invites interface {
 	// Find returns the invitation behind a token, or ErrNoInvite if nobody can join by it
 	// at present.
@@ -163,9 +163,9 @@ type Mailboxes interface {
 	// Find returns a budget, a fresh one if nothing is kept. It holds nobody up.
 	Find(ctx context.Context, key MailboxKey) (*Mailbox, error)
 	// Lock returns a budget, a fresh one if nothing is kept, and lets nobody else change
-	// it until the unit of work ends.
+	// it until the transaction ends.
 	Lock(ctx context.Context, key MailboxKey, now time.Time) (*Mailbox, error)
-	// Save keeps a budget that Lock has returned in the same unit of work.
+	// Save keeps a budget that Lock has returned in the same transaction.
 	Save(ctx context.Context, mailbox *Mailbox, now time.Time) error
 	// Forget forgets every budget of a mailbox.
 	Forget(ctx context.Context, mailbox string) error
@@ -181,7 +181,7 @@ type TryLog interface {
 	// Lock returns the tries of an e-mail and lets nobody else change them until the unit
 	// of work ends.
 	Lock(ctx context.Context, email Email, now time.Time) (*Tries, error)
-	// Save keeps tries that Lock has returned in the same unit of work.
+	// Save keeps tries that Lock has returned in the same transaction.
 	Save(ctx context.Context, tries *Tries, now time.Time) error
 	// Forget forgets the tries of an e-mail.
 	Forget(ctx context.Context, email Email) error
@@ -223,7 +223,7 @@ type Sessions interface {
 	DeleteEnded(ctx context.Context, created, seen time.Time) (int, error)
 }
 
-// SettingsStore keeps what people have set for themselves. Every method joins the unit of work
+// SettingsStore keeps what people have set for themselves. Every method joins the transaction
 // around ctx.
 type SettingsStore interface {
 	// Of returns the settings of a user, new ones if nothing is kept.
@@ -247,14 +247,14 @@ type Captcha interface {
 	// Pose returns something to solve for an action.
 	Pose(ctx context.Context, action Action) (Puzzle, error)
 	// Check returns nil if the solution is right, in time, for this action and not spent,
-	// and spends it in the unit of work around ctx. Else it is ErrCaptchaFailed; a nil
+	// and spends it in the transaction around ctx. Else it is ErrCaptchaFailed; a nil
 	// solution is one too, unless captchas are off.
 	Check(ctx context.Context, action Action, solution *Solution) error
 }
 
 // CodeMails sends codes.
 type CodeMails interface {
-	// Send lets the code of a challenge leave at an instant, if the unit of work around
+	// Send lets the code of a challenge leave at an instant, if the transaction around
 	// ctx is committed.
 	Send(ctx context.Context, mail CodeMail) error
 }
@@ -269,7 +269,7 @@ type CodeMail struct {
 
 // Notices tells people by mail what has happened to their account.
 type Notices interface {
-	// Send lets a notice leave, if the unit of work around ctx is committed.
+	// Send lets a notice leave, if the transaction around ctx is committed.
 	Send(ctx context.Context, notice Notice) error
 	// Forget takes back what waits for somebody and what is still known of what has left.
 	Forget(ctx context.Context, member identity.MemberID) error
@@ -280,7 +280,7 @@ type Notices interface {
 type Eraser interface {
 	// Module returns the name of the module.
 	Module() string
-	// Erase forgets everything, inside the unit of work around ctx: all modules forget
+	// Erase forgets everything, inside the transaction around ctx: all modules forget
 	// together or none does. What is not there is none the less erased.
 	Erase(ctx context.Context, leaver Leaver) error
 }

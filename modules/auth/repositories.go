@@ -34,7 +34,7 @@ type HostedPage struct {
 }
 
 // Hosts are the providers where source code lives. It speaks to them, so it is never called
-// inside a unit of work.
+// inside a transaction.
 type Hosts interface {
 	// Repositories returns a page, counted from 1, of at most limit public repositories that
 	// belong to the owner of an account. A provider that does not answer with anything of use
@@ -57,7 +57,7 @@ func NewRepositories(accounts Accounts, hosts Hosts, policy Policy) *Repositorie
 // Of returns a page of the repositories behind an account that a user has linked. An account
 // that is not there, is somebody else's, hosts no repositories, or is of a provider whose
 // accounts cannot be linked on this site is ErrNoAccount; the other errors are those of
-// Hosts. It is never called inside a unit of work.
+// Hosts. It is never called inside a transaction.
 func (r *Repositories) Of(ctx context.Context, user identity.UserID, id AccountID, page, limit int) (HostedPage, error) {
 	linked, err := r.accounts.Of(ctx, user)
 	if err != nil {

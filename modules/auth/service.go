@@ -25,7 +25,7 @@ type Policy struct {
 
 // Deps are what the use cases of the module work with.
 type Deps struct {
-	Units      tx.Units
+	Transactor tx.Transactor
 	Clock      clock.Clock
 	Users      Users
 	Accounts   Accounts
@@ -53,7 +53,7 @@ type Deps struct {
 
 // Service has the use cases of the module.
 type Service struct {
-	units      tx.Units
+	transactor tx.Transactor
 	clock      clock.Clock
 	users      Users
 	accounts   Accounts
@@ -82,7 +82,7 @@ type Service struct {
 // NewService returns the use cases over their dependencies.
 func NewService(d Deps) *Service {
 	return &Service{
-		units: d.Units, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
+		transactor: d.Transactor, clock: d.Clock, users: d.Users, accounts: d.Accounts, challenges: d.Challenges,
 		mailboxes: d.Mailboxes, tries: d.Tries, sessions: d.Sessions, settings: d.Settings, spent: d.Spent, captcha: d.Captcha,
 		mails: d.Mails, invites: d.Invites, notices: d.Notices, erasers: d.Erasers, codeKey: d.CodeKey, deviceKey: d.DeviceKey, policy: d.Policy,
 		providers: d.Providers, oauth: d.OAuth, revocations: d.Revocations, profileAccess: d.ProfileAccess, photos: d.Photos,

@@ -10,7 +10,7 @@ import (
 )
 
 // Unlink takes an account from the caller. The e-mail is ErrAccountLocked; an account that is
-// not there, or is somebody else's, is fault.ErrNotFound. In the same unit of work the
+// not there, or is somebody else's, is fault.ErrNotFound. In the same transaction the
 // provider's grant is marked to be given back, the owner is told by mail, links on the profile
 // that led to the account lose their mark, and a profile that was open to others becomes
 // Restricted if no GitHub or GitLab account is left (contract 6).
@@ -20,7 +20,7 @@ func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id Acco
 	}
 	ctx, cancel := toTheEnd(ctx)
 	defer cancel()
-	return s.units.Within(ctx, func(ctx context.Context) error {
+	return s.transactor.InTx(ctx, func(ctx context.Context) error {
 		// Two accounts that are unlinked at once come one after the other, so that one of
 		// the two is the last.
 		user, err := s.users.Lock(ctx, caller.User)

@@ -16,7 +16,7 @@ const erasedAtOnce = 100
 // may not get a mail at present is fault.ErrRequestLimit with the wait.
 func (s *Service) AskToDelete(ctx context.Context, caller identity.Principal, device Device) (Pending, error) {
 	var pending Pending
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		user, err := s.users.ByID(ctx, caller.User)
 		if err != nil {
 			return goneIsExpired(err)
@@ -64,7 +64,7 @@ func (s *Service) stay(ctx context.Context, user *User) error {
 }
 
 // EraseDue erases everything about the users whose time to take their deletion back is over,
-// each in a unit of work of their own, and returns how many. What fails for one does not
+// each in a transaction of their own, and returns how many. What fails for one does not
 // keep the others; it is tried again with the next call. Calling it at any time and any
 // number of times does no harm.
 func (s *Service) EraseDue(ctx context.Context) (int, error) {
@@ -87,7 +87,7 @@ func (s *Service) EraseDue(ctx context.Context) (int, error) {
 }
 
 func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID) (done bool, err error) {
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		done = false
 		user, err := s.users.Lock(ctx, id)
 		switch {
@@ -104,7 +104,7 @@ func (s *Service) eraseIfDue(ctx context.Context, id identity.UserID) (done bool
 	return done && err == nil, err
 }
 
-// erase forgets the user in every module, inside the unit of work around ctx, which holds
+// erase forgets the user in every module, inside the transaction around ctx, which holds
 // the user.
 func (s *Service) erase(ctx context.Context, user *User) error {
 	leaver := Leaver{User: user.ID(), Member: user.Member(), Email: user.Email()}

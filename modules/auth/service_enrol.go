@@ -32,7 +32,7 @@ func (s *Service) Enrol(ctx context.Context, in Enrolment) (person Person, fresh
 	if err != nil {
 		return Person{}, false, err
 	}
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		now := s.clock.Now()
 		candidate, err := NewUser(email, now)
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 )
 
 // Who may join is decided here and nowhere else, however somebody proved who they are: a
-// sign-in begins with invitation, and the unit of work that made a new user ends with
+// sign-in begins with invitation, and the transaction that made a new user ends with
 // welcome.
 
 // invitation returns what a token that was sent at the beginning of a sign-in invites to,
@@ -28,7 +28,7 @@ func (s *Service) invitation(ctx context.Context, token string) (InviteID, error
 }
 
 // welcome counts that a new user has joined by an invitation, zero for none. It is called in
-// the unit of work that made the user, and its error undoes that unit: without an
+// the transaction that made the user, and its error undoes that unit: without an
 // invitation that still holds it is ErrInvitationRequired where joining takes one.
 func (s *Service) welcome(ctx context.Context, by InviteID) error {
 	var used bool

@@ -37,7 +37,7 @@ type Pending struct {
 // ErrInviteTokenInvalid.
 func (s *Service) Login(ctx context.Context, in LoginInput) (Pending, error) {
 	var pending Pending
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		now := s.clock.Now()
 		if err := s.captcha.Check(ctx, ActionLogin, in.Captcha); err != nil {
 			return err
@@ -66,7 +66,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 		return Pending{}, ErrChallengeInvalid
 	}
 	var pending Pending
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		now := s.clock.Now()
 		old, err := s.challenge(ctx, token)
 		if err != nil {
@@ -95,7 +95,7 @@ func (s *Service) Reissue(ctx context.Context, in ReissueInput) (Pending, error)
 	return pending, err
 }
 
-// open keeps a new challenge and gives it a code if the mailbox, which the unit of work
+// open keeps a new challenge and gives it a code if the mailbox, which the transaction
 // holds, has room for the mail.
 func (s *Service) open(
 	ctx context.Context, intent Intent, email Email, invite InviteID, mailbox *Mailbox, startedAt, now time.Time,

@@ -84,12 +84,12 @@ func (s *Service) EndOtherSessions(ctx context.Context, caller identity.Principa
 	})
 }
 
-// holding does something in a unit of work that holds the user, so that a code which is being
+// holding does something in a transaction that holds the user, so that a code which is being
 // shown in a session that ends comes before that or too late.
 func (s *Service) holding(ctx context.Context, user identity.UserID, do func(ctx context.Context) error) error {
 	ctx, cancel := toTheEnd(ctx)
 	defer cancel()
-	return s.units.Within(ctx, func(ctx context.Context) error {
+	return s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if _, err := s.users.Lock(ctx, user); err != nil {
 			return goneIsExpired(err)
 		}

@@ -20,7 +20,7 @@ func (s *Service) UpdateSettings(ctx context.Context, caller identity.Principal,
 		return nil, err
 	}
 	var settings *Settings
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if _, err := s.users.Lock(ctx, caller.User); err != nil {
 			return goneIsExpired(err)
 		}

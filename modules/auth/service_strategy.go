@@ -154,14 +154,14 @@ func (s *Service) consumed(ctx context.Context, browser string, now time.Time) (
 	return s.oauth.Consume(ctx, token.Digest(), now)
 }
 
-// errNotThisWay ends the unit of work of an arrival that the rules do not allow.
+// errNotThisWay ends the transaction of an arrival that the rules do not allow.
 var errNotThisWay = errors.New("auth: neither signed in nor linked")
 
 func (s *Service) arrive(
 	ctx context.Context, t *OAuthTransaction, vouched Vouched, in CallbackInput, now time.Time,
 ) (Arrival, error) {
 	arrival := Arrival{Purpose: t.purpose, Provider: t.provider, Success: true, ReturnTo: t.returnTo}
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if t.purpose == StrategyLink {
 			return s.link(ctx, t, vouched.account(t.provider, now), in.Session, now)
 		}

@@ -28,7 +28,7 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in User
 		return Updated{}, err
 	}
 	var updated Updated
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		updated = Updated{}
 		now := s.clock.Now()
 		user, err := s.users.Lock(ctx, caller.User)
@@ -126,7 +126,7 @@ func (s *Service) confirmChange(ctx context.Context, challenge *Challenge, in Ve
 	return outcome{SignedIn: signedIn}, err
 }
 
-// confirming returns the user of a challenge and holds them until the unit of work ends. The
+// confirming returns the user of a challenge and holds them until the transaction ends. The
 // session beside the code has to live still. A code that went to an address which the user
 // has left since is ErrChallengeInvalid.
 func (s *Service) confirming(ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time) (*User, error) {

@@ -41,7 +41,7 @@ type outcome struct {
 // ErrChallengeExpired; one that needs a session of its user beside it is
 // fault.ErrUnauthorized without it. The try is then counted and committed before the code is
 // looked at, and a code, address or purpose that does not fit is ErrTokenMismatch. Of any
-// number of right codes at once one counts, and all it does happens in one unit of work.
+// number of right codes at once one counts, and all it does happens in one transaction.
 //
 // A sign-in makes a user of a new address, unless joining takes an invitation and there is
 // none that holds: ErrInvitationRequired. It refuses a suspended user with ErrUserSuspended,
@@ -102,7 +102,7 @@ func (s *Service) answerable(ctx context.Context, challenge *Challenge, device D
 // number of guesses at once finds more open tries than there are.
 func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	var counted bool
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		var err error
 		if counted, err = s.challenges.CountTry(ctx, challenge.ID()); err != nil || !counted {
 			return err
@@ -126,7 +126,7 @@ func (s *Service) countTry(ctx context.Context, challenge *Challenge, device Dev
 	return nil
 }
 
-// redeem uses the challenge up and does what it is for, all in one unit of work. Somebody
+// redeem uses the challenge up and does what it is for, all in one transaction. Somebody
 // who may not join has used it up too, but there is no user then.
 func (s *Service) redeem(
 	ctx context.Context, challenge *Challenge, in VerifyInput, now time.Time,
@@ -140,7 +140,7 @@ func (s *Service) redeem(
 	case PurposeLogin:
 	}
 	var done outcome
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.consume(ctx, challenge, now); err != nil {
 			return err
 		}
@@ -151,7 +151,7 @@ func (s *Service) redeem(
 	if errors.Is(err, ErrInvitationRequired) {
 		// The unit was undone, and with it the new user; the code is spent all the same.
 		done = outcome{refusal: err}
-		err = s.units.Within(ctx, func(ctx context.Context) error { return s.consume(ctx, challenge, now) })
+		err = s.transactor.InTx(ctx, func(ctx context.Context) error { return s.consume(ctx, challenge, now) })
 		if errors.Is(err, ErrChallengeInvalid) {
 			err = nil // another call with the same code came here first
 		}
@@ -213,7 +213,7 @@ func (s *Service) giveBack(ctx context.Context, email Email, counted time.Time) 
 }
 
 // startSession makes a new session under a new value, whatever the browser has shown, and
-// ends the one it had. Without a challenge no code has proven the mailbox. Signing in takes a deletion back. The unit of work holds the user.
+// ends the one it had. Without a challenge no code has proven the mailbox. Signing in takes a deletion back. The transaction holds the user.
 func (s *Service) startSession(
 	ctx context.Context, user *User, in VerifyInput, now time.Time,
 ) (SignedIn, error) {

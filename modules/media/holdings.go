@@ -9,7 +9,7 @@ import (
 
 // Holdings tells other modules what people keep here, and forgets it when they say that what it
 // belongs to is gone. It decides nothing about who may see the answers. Each method joins the
-// unit of work around ctx.
+// transaction around ctx.
 type Holdings struct {
 	store   Store
 	budgets Budgets

@@ -58,7 +58,7 @@ func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	now := s.Clock.Now()
 	window := now.Truncate(uploadWindow)
 	var count int
-	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		count, err = s.Budgets.Spend(ctx, owner, window)
 		return err
 	})

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Store keeps what is known about files. Every method joins the unit of work around ctx.
+// Store keeps what is known about files. Every method joins the transaction around ctx.
 type Store interface {
 	// Add keeps new files and returns them with their numbers, in the same order.
 	Add(ctx context.Context, files []File) ([]File, error)
@@ -91,7 +91,7 @@ type Profiles interface {
 // People knows those whose photos these are.
 type People interface {
 	// PhotoChanged gives the user another version, since a photo is part of what others see of
-	// them, in the unit of work around ctx.
+	// them, in the transaction around ctx.
 	PhotoChanged(ctx context.Context, user identity.UserID) error
 }
 
@@ -102,7 +102,7 @@ type Sight interface {
 	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string) error
 }
 
-// Jobs works in the background, once the unit of work around ctx is committed.
+// Jobs works in the background, once the transaction around ctx is committed.
 type Jobs interface {
 	// Remove lets what lies at the keys be removed.
 	Remove(ctx context.Context, keys []string) error

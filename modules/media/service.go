@@ -38,18 +38,18 @@ const (
 
 // Deps is what the use cases need.
 type Deps struct {
-	Units    tx.Units
-	Clock    clock.Clock
-	Log      *slog.Logger
-	Limits   Limits
-	Store    Store
-	Budgets  Budgets
-	Blobs    Blobs
-	Images   Images
-	Profiles Profiles
-	People   People
-	Sight    Sight
-	Jobs     Jobs
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Log        *slog.Logger
+	Limits     Limits
+	Store      Store
+	Budgets    Budgets
+	Blobs      Blobs
+	Images     Images
+	Profiles   Profiles
+	People     People
+	Sight      Sight
+	Jobs       Jobs
 }
 
 // Service has the use cases of the module.
@@ -132,7 +132,7 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 
 // DeletePhoto removes the photo of the owner's profile, if there is one.
 func (s *Service) DeletePhoto(ctx context.Context, owner identity.UserID) error {
-	err := s.Units.Within(ctx, func(ctx context.Context) error {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		photos, err := s.Store.InSection(ctx, owner, ofProfile)
 		if err != nil || len(photos) == 0 {
 			return err
@@ -157,13 +157,13 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	return s.remove(ctx, owner, ofProfile, nil)
 }
 
-// settle runs the unit of work that gives files their rows. What it refuses has none, so the
+// settle runs the transaction that gives files their rows. What it refuses has none, so the
 // bytes go at once. When the unit fails in another way, nobody here knows whether its commit
 // has arrived: then the bytes stay, and the collection of orphans finds those without a row
 // (security T58).
 func (s *Service) settle(ctx context.Context, files []File, fn func(context.Context) error) error {
 	refused := false
-	err := s.Units.Within(ctx, func(ctx context.Context) error {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		err := fn(ctx)
 		refused = err != nil
 		return err

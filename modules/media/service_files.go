@@ -116,7 +116,7 @@ func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section Se
 // owner's.
 func (s *Service) DeleteFiles(ctx context.Context, owner identity.UserID, section SectionID, numbers []FileID) ([]bool, error) {
 	deleted := make([]bool, len(numbers))
-	err := s.Units.Within(ctx, func(ctx context.Context) error {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := s.Profiles.Change(ctx, owner, section); err != nil {
 			return err
 		}

@@ -183,15 +183,15 @@ func TestUpload_profileThatGoesMeanwhile_keepsNothing(t *testing.T) {
 	}
 }
 
-// unheard is tx.Units that loses its connection when the commit of a unit has arrived, before
+// unheard is tx.Transactor that loses its connection when the commit of a unit has arrived, before
 // that is told; so many units go well before.
 type unheard struct {
-	tx.Units
+	tx.Transactor
 	before int
 }
 
-func (u *unheard) Within(ctx context.Context, fn func(context.Context) error) error {
-	if err := u.Units.Within(ctx, fn); err != nil {
+func (u *unheard) InTx(ctx context.Context, fn func(context.Context) error) error {
+	if err := u.Transactor.InTx(ctx, fn); err != nil {
 		return err
 	}
 	if u.before--; u.before >= 0 {
@@ -217,12 +217,12 @@ func TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes(t *testing.T) {
 		},
 	} {
 		w := mediatest.NewWorld(t)
-		w.Service.Units = &unheard{w.Deps.Units, map[string]int{"photo": 1, "files": 2}[name]} // each file is counted first
+		w.Service.Transactor = &unheard{w.Deps.Transactor, map[string]int{"photo": 1, "files": 2}[name]} // each file is counted first
 		if err := upload(w); !errors.Is(err, errUnheard) {
 			t.Fatalf("%s: got %v", name, err)
 		}
 		w.Clock.Advance(2 * time.Hour)
-		w.Service.Units = w.Deps.Units
+		w.Service.Transactor = w.Deps.Transactor
 		if n, err := w.Service.CollectOrphans(t.Context()); err != nil || n != 0 {
 			t.Errorf("%s: collected %d, %v", name, n, err)
 		}

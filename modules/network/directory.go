@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Directory answers other modules. Each method joins the unit of work around ctx.
+// Directory answers other modules. Each method joins the transaction around ctx.
 type Directory struct{ pairs Pairs }
 
 // NewDirectory returns a directory over the blocks of a store.

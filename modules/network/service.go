@@ -13,15 +13,15 @@ import (
 
 // Service has the use cases of the module.
 type Service struct {
-	units  tx.Units
-	clock  clock.Clock
-	blocks Blocks
-	people People
+	transactor tx.Transactor
+	clock      clock.Clock
+	blocks     Blocks
+	people     People
 }
 
 // NewService returns a Service.
-func NewService(units tx.Units, c clock.Clock, blocks Blocks, people People) *Service {
-	return &Service{units: units, clock: c, blocks: blocks, people: people}
+func NewService(transactor tx.Transactor, c clock.Clock, blocks Blocks, people People) *Service {
+	return &Service{transactor: transactor, clock: c, blocks: blocks, people: people}
 }
 
 // ListBlocked returns up to limit people whom the blocker has blocked and who match a query,
@@ -55,7 +55,7 @@ func (s *Service) Block(ctx context.Context, blocker identity.UserID, member ide
 		return nil, err
 	}
 	var block *Block
-	err = s.units.Within(ctx, func(ctx context.Context) (err error) {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		block, err = s.blocks.ForChange(ctx, blocker, member)
 		switch {
 		case err == nil:
@@ -96,7 +96,7 @@ func (s *Service) addWithin(ctx context.Context, blocker identity.UserID, member
 // Unblock ends the blocker's block of a member, if there is one, from the next request on. What
 // the member has blocked stays.
 func (s *Service) Unblock(ctx context.Context, blocker identity.UserID, member identity.MemberID) error {
-	err := s.units.Within(ctx, func(ctx context.Context) error { return s.blocks.Remove(ctx, blocker, member) })
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error { return s.blocks.Remove(ctx, blocker, member) })
 	if err != nil {
 		return fmt.Errorf("user %d unblocks somebody: %w", blocker, err)
 	}

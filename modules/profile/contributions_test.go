@@ -31,7 +31,7 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	kept := h.own(t)
 
 	off := profile.NewService(profile.Deps{
-		Units: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
+		Transactor: h.store, Profiles: h.store, Reader: h.store, Accounts: h.accounts, Clock: h.clock, Log: slog.New(slog.DiscardHandler),
 	})
 	if got, err := off.Contributions(t.Context(), profiletest.Alex); err != nil || len(got) != 0 {
 		t.Errorf("list: got %+v, %v", got, err)
@@ -70,7 +70,7 @@ func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
 	down := errors.New("no answer")
-	service := profile.NewService(profile.Deps{Units: h.store, Reader: unreadable{h.store, down}, Features: profile.Features{Contributions: true}})
+	service := profile.NewService(profile.Deps{Transactor: h.store, Reader: unreadable{h.store, down}, Features: profile.Features{Contributions: true}})
 	if got, err := service.Contributions(t.Context(), profiletest.Alex); got != nil || !errors.Is(err, down) {
 		t.Errorf("got %+v, %v", got, err)
 	}

@@ -67,7 +67,7 @@ func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id Sect
 }
 
 // Touch gives the owner's profile another version because its photo or, unless id is 0, files of
-// an entry change, and holds it until the unit of work around ctx ends. It returns the errors of
+// an entry change, and holds it until the transaction around ctx ends. It returns the errors of
 // HasSection. The entry keeps its own version: it is that of what an owner writes there.
 func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID) error {
 	_, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {

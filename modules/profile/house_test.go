@@ -30,7 +30,7 @@ func newHouse() house {
 func newHouseWith(accounts profile.Accounts) house {
 	h := house{store: profiletest.NewMemory(), clock: clock.NewFixed(profiletest.Now), people: profiletest.People{}, hosts: &profiletest.Hosts{}}
 	h.Service = profile.NewService(profile.Deps{
-		Units: h.store, Profiles: h.store, Reader: h.store, Journal: h.store, Accounts: accounts, Hosts: h.hosts, People: h.people, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
+		Transactor: h.store, Profiles: h.store, Reader: h.store, Journal: h.store, Accounts: accounts, Hosts: h.hosts, People: h.people, Clock: h.clock, Log: slog.New(slog.DiscardHandler), Features: profile.Features{Contributions: true},
 	})
 	return h
 }

@@ -63,7 +63,7 @@ var alexMember = profile.Member{User: profiletest.Alex, ID: uuid.MustParse("0197
 func newBench() bench {
 	b := bench{house: newHouse(), post: &post{}}
 	b.Moderation = profile.NewModeration(profile.ModerationDeps{
-		Units: b.store, Profiles: b.store, Journal: b.store, Members: roll{"alex": alexMember}, Owners: b.post, Clock: b.clock,
+		Transactor: b.store, Profiles: b.store, Journal: b.store, Members: roll{"alex": alexMember}, Owners: b.post, Clock: b.clock,
 		Log: slog.New(slog.DiscardHandler), Features: profile.Features{OriginalBadge: true},
 	})
 	return b

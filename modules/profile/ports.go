@@ -9,7 +9,7 @@ import (
 
 // Repository keeps profiles, for those who change them.
 type Repository interface {
-	// ForChange returns the owner's profile, or ErrNotLoaded. Until the unit of work around
+	// ForChange returns the owner's profile, or ErrNotLoaded. Until the transaction around
 	// ctx ends, no other unit gets the same profile for change.
 	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
 	// Save writes what p.Pending names, all of it or nothing, and tells p by p.Saved. It
@@ -81,13 +81,13 @@ type Forgetter interface {
 type Files interface {
 	// Of returns what belongs to the owner's profile.
 	Of(ctx context.Context, owner identity.UserID) (Attached, error)
-	// Drop forgets the files of an entry that is going, in the unit of work around ctx.
+	// Drop forgets the files of an entry that is going, in the transaction around ctx.
 	Drop(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
 // Accounts knows what a user has linked.
 type Accounts interface {
-	// Hold lets nobody change what the user has linked until the unit of work around ctx
+	// Hold lets nobody change what the user has linked until the transaction around ctx
 	// ends. A user who does not exist has nothing to hold.
 	Hold(ctx context.Context, user identity.UserID) error
 	// HasRepositoryAccount reports whether the user has linked a GitHub or GitLab account.
@@ -98,7 +98,7 @@ type Accounts interface {
 }
 
 // Hosts knows the repositories of source code behind what people have linked. It speaks to
-// other services, so it is never called inside a unit of work.
+// other services, so it is never called inside a transaction.
 type Hosts interface {
 	// Repositories returns a page, counted from 1, of at most limit public repositories of an
 	// account that the user has linked, changed last first, and whether another page follows.
@@ -109,7 +109,7 @@ type Hosts interface {
 }
 
 // Journal keeps what happens to profiles between their owners and moderation. Every method
-// joins the unit of work around ctx. Events go with their profile.
+// joins the transaction around ctx. Events go with their profile.
 type Journal interface {
 	// Add keeps an event of a profile that is there and returns its number.
 	Add(ctx context.Context, event Event) (EventID, error)
@@ -135,7 +135,7 @@ type Members interface {
 
 // Owners tells owners what was decided about their profiles.
 type Owners interface {
-	// Tell lets a mail with the outcome leave if the unit of work around ctx is committed.
+	// Tell lets a mail with the outcome leave if the transaction around ctx is committed.
 	Tell(ctx context.Context, outcome Outcome) error
 }
 

@@ -1,7 +1,7 @@
 package profile
 
 // The rules for the primary workplace (specification, section 4). They run inside the
-// change that calls for them, so that no unit of work ends with a broken one.
+// change that calls for them, so that no transaction ends with a broken one.
 
 // saved keeps the rules after an entry was saved: an open workplace becomes primary when
 // there is none; when the primary one got an end, the open one with the highest number

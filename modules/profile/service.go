@@ -15,11 +15,11 @@ import (
 
 // Deps are what the use cases need.
 type Deps struct {
-	Units    tx.Units
-	Profiles Repository
-	Reader   Reader
-	Labels   Labels
-	Journal  Journal
+	Transactor tx.Transactor
+	Profiles   Repository
+	Reader     Reader
+	Labels     Labels
+	Journal    Journal
 	// Forgetter is for ReleaseAliases alone.
 	Forgetter Forgetter
 	Accounts  Accounts
@@ -43,26 +43,26 @@ type Features struct {
 // Service has what an owner does with a profile of their own. Every method takes the
 // owner and reaches nothing that belongs to somebody else.
 type Service struct {
-	units     tx.Units
-	profiles  Repository
-	reader    Reader
-	labels    Labels
-	journal   Journal
-	forget    Forgetter
-	accounts  Accounts
-	hosts     Hosts
-	absentees Absentees
-	files     Files
-	people    People
-	clock     clock.Clock
-	log       *slog.Logger
-	features  Features
+	transactor tx.Transactor
+	profiles   Repository
+	reader     Reader
+	labels     Labels
+	journal    Journal
+	forget     Forgetter
+	accounts   Accounts
+	hosts      Hosts
+	absentees  Absentees
+	files      Files
+	people     People
+	clock      clock.Clock
+	log        *slog.Logger
+	features   Features
 }
 
 // NewService returns the use cases over deps.
 func NewService(deps Deps) *Service {
 	return &Service{
-		units: deps.Units, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, forget: deps.Forgetter, accounts: deps.Accounts, hosts: deps.Hosts,
+		transactor: deps.Transactor, profiles: deps.Profiles, reader: deps.Reader, labels: deps.Labels, journal: deps.Journal, forget: deps.Forgetter, accounts: deps.Accounts, hosts: deps.Hosts,
 		absentees: deps.Absentees, files: deps.Files, people: deps.People, clock: deps.Clock, log: deps.Log, features: deps.Features,
 	}
 }
@@ -105,7 +105,7 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 		return Snapshot{}, err
 	}
 	var created Snapshot
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if mode != "" && mode.NeedsRepositoryAccount() || attributes.verifiable() {
 			// There is no profile yet that an unlinking of the account would wait for.
 			if err := s.accounts.Hold(ctx, owner); err != nil {
@@ -146,7 +146,7 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 		return Snapshot{}, err
 	}
 	var replaced Snapshot
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
 			p.Describe(attributes, s.clock.Now())
 			if err := s.verify(ctx, p, attributes); err != nil || mode == "" {
@@ -184,10 +184,10 @@ func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, t
 
 // Restrict closes the owner's profile because no repository account is left, and reports
 // whether it was open to others before. Without a profile there is nothing to close. It holds
-// the profile until the unit of work around ctx ends, so that nobody opens it meanwhile with
+// the profile until the transaction around ctx ends, so that nobody opens it meanwhile with
 // the account that is going.
 func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed bool, err error) {
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.profiles.ForChange(ctx, owner)
 		if err != nil {
 			return err
@@ -211,7 +211,7 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 
 // change takes the owner's profile for change, lets fn decide, and saves it.
 func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
-	err = s.units.Within(ctx, func(ctx context.Context) error {
+	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		if p, err = s.profiles.ForChange(ctx, owner); err != nil {
 			return err
 		}

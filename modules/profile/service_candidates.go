@@ -13,7 +13,7 @@ import (
 // first, and whether another page follows. Those that no profile could show are left out, so
 // a page may be short. It returns fault.ErrNotFound for an account that is not the owner's or
 // hosts no repositories, fault.ErrUpstream and ErrAccountAccessEnded. It asks the provider,
-// so it is never called inside a unit of work.
+// so it is never called inside a transaction.
 func (s *Service) RepositoryCandidates(
 	ctx context.Context, owner identity.UserID, account int64, page, limit int,
 ) (list []RepositoryCandidate, more bool, err error) {

@@ -56,14 +56,14 @@ type Case struct {
 
 // ModerationDeps are what the use cases of moderation need.
 type ModerationDeps struct {
-	Units    tx.Units
-	Profiles Repository
-	Journal  Journal
-	Members  Members
-	Owners   Owners
-	Clock    clock.Clock
-	Log      *slog.Logger
-	Features Features
+	Transactor tx.Transactor
+	Profiles   Repository
+	Journal    Journal
+	Members    Members
+	Owners     Owners
+	Clock      clock.Clock
+	Log        *slog.Logger
+	Features   Features
 }
 
 // Moderation has what an operator decides about profiles (decisions, section 4). It is a way
@@ -124,12 +124,12 @@ func (m *Moderation) rule(ctx context.Context, named string, event Event, decide
 		return Ruling{}, fmt.Errorf("%q: %w", named, err)
 	}
 	var ruling Ruling
-	err = m.Units.Within(ctx, func(ctx context.Context) error {
+	err = m.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := m.Profiles.ForChange(ctx, member.User)
 		if err != nil {
 			return err
 		}
-		event := event // a unit of work may run again
+		event := event // a transaction may run again
 		event.Profile, event.At = p.ID(), m.Clock.Now()
 		suspended := p.Suspended()
 		if err := decide(p, event.At); err != nil {

@@ -21,7 +21,7 @@ const (
 // after three requests within 24 hours.
 func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (EventID, error) {
 	var id EventID
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.profiles.ForChange(ctx, owner) // which also keeps requests of one owner apart
 		if err != nil {
 			return err

@@ -38,10 +38,10 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 }
 
 // VerifyLinks looks again which links of the owner's profile lead to linked accounts, in the
-// unit of work around ctx, because an account was linked, unlinked or has another name now.
+// transaction around ctx, because an account was linked, unlinked or has another name now.
 // Without a profile there is nothing to look at. It holds the profile until the unit ends.
 func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error {
-	err := s.units.Within(ctx, func(ctx context.Context) error {
+	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.profiles.ForChange(ctx, owner)
 		if err != nil {
 			return err

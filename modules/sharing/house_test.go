@@ -29,7 +29,7 @@ func newHouse(*testing.T) house {
 
 func (h house) deps() sharing.Deps {
 	return sharing.Deps{
-		Units: tx.Direct{}, Clock: h.clock, Gate: h.gate, Links: h.memory, Profiles: h.world,
+		Transactor: tx.Direct{}, Clock: h.clock, Gate: h.gate, Links: h.memory, Profiles: h.world,
 		InviteLinks: h.memory.Invites(), Invitations: sharing.NewInvitations(h.memory.Invites(), h.world, h.world, h.clock),
 		Visits: h.memory, Salts: h.memory, Statistics: h.memory, Digest: sharingtest.Digest{},
 	}

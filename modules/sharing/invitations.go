@@ -46,7 +46,7 @@ func (i *Invitations) Find(ctx context.Context, token string) (Invitation, error
 	return i.open(ctx, link)
 }
 
-// Use counts that somebody has joined by an invite link, in the unit of work around ctx,
+// Use counts that somebody has joined by an invite link, in the transaction around ctx,
 // and reports whether it did: not if Find would not return it any more. Of any number at
 // the same time no more get in than the link allows.
 func (i *Invitations) Use(ctx context.Context, id InviteLinkID) (bool, error) {

@@ -14,7 +14,7 @@ type Links interface {
 	// last, in the order of SortLinks.
 	Listed(ctx context.Context, owner identity.UserID) ([]*Link, error)
 	// ForChange returns the owner's link, or fault.ErrNotFound if there is none or it
-	// belongs to somebody else. Until the unit of work around ctx ends, no other unit gets
+	// belongs to somebody else. Until the transaction around ctx ends, no other unit gets
 	// the same link for change.
 	ForChange(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
 	// Add stores a new link and returns it with its id, or ErrLinkLimitExceeded if its
@@ -41,7 +41,7 @@ type InviteLinks interface {
 	// InvitePlace.Compare: those that come after a place, or the first ones for nil.
 	Page(ctx context.Context, owner identity.UserID, after *InvitePlace, limit int) ([]*InviteLink, error)
 	// ForChange returns the owner's invite link, or fault.ErrNotFound if there is none or
-	// it belongs to somebody else. Until the unit of work around ctx ends, no other unit
+	// it belongs to somebody else. Until the transaction around ctx ends, no other unit
 	// gets the same one for change.
 	ForChange(ctx context.Context, owner identity.UserID, id InviteLinkID) (*InviteLink, error)
 	// Add stores a new invite link and returns it with its id, or
@@ -146,7 +146,7 @@ type Visits interface {
 	// came by one; or, instead of a profile, for its invite link. It returns ErrNotCounted if the visitor was counted after
 	// v.Window.RepeatAfter, today or, as v.Yesterday, the day before, or if the origin
 	// has used up v.Window.OriginLimit since an instant after v.Window.OriginAfter. Any
-	// error undoes the unit of work around ctx. Of parallel calls for one visitor, one
+	// error undoes the transaction around ctx. Of parallel calls for one visitor, one
 	// counts.
 	Count(ctx context.Context, v Visit) error
 	// Forget removes what is kept about visitors of days before day, and about origins
@@ -172,7 +172,7 @@ type Statistics interface {
 // Forgetter forgets what is kept for owners for good.
 type Forgetter interface {
 	// ForgetOwner removes the owner's profile and invite links and everything that was
-	// counted for them, in the unit of work around ctx.
+	// counted for them, in the transaction around ctx.
 	ForgetOwner(ctx context.Context, owner identity.UserID) error
 }
 

@@ -26,7 +26,7 @@ type Solution struct{ Token, ID, Challenge string }
 
 // Captcha checks that a caller has done some work before a mail is sent.
 type Captcha interface {
-	// Check spends a solution in the unit of work around ctx, or returns ErrCaptchaFailed;
+	// Check spends a solution in the transaction around ctx, or returns ErrCaptchaFailed;
 	// nil is a solution that was not sent.
 	Check(ctx context.Context, solution *Solution) error
 }
@@ -38,7 +38,7 @@ type SendingID int64
 type Sendings interface {
 	Forgetter // of the sender
 	// Hold returns when mails of the sender, and mails to a mailbox with one of the names,
-	// were taken in after an instant, newest first. Until the unit of work around ctx ends,
+	// were taken in after an instant, newest first. Until the transaction around ctx ends,
 	// nobody else holds the sender or the first of the names.
 	Hold(ctx context.Context, sender identity.UserID, to []RecipientName, after time.Time) (bySender, toRecipient []time.Time, err error)
 	// Add remembers a mail.
@@ -57,7 +57,7 @@ type Suppressions interface {
 
 // ShareMails takes share mails to their recipients.
 type ShareMails interface {
-	// Send lets a mail leave if the unit of work around ctx is committed.
+	// Send lets a mail leave if the transaction around ctx is committed.
 	Send(ctx context.Context, m ShareMail) error
 	// Forget takes back what waits of a sender and forgets what has left.
 	Forget(ctx context.Context, sender identity.UserID) error

@@ -37,7 +37,7 @@ func newQuestions[A any]() *questions[A] {
 }
 
 // ask returns what read says about key; read begins after the call does. It runs without what
-// belongs to one caller: the end of their context, and a unit of work around it.
+// belongs to one caller: the end of their context, and a transaction around it.
 func (q *questions[A]) ask(ctx context.Context, key string, read func(context.Context) (A, error)) (A, error) {
 	asked, first := q.join(key)
 	if first {

@@ -7,7 +7,7 @@ import (
 
 // Deps is what the use cases need.
 type Deps struct {
-	Units       tx.Units
+	Transactor  tx.Transactor
 	Clock       clock.Clock
 	Gate        *Gate
 	Files       *FileGate // nil: profiles have no files

@@ -37,7 +37,7 @@ func (s *Service) CreateInviteLink(ctx context.Context, owner identity.UserID, i
 		return nil, err
 	}
 	var link *InviteLink
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		if err := mayReachOthers(ctx, s.Profiles, owner); err != nil {
 			return err
 		}
@@ -82,7 +82,7 @@ func (s *Service) changedInvite(
 	ctx context.Context, owner identity.UserID, id InviteLinkID, change func(*InviteLink) (changed bool, err error),
 ) (*InviteLink, error) {
 	var link *InviteLink
-	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		if link, err = s.InviteLinks.ForChange(ctx, owner, id); err != nil {
 			return err
 		}

@@ -30,7 +30,7 @@ func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in Link
 		return nil, err
 	}
 	var link *Link
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.Profiles.Head(ctx, owner)
 		switch {
 		case errors.Is(err, fault.ErrNotFound):
@@ -53,7 +53,7 @@ func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in Link
 func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id LinkID, in LinkInput, seen *int64) (*Link, error) {
 	now := s.Clock.Now()
 	var link *Link
-	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}
@@ -81,7 +81,7 @@ func (s *Service) ChangeLink(ctx context.Context, owner identity.UserID, id Link
 // for any. It returns fault.ErrNotFound or fault.ErrStale.
 func (s *Service) DeleteLink(ctx context.Context, owner identity.UserID, id LinkID, seen *int64) (*Link, error) {
 	var link *Link
-	err := s.Units.Within(ctx, func(ctx context.Context) (err error) {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		if link, err = s.Links.ForChange(ctx, owner, id); err != nil {
 			return err
 		}

@@ -24,7 +24,7 @@ func (s *Service) SendLink(ctx context.Context, owner identity.UserID, id LinkID
 		sending SendingID
 		tooMany error // a quota's refusal, which undoes nothing: the solution stays spent
 	)
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		sending, tooMany, err = s.sendWithin(ctx, owner, id, message, solution)
 		return err
 	})
@@ -91,7 +91,7 @@ func (s *Service) Unsubscribe(ctx context.Context, ticket string) error {
 	if err != nil {
 		return err
 	}
-	err = s.Units.Within(ctx, func(ctx context.Context) error { return s.Suppressions.Suppress(ctx, name, s.Clock.Now()) })
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Suppressions.Suppress(ctx, name, s.Clock.Now()) })
 	if err != nil {
 		return fmt.Errorf("suppress a recipient: %w", err)
 	}
@@ -101,7 +101,7 @@ func (s *Service) Unsubscribe(ctx context.Context, ticket string) error {
 // ForgetSendings removes what no quota looks at any more.
 func (s *Service) ForgetSendings(ctx context.Context) error {
 	until := s.Clock.Now().Add(-sendingWindow)
-	err := s.Units.Within(ctx, func(ctx context.Context) error { return s.Sendings.Forget(ctx, until) })
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.Forget(ctx, until) })
 	if err != nil {
 		return fmt.Errorf("forget sendings: %w", err)
 	}

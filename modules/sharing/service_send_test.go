@@ -170,14 +170,14 @@ func TestT47_sender_hasFiveMailsAnHourAndTwentyADay(t *testing.T) {
 }
 
 // TestT47_recipient_getsThreeMailsADay, whoever sends them and however the address is spelt.
-// watchedUnits tells how units of work end.
-type watchedUnits struct {
-	tx.Units
+// watchedTransactor tells how transactions end.
+type watchedTransactor struct {
+	tx.Transactor
 	undone int
 }
 
-func (u *watchedUnits) Within(ctx context.Context, fn func(context.Context) error) error {
-	err := u.Units.Within(ctx, fn)
+func (u *watchedTransactor) InTx(ctx context.Context, fn func(context.Context) error) error {
+	err := u.Transactor.InTx(ctx, fn)
 	if err != nil {
 		u.undone++
 	}
@@ -188,23 +188,23 @@ func (u *watchedUnits) Within(ctx context.Context, fn func(context.Context) erro
 func TestT17_solutionOfARefusedSending_staysSpent(t *testing.T) {
 	t.Parallel()
 	p := newPostOffice(t)
-	units := &watchedUnits{Units: tx.Direct{}}
+	transactor := &watchedTransactor{Transactor: tx.Direct{}}
 	deps := p.deps()
 	p.Into(&deps)
-	deps.Units = units
+	deps.Transactor = transactor
 	p.service = sharing.NewService(deps)
 	for range 3 {
 		if err := p.send(t, "robin.demo@example.com"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := p.send(t, "robin.demo@example.com"); !errors.Is(err, fault.ErrRequestLimit) || units.undone != 0 || p.Captcha.Checks() != 4 {
-		t.Errorf("got %v, %d units undone, %d checks", err, units.undone, p.Captcha.Checks())
+	if err := p.send(t, "robin.demo@example.com"); !errors.Is(err, fault.ErrRequestLimit) || transactor.undone != 0 || p.Captcha.Checks() != 4 {
+		t.Errorf("got %v, %d transactions undone, %d checks", err, transactor.undone, p.Captcha.Checks())
 	}
 	p.wantSent(t, 3)
 	p.Captcha.Err = sharing.ErrCaptchaFailed // spent by now
-	if err := p.send(t, "sam.demo@example.com"); !errors.Is(err, sharing.ErrCaptchaFailed) || units.undone != 1 {
-		t.Errorf("got %v, %d units undone", err, units.undone)
+	if err := p.send(t, "sam.demo@example.com"); !errors.Is(err, sharing.ErrCaptchaFailed) || transactor.undone != 1 {
+		t.Errorf("got %v, %d transactions undone", err, transactor.undone)
 	}
 	p.wantSent(t, 3)
 }

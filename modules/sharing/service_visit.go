@@ -35,7 +35,7 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 		return fmt.Errorf("record a visit: %w", err)
 	}
 	visit := newVisit(a, what, s.Digest, salt, yesterday)
-	err = s.Units.Within(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Visits.Count(ctx, visit) })
 	if err != nil && !errors.Is(err, ErrNotCounted) {
 		return fmt.Errorf("count a visit to user %d: %w", visit.Owner, err)
 	}
@@ -108,7 +108,7 @@ func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday [
 // again does no harm.
 func (s *Service) ForgetVisitors(ctx context.Context) error {
 	now := s.Clock.Now()
-	err := s.Units.Within(ctx, func(ctx context.Context) error {
+	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		return s.Visits.Forget(ctx, keptSince(now), now.Add(-originWindow))
 	})
 	if err != nil {

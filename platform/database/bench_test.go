@@ -23,7 +23,7 @@ func engines(b *testing.B, bench func(b *testing.B, db *database.DB)) {
 	}
 }
 
-// BenchmarkWithin_sixteenWriters is one durable unit of work, a read and an update, by 16
+// BenchmarkWithin_sixteenWriters is one durable transaction, a read and an update, by 16
 // writers at once. On SQLite each is on the disk when it is counted.
 func BenchmarkWithin_sixteenWriters(b *testing.B) {
 	engines(b, func(b *testing.B, db *database.DB) {
@@ -42,7 +42,7 @@ func BenchmarkWithin_sixteenWriters(b *testing.B) {
 			all.Go(func() {
 				name := strconv.Itoa(i)
 				for left.Add(-1) >= 0 {
-					if err := db.Within(b.Context(), func(ctx context.Context) error {
+					if err := db.InTx(b.Context(), func(ctx context.Context) error {
 						n, err := read(ctx, db, name)
 						if err != nil {
 							return err
@@ -71,7 +71,7 @@ func BenchmarkQuery_session(b *testing.B) {
 		const rows = 50_000
 		digest := func(i int) []byte { sum := sha256.Sum256([]byte(strconv.Itoa(i))); return sum[:] }
 		for from := 0; from < rows; from += 5_000 {
-			if err := db.Within(b.Context(), func(ctx context.Context) error {
+			if err := db.InTx(b.Context(), func(ctx context.Context) error {
 				for i := from; i < from+5_000; i++ {
 					if _, err := db.ExecContext(ctx, "INSERT INTO test_sessions (id, digest, user_id) VALUES ($1, $2, $3)", i, digest(i), i); err != nil {
 						return err

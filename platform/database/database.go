@@ -1,5 +1,5 @@
 // Package database is the one door to SQLite and PostgreSQL. It owns the connections,
-// the unit of work that ent, sqlc and the job queue share, and the migrations.
+// the transaction that ent, sqlc and the job queue share, and the migrations.
 //
 // A store keeps one client for the life of the program:
 //
@@ -45,7 +45,7 @@ func (c Config) Engine() string {
 	return dialect.Postgres
 }
 
-// DB routes each statement by its context. It implements tx.Units, sqlc's DBTX and, with
+// DB routes each statement by its context. It implements tx.Transactor, sqlc's DBTX and, with
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
 	writer, reader *sql.DB  // one and the same pool on PostgreSQL
@@ -141,7 +141,7 @@ func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sq
 	return conn.QueryRowContext(ctx, query, args...)
 }
 
-// Unbroken returns a context for statements of the unit of work around ctx that each write a row
+// Unbroken returns a context for statements of the transaction around ctx that each write a row
 // by its key: on SQLite none of them is broken off once it has begun. To watch for the end of ctx
 // meanwhile takes the driver and database/sql a goroutine each, a multiple of what the row takes;
 // and a write that is broken off undoes what others share the transaction with (ADR 0020).
@@ -162,7 +162,7 @@ func (d *DB) unwatched(ctx context.Context) context.Context {
 }
 
 // PrepareContext prepares a statement; the caller closes it. A statement prepared inside
-// a unit of work ends with it.
+// a transaction ends with it.
 func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
 	return d.conn(ctx, query).PrepareContext(ctx, query)
 }

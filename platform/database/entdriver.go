@@ -19,7 +19,7 @@ func (d *DB) EntDriver() dialect.Driver {
 }
 
 // Tx implements dialect.Driver. ent calls it for a change of several statements; inside a
-// unit of work these join the unit.
+// transaction these join the unit.
 func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
 	if u, ok := unitOf(ctx); ok {
 		if u.readOnly {

@@ -38,7 +38,7 @@ func KeptStatements(t *testing.T, pool *sql.DB) []string {
 	return texts
 }
 
-// Turn is the queue of the units of work of SQLite.
+// Turn is the queue of the transactions of SQLite.
 type Turn = turn
 
 // Take waits for the turn.
@@ -58,4 +58,6 @@ func (t *Turn) Waiting() int {
 func TurnOf(d *DB) *Turn { return &d.sharing.turn }
 
 // Share sets how far units of d share a commit.
-func Share(d *DB, units int, age time.Duration) { d.sharing.units, d.sharing.age = units, age }
+func Share(d *DB, units int, age time.Duration) {
+	d.sharing.units, d.sharing.age = units, age
+}

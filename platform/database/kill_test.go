@@ -73,7 +73,7 @@ func writeForEver(cfg database.Config) error {
 	for writer := range 8 {
 		go func() {
 			for n := writer; ; n += 8 {
-				err := db.Within(context.Background(), func(ctx context.Context) error {
+				err := db.InTx(context.Background(), func(ctx context.Context) error {
 					if err := set(ctx, db, "first-"+strconv.Itoa(n), n); err != nil {
 						return err
 					}

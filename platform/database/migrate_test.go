@@ -91,7 +91,7 @@ func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
 	fillFamily(t, db)
 
 	// The control: through an ordinary connection the same statements lose the children.
-	err := db.Within(t.Context(), func(ctx context.Context) error {
+	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		if _, err := db.ExecContext(ctx, string(rebuilt.Data)); err != nil {
 			return err
 		}

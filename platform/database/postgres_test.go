@@ -52,7 +52,7 @@ func TestOpen_postgresWithADateStyleOfItsOwn_readsDaysAsEver(t *testing.T) {
 func TestOpen_postgresNotThere_opensAndFailsLater(t *testing.T) {
 	t.Parallel()
 	db := open(t, database.Config{URL: "postgres://nobody:hunter2@" + nobody + "/none"})
-	err := db.Within(t.Context(), func(context.Context) error { return nil })
+	err := db.InTx(t.Context(), func(context.Context) error { return nil })
 	if !database.IsUnavailable(err) || strings.Contains(err.Error(), "hunter2") {
 		t.Errorf("got %v", err)
 	}
@@ -82,7 +82,7 @@ func TestR10_silentServer_isGivenUpInTime(t *testing.T) {
 	defer func() { _ = l.Close() }()
 	db := open(t, database.Config{URL: "postgres://u@" + l.Addr().String() + "/none?sslmode=disable"})
 	begun := time.Now()
-	err = db.Within(t.Context(), func(context.Context) error { return nil })
+	err = db.InTx(t.Context(), func(context.Context) error { return nil })
 	if took := time.Since(begun); !database.IsUnavailable(err) || took > 3*time.Second {
 		t.Errorf("after %v: %v", took, err)
 	}
@@ -124,7 +124,7 @@ func TestR09_demotedNode_isLeftAtTheFirstRefusal(t *testing.T) {
 	absent(t, db, "a")
 }
 
-func TestWithin_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
+func TestInTx_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
 	t.Parallel()
 	cfg := databasetest.Postgres(t)
 	db, admin := withCounters(t, open(t, cfg)), open(t, cfg)
@@ -135,11 +135,11 @@ func TestWithin_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	kill() // the pool holds a dead connection now
-	if err := db.Within(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
+	if err := db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
 		t.Errorf("a unit over a dead connection: %v", err)
 	}
 	tries := 0
-	err := db.Within(t.Context(), func(ctx context.Context) error {
+	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		tries++
 		if err := set(ctx, db, "c", 1); err != nil {
 			return err

@@ -19,7 +19,7 @@ func (d *DB) Ready(ctx context.Context) error {
 	default:
 		return errNotMigrated
 	}
-	err := d.Within(ctx, func(ctx context.Context) error {
+	err := d.InTx(ctx, func(ctx context.Context) error {
 		var version int64
 		if err := d.QueryRowContext(ctx, "SELECT COALESCE(MAX(version_id), 0) FROM "+versionTable).Scan(&version); err != nil {
 			return fmt.Errorf("read the schema version: %w", err)

@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"time"
-
-	"wright.app/platform/tx"
 )
 
-// How far units of work of SQLite share a commit: none waits for more than these before what
+// How far transactions of SQLite share a commit: none waits for more than these before what
 // it has written is on the disk and its caller is told so.
 const (
 	groupUnits = 16
@@ -19,9 +17,9 @@ const (
 
 // errUndone is what units get whose common transaction is gone through no fault of theirs.
 // They run again.
-var errUndone = errors.New("the transaction that this unit of work shared was undone")
+var errUndone = errors.New("the transaction that this transaction shared was undone")
 
-// sharing runs units of work on the one writer of SQLite, one after the other, and lets those
+// sharing runs transactions on the one writer of SQLite, one after the other, and lets those
 // that come close together share a commit (ADR 0020). A unit whose work is done hands the open
 // transaction to the next one that waits; the last one commits for all, and only then does
 // any of them end.
@@ -45,7 +43,7 @@ type group struct {
 	err  error
 }
 
-// within runs fn as a unit of work of its own: its turn, its savepoint, its share of a commit.
+// within runs fn as a transaction of its own: its turn, its savepoint, its share of a commit.
 func (s *sharing) within(ctx context.Context, fn func(context.Context) error) error {
 	if err := s.turn.take(ctx); err != nil {
 		return &beginError{err}
@@ -54,17 +52,12 @@ func (s *sharing) within(ctx context.Context, fn func(context.Context) error) er
 	if err != nil {
 		return err
 	}
-	inner, after := tx.WithHooks(context.WithValue(ctx, unitKey{}, unit{tx: g.tx}))
-	broke, failed := s.run(inner, g, fn)
+	broke, failed := s.run(context.WithValue(ctx, unitKey{}, unit{tx: g.tx}), g, fn)
 	<-g.done
-	switch {
-	case g.err != nil && !broke:
+	if g.err != nil && !broke {
 		return g.err // also for a unit that failed: what it saw of the others has not happened
-	case failed != nil:
-		return failed
 	}
-	after()
-	return nil
+	return failed
 }
 
 // join enters the group that is open, or opens one. Without it the turn is over.

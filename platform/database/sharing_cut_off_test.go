@@ -17,10 +17,10 @@ func TestSharing_cancelledWhileItWaits_neverBegins(t *testing.T) {
 	t.Parallel()
 	db := shared(t, 16)
 	ctx, cancel := context.WithCancel(t.Context())
-	err := db.Within(t.Context(), func(inner context.Context) error {
+	err := db.InTx(t.Context(), func(inner context.Context) error {
 		gone := make(chan error)
 		go func() {
-			gone <- db.Within(ctx, func(context.Context) error { t.Error("it began"); return nil })
+			gone <- db.InTx(ctx, func(context.Context) error { t.Error("it began"); return nil })
 		}()
 		for database.TurnOf(db).Waiting() == 0 {
 			runtime.Gosched()
@@ -63,7 +63,7 @@ func TestSharing_cutOffAtAnyMoment_storesExactlyWhatWasAcknowledged(t *testing.T
 						cancel()
 					}()
 				}
-				err := db.Within(ctx, func(ctx context.Context) error {
+				err := db.InTx(ctx, func(ctx context.Context) error {
 					if err := set(ctx, db, name, n); err != nil {
 						return err
 					}

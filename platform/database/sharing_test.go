@@ -13,12 +13,11 @@ import (
 
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
-	"wright.app/platform/tx"
 )
 
 var errRefused = errors.New("refused")
 
-// queued runs units of work that come one after the other while the first of them works:
+// queued runs transactions that come one after the other while the first of them works:
 // none goes on before all are there. It returns what Within has said to each.
 type queued struct {
 	db    *database.DB
@@ -41,7 +40,7 @@ func (q *queued) run(t *testing.T) []error {
 				}
 				q.ended.Add(1)
 			}()
-			said[i] = q.db.Within(t.Context(), func(ctx context.Context) error {
+			said[i] = q.db.InTx(t.Context(), func(ctx context.Context) error {
 				once.Do(func() { close(began) })
 				<-there
 				return unit(ctx)
@@ -116,10 +115,8 @@ func TestSharing_unitsThatWait_endTogetherWithOneCommit(t *testing.T) {
 func TestSharing_unitThatFails_takesNobodyWithIt(t *testing.T) {
 	t.Parallel()
 	q := queued{db: shared(t, 16)}
-	var hooks atomic.Int32
 	unit := func(name string, end func() error) {
 		q.units = append(q.units, func(ctx context.Context) error {
-			tx.AfterCommit(ctx, func() { hooks.Add(1) })
 			if err := set(ctx, q.db, name, 1); err != nil {
 				return err
 			}
@@ -138,9 +135,6 @@ func TestSharing_unitThatFails_takesNobodyWithIt(t *testing.T) {
 	}
 	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "d"}) {
 		t.Errorf("stored %v", got)
-	}
-	if hooks.Load() != 2 {
-		t.Errorf("%d hooks ran", hooks.Load())
 	}
 }
 
@@ -231,11 +225,9 @@ func TestSharing_commitFails_allAreTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	hook := func(ctx context.Context) { tx.AfterCommit(ctx, func() { t.Error("a hook ran without a commit") }) }
 	q.units = []func(context.Context) error{
-		func(ctx context.Context) error { hook(ctx); return set(ctx, q.db, "a", 1) },
+		func(ctx context.Context) error { return set(ctx, q.db, "a", 1) },
 		func(ctx context.Context) error { // found out at the commit
-			hook(ctx)
 			_, err := q.db.ExecContext(ctx, "INSERT INTO test_children (parent) VALUES (1)")
 			return err
 		},
@@ -249,7 +241,7 @@ func TestSharing_commitFails_allAreTold(t *testing.T) {
 	if got := stored(t, q.db); len(got) != 0 {
 		t.Errorf("stored %v", got)
 	}
-	if err := q.db.Within(t.Context(), func(ctx context.Context) error { return set(ctx, q.db, "b", 1) }); err != nil {
+	if err := q.db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, q.db, "b", 1) }); err != nil {
 		t.Errorf("the next unit: %v", err)
 	}
 }

@@ -115,7 +115,7 @@ func (d *DB) Optimize(ctx context.Context, but ...string) error {
 	if _, err := d.writer.ExecContext(ctx, "PRAGMA optimize"); err != nil {
 		return fmt.Errorf("optimize: %w", err)
 	}
-	if err := d.Within(ctx, func(ctx context.Context) error { return d.forgetStatistics(ctx, but) }); err != nil {
+	if err := d.InTx(ctx, func(ctx context.Context) error { return d.forgetStatistics(ctx, but) }); err != nil {
 		return fmt.Errorf("forget statistics: %w", err)
 	}
 	return nil

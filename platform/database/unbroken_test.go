@@ -19,10 +19,10 @@ func TestUnbroken_statementThatHasBegun_ends(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
 		if db.Unbroken(t.Context()) != t.Context() {
-			t.Error("a context without a unit of work was changed")
+			t.Error("a context without a transaction was changed")
 		}
 		ctx, cancel := context.WithCancel(t.Context())
-		err := db.Within(ctx, func(ctx context.Context) error {
+		err := db.InTx(ctx, func(ctx context.Context) error {
 			unbroken := db.Unbroken(ctx)
 			if watched := unbroken.Done() != nil; watched != (db.Dialect() == dialect.Postgres) {
 				t.Errorf("on %s the end is watched: %t", db.Dialect(), watched)
@@ -51,7 +51,7 @@ func TestUnbroken_statementThatHasBegun_ends(t *testing.T) {
 func TestQueryRow_waitingForTheWriter_endsWithTheContext(t *testing.T) {
 	t.Parallel()
 	db := withCounters(t, databasetest.Open(t))
-	err := db.Within(t.Context(), func(ctx context.Context) error {
+	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		if err := set(ctx, db, "a", 1); err != nil {
 			return err
 		}

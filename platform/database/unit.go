@@ -22,7 +22,7 @@ const (
 )
 
 // ErrReadOnly is the answer to Within inside View: a snapshot cannot be written.
-var ErrReadOnly = errors.New("a unit of work cannot begin inside a read-only view")
+var ErrReadOnly = errors.New("a transaction cannot begin inside a read-only view")
 
 type unitKey struct{}
 
@@ -42,12 +42,12 @@ func Tx(ctx context.Context) (*sql.Tx, bool) {
 	return u.tx, ok
 }
 
-// Within implements tx.Units: it runs fn as one unit of work. A nested call joins the
+// InTx implements tx.Transactor: it runs fn as one transaction. A nested call joins the
 // outer unit; then the outer one alone decides what is committed. fn may run again after
 // a serialisation failure, so it keeps no state and has no effect outside the database.
 // A context without a deadline gets one of 10 s. On SQLite units that come close together
 // share a commit (ADR 0020).
-func (d *DB) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if u, joined := unitOf(ctx); joined {
 		if u.readOnly {
 			return ErrReadOnly
@@ -71,19 +71,17 @@ func (d *DB) within(ctx context.Context, fn func(ctx context.Context) error) err
 		return &beginError{err}
 	}
 	defer func() { _ = t.Rollback() }() // does nothing after Commit; covers panics too
-	inner, after := tx.WithHooks(context.WithValue(ctx, unitKey{}, unit{tx: t}))
-	if err := fn(inner); err != nil {
+	if err := fn(context.WithValue(ctx, unitKey{}, unit{tx: t})); err != nil {
 		return err
 	}
 	if err := t.Commit(); err != nil {
 		return fmt.Errorf("commit: %w", err)
 	}
-	after()
 	return nil
 }
 
 // View runs fn over one snapshot: all its reads see the same state, whatever is written
-// meanwhile. Inside a unit of work it joins it. Writing fails. A context without a
+// meanwhile. Inside a transaction it joins it. Writing fails. A context without a
 // deadline gets one of 10 s.
 func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error {
 	if _, joined := unitOf(ctx); joined {

@@ -13,19 +13,13 @@ import (
 
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
-	"wright.app/platform/tx"
 )
 
-func TestWithin_success_commitsAndRunsHooksAfterwards(t *testing.T) {
+func TestInTx_success_commits(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
-		err := db.Within(t.Context(), func(ctx context.Context) error {
-			tx.AfterCommit(ctx, func() { //nolint:contextcheck // the unit's context has ended
-				if n, err := read(t.Context(), db, "a"); n != 1 || err != nil {
-					t.Errorf("the hook ran before the commit: %d, %v", n, err)
-				}
-			})
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			return set(ctx, db, "a", 1)
 		})
 		if err != nil {
@@ -37,13 +31,12 @@ func TestWithin_success_commitsAndRunsHooksAfterwards(t *testing.T) {
 	})
 }
 
-func TestWithin_error_rollsBackAndForgetsHooks(t *testing.T) {
+func TestInTx_error_rollsBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
 		refused := errors.New("refused")
-		err := db.Within(t.Context(), func(ctx context.Context) error {
-			tx.AfterCommit(ctx, func() { t.Error("the hook ran without a commit") })
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if err := set(ctx, db, "a", 1); err != nil {
 				return err
 			}
@@ -56,13 +49,13 @@ func TestWithin_error_rollsBackAndForgetsHooks(t *testing.T) {
 	})
 }
 
-func TestWithin_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
+func TestInTx_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
 		func() {
 			defer func() { _ = recover() }()
-			_ = db.Within(t.Context(), func(ctx context.Context) error {
+			_ = db.InTx(t.Context(), func(ctx context.Context) error {
 				if err := set(ctx, db, "a", 1); err != nil {
 					t.Error(err)
 				}
@@ -71,20 +64,20 @@ func TestWithin_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
 			t.Error("the panic was swallowed")
 		}()
 		absent(t, db, "a")
-		if err := db.Within(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
+		if err := db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
 			t.Errorf("the next unit: %v", err)
 		}
 	})
 }
 
-func TestWithin_nested_joinsTheOuterUnit(t *testing.T) {
+func TestInTx_nested_joinsTheOuterUnit(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
 		refused := errors.New("refused")
-		err := db.Within(t.Context(), func(ctx context.Context) error {
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			outer, _ := database.Tx(ctx)
-			if err := db.Within(ctx, func(ctx context.Context) error {
+			if err := db.InTx(ctx, func(ctx context.Context) error {
 				if inner, _ := database.Tx(ctx); inner != outer {
 					t.Error("the nested unit has a transaction of its own")
 				}
@@ -104,12 +97,12 @@ func TestWithin_nested_joinsTheOuterUnit(t *testing.T) {
 	})
 }
 
-func TestWithin_cancelled_rollsBack(t *testing.T) {
+func TestInTx_cancelled_rollsBack(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
 		ctx, cancel := context.WithCancel(t.Context())
-		err := db.Within(ctx, func(ctx context.Context) error {
+		err := db.InTx(ctx, func(ctx context.Context) error {
 			if err := set(ctx, db, "a", 1); err != nil {
 				return err
 			}
@@ -126,10 +119,10 @@ func TestWithin_cancelled_rollsBack(t *testing.T) {
 	})
 }
 
-func TestWithin_noDeadline_getsOne(t *testing.T) {
+func TestInTx_noDeadline_getsOne(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
-	if err := db.Within(context.Background(), func(ctx context.Context) error {
+	if err := db.InTx(context.Background(), func(ctx context.Context) error {
 		if deadline, ok := ctx.Deadline(); !ok || time.Until(deadline) > 10*time.Second {
 			t.Errorf("got %v, %v", deadline, ok)
 		}
@@ -139,7 +132,7 @@ func TestWithin_noDeadline_getsOne(t *testing.T) {
 	}
 }
 
-func TestWithin_sixteenWriters_loseNoUpdate(t *testing.T) {
+func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
@@ -155,7 +148,7 @@ func TestWithin_sixteenWriters_loseNoUpdate(t *testing.T) {
 		for range writers {
 			all.Go(func() {
 				for range rounds {
-					if err := db.Within(t.Context(), func(ctx context.Context) error {
+					if err := db.InTx(t.Context(), func(ctx context.Context) error {
 						var n int
 						if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters WHERE name = 'a'"+lock).Scan(&n); err != nil {
 							return err
@@ -175,12 +168,12 @@ func TestWithin_sixteenWriters_loseNoUpdate(t *testing.T) {
 	})
 }
 
-func TestWithin_serialisationFailure_runsTheUnitAgain(t *testing.T) {
+func TestInTx_serialisationFailure_runsTheUnitAgain(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"40001", "40P01"} {
 		db := withCounters(t, databasetest.Open(t))
 		tries := 0
-		err := db.Within(t.Context(), func(ctx context.Context) error {
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			tries++
 			if err := set(ctx, db, "a", tries); err != nil {
 				return err
@@ -196,11 +189,11 @@ func TestWithin_serialisationFailure_runsTheUnitAgain(t *testing.T) {
 	}
 }
 
-func TestWithin_failureThatStays_endsAfterFourTries(t *testing.T) {
+func TestInTx_failureThatStays_endsAfterFourTries(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	tries := 0
-	err := db.Within(t.Context(), func(context.Context) error {
+	err := db.InTx(t.Context(), func(context.Context) error {
 		tries++
 		return &pgconn.PgError{Code: "40001"}
 	})
@@ -209,11 +202,11 @@ func TestWithin_failureThatStays_endsAfterFourTries(t *testing.T) {
 	}
 }
 
-func TestWithin_ordinaryError_isNotRepeated(t *testing.T) {
+func TestInTx_ordinaryError_isNotRepeated(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	tries := 0
-	_ = db.Within(t.Context(), func(context.Context) error {
+	_ = db.InTx(t.Context(), func(context.Context) error {
 		tries++
 		return &pgconn.PgError{Code: "23505"}
 	})
@@ -222,7 +215,7 @@ func TestWithin_ordinaryError_isNotRepeated(t *testing.T) {
 	}
 }
 
-func TestWithin_realDeadlock_bothUnitsSucceed(t *testing.T) {
+func TestInTx_realDeadlock_bothUnitsSucceed(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
 	db := withCounters(t, databasetest.OpenPostgres(t))
@@ -237,7 +230,7 @@ func TestWithin_realDeadlock_bothUnitsSucceed(t *testing.T) {
 	var all sync.WaitGroup
 	for i, order := range [][2]string{{"a", "b"}, {"b", "a"}} {
 		all.Go(func() {
-			if err := db.Within(t.Context(), func(ctx context.Context) error {
+			if err := db.InTx(t.Context(), func(ctx context.Context) error {
 				if _, err := db.ExecContext(ctx, "UPDATE test_counters SET n = n + 1 WHERE name = $1", order[0]); err != nil {
 					return err
 				}
@@ -295,7 +288,7 @@ func TestView_write_isRefused(t *testing.T) {
 			t.Error("a view was written to")
 		}
 		if err := db.View(t.Context(), func(ctx context.Context) error {
-			return db.Within(ctx, func(context.Context) error { return nil })
+			return db.InTx(ctx, func(context.Context) error { return nil })
 		}); !errors.Is(err, database.ErrReadOnly) {
 			t.Errorf("a unit inside a view: got %v", err)
 		}

@@ -52,7 +52,7 @@ func (b *Mailbox) Send(ctx context.Context, m mail.Message) error {
 	if err != nil {
 		return fmt.Errorf("development mailbox: %w", err)
 	}
-	err = b.db.Within(ctx, func(ctx context.Context) error {
+	err = b.db.InTx(ctx, func(ctx context.Context) error {
 		if _, err := b.db.ExecContext(ctx, `INSERT INTO dev_mails (message_id, recipient, subject, text, html, headers, sent_at)
 			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (message_id) DO NOTHING`,
 			m.ID, m.To, m.Subject, m.Text, m.HTML, string(written), b.clock.Now()); err != nil {

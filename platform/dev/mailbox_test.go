@@ -71,7 +71,7 @@ func TestMailbox_rolledBackUnit_keepsNothing(t *testing.T) {
 		db := open(t)
 		box := dev.NewMailbox(db, clock.NewFixed(now))
 		undo := errors.New("undo")
-		if err := db.Within(t.Context(), func(ctx context.Context) error {
+		if err := db.InTx(t.Context(), func(ctx context.Context) error {
 			return errors.Join(box.Send(ctx, letter(1)), undo)
 		}); !errors.Is(err, undo) {
 			t.Fatal(err)
@@ -86,7 +86,7 @@ func TestMailbox_full_losesTheOldest(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)
 	box := dev.NewMailbox(db, clock.NewFixed(now))
-	if err := db.Within(t.Context(), func(ctx context.Context) error {
+	if err := db.InTx(t.Context(), func(ctx context.Context) error {
 		for n := range 510 {
 			if err := box.Send(ctx, letter(n)); err != nil {
 				return err

@@ -32,7 +32,7 @@ type keptAnswer struct {
 	Body   []byte
 }
 
-// once is the last step: it hands a request with a key to the handler inside a unit of work, which
+// once is the last step: it hands a request with a key to the handler inside a transaction, which
 // the units of the use case join, and sends what the handler answered when that is committed. A
 // request that is known already gets the answer of the first time (contract, section 3; ADR 0034).
 // Whoever comes here may call the operation, and what they sent is right.
@@ -79,7 +79,7 @@ type repeatable struct {
 	held *heldAnswer
 }
 
-// work lets the handler answer in the unit of work around ctx, and holds the answer back.
+// work lets the handler answer in the transaction around ctx, and holds the answer back.
 func (r *repeatable) work(ctx context.Context) idempotency.Result {
 	r.held = &heldAnswer{ResponseWriter: r.writer, header: r.writer.Header().Clone(), status: http.StatusOK}
 	r.exchange.code, r.exchange.states = "", r.exchange.states[:r.told]

@@ -207,7 +207,7 @@ func TestOnce_besideTheFirstCall_theSecondIsRefused(t *testing.T) {
 	}
 }
 
-// A unit of work may run again. What the handler said the first time was about nothing.
+// A transaction may run again. What the handler said the first time was about nothing.
 func TestOnce_unitThatRunsAgain_isAnsweredOnce(t *testing.T) {
 	t.Parallel()
 	var db *database.DB
@@ -218,7 +218,7 @@ func TestOnce_unitThatRunsAgain_isAnsweredOnce(t *testing.T) {
 	n.next = func(c *gin.Context) bool {
 		httpserver.Header(c, "X-First", "gone")
 		httpserver.RateLimit(c, limits.State{Policy: "first", Quota: 10, Left: 0})
-		err := db.Within(c.Request.Context(), failsForNow)
+		err := db.InTx(c.Request.Context(), failsForNow)
 		n.problems.Write(c, err)
 		return false
 	}

@@ -30,14 +30,14 @@ var errUndone = errors.New("nothing to keep")
 
 // Answers are the rows of the answers that are kept.
 type Answers interface {
-	// Claim takes a key for a request inside the unit of work around ctx, until that is rolled
+	// Claim takes a key for a request inside the transaction around ctx, until that is rolled
 	// back. Where it is taken already and the row was made after the instant, it returns that row
 	// and changes nothing; an older row gives way. It returns ErrConflict while another instance
 	// of the program has the key in a unit that is not committed.
 	Claim(ctx context.Context, row Row, after time.Time) (taken Row, mine bool, err error)
-	// Keep puts the answer into the row of a key that the unit of work around ctx has claimed.
+	// Keep puts the answer into the row of a key that the transaction around ctx has claimed.
 	Keep(ctx context.Context, row Row) error
-	// Release gives up a key that the unit of work around ctx has claimed.
+	// Release gives up a key that the transaction around ctx has claimed.
 	Release(ctx context.Context, user identity.UserID, key string) error
 	// Forget removes all rows of a user.
 	Forget(ctx context.Context, user identity.UserID) error
@@ -73,11 +73,11 @@ type Result struct {
 
 // Deps are what a Keeper needs.
 type Deps struct {
-	Units   tx.Units
-	Answers Answers
-	Clock   clock.Clock
-	Sum     *secret.MAC    // over requests
-	Sealer  *secret.Sealer // of answers
+	Transactor tx.Transactor
+	Answers    Answers
+	Clock      clock.Clock
+	Sum        *secret.MAC    // over requests
+	Sealer     *secret.Sealer // of answers
 }
 
 // Keeper does work once and keeps what it answered. It is safe for concurrent use.
@@ -91,7 +91,7 @@ func NewKeeper(d Deps) *Keeper {
 	return &Keeper{Deps: d, running: running{calls: map[name]bool{}}}
 }
 
-// Do does the work of a call in a unit of work that all units of the work join, and returns its
+// Do does the work of a call in a transaction that all units of the work join, and returns its
 // answer. If the work was done before under the same key, it returns that answer, and replayed
 // says so. It returns ErrKeyReused where the key stands for another request, and ErrConflict while
 // the first call with it runs.
@@ -108,7 +108,7 @@ func (k *Keeper) Do(ctx context.Context, call Call, work func(ctx context.Contex
 	defer end()
 	var result Result
 	var refusal error
-	err = k.Units.Within(ctx, func(ctx context.Context) error {
+	err = k.Transactor.InTx(ctx, func(ctx context.Context) error {
 		replayed, refusal = false, nil
 		now := k.Clock.Now()
 		row := Row{User: call.User, Key: call.Key, Request: k.Sum.Sum(call.parts()...), CreatedAt: now}
@@ -155,14 +155,14 @@ func (k *Keeper) recall(call Call, taken Row) ([]byte, error) {
 	return k.Sealer.Open(taken.Answer, call.about())
 }
 
-// Forget removes everything that is kept of a user, in the unit of work around ctx.
+// Forget removes everything that is kept of a user, in the transaction around ctx.
 func (k *Keeper) Forget(ctx context.Context, user identity.UserID) error {
 	return k.Answers.Forget(ctx, user)
 }
 
 // Prune removes what is older than Kept, and returns how many answers that were.
 func (k *Keeper) Prune(ctx context.Context) (gone int, err error) {
-	err = k.Units.Within(ctx, func(ctx context.Context) error {
+	err = k.Transactor.InTx(ctx, func(ctx context.Context) error {
 		gone, err = k.Answers.Prune(ctx, k.Clock.Now().Add(-Kept))
 		return err
 	})

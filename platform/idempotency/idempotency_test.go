@@ -41,9 +41,9 @@ func eachEngine(t *testing.T, test func(t *testing.T, b bench)) {
 	})
 }
 
-// effect leaves an effect in a unit of work of its own, which then fails with failure.
+// effect leaves an effect in a transaction of its own, which then fails with failure.
 func (b bench) effect(ctx context.Context, failure error) error {
-	return b.db.Within(ctx, func(ctx context.Context) error {
+	return b.db.InTx(ctx, func(ctx context.Context) error {
 		if _, err := b.db.ExecContext(ctx, "INSERT INTO effects VALUES ('done')"); err != nil {
 			return err
 		}

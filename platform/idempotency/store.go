@@ -46,7 +46,7 @@ func (s *Store) Claim(ctx context.Context, row Row, after time.Time) (taken Row,
 	return taken, false, nil
 }
 
-// hold keeps other instances from the key until the unit of work around ctx ends. Without it
+// hold keeps other instances from the key until the transaction around ctx ends. Without it
 // they would wait for each other's row, each with a connection.
 func (s *Store) hold(ctx context.Context, row Row) error {
 	if s.db.Dialect() != dialect.Postgres {

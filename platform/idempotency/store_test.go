@@ -15,8 +15,9 @@ import (
 
 func TestMemory_keepsTheContract(t *testing.T) {
 	t.Parallel()
-	idempotencytest.Contract(t, func(*testing.T) (idempotency.Answers, tx.Units) {
-		return idempotencytest.NewMemory(), tx.Direct{}
+	idempotencytest.Contract(t, func(*testing.T) (idempotency.Answers, tx.Transactor) {
+		memory := idempotencytest.NewMemory()
+		return memory, memory
 	})
 }
 
@@ -24,7 +25,7 @@ func TestStore_keepsTheContract(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
-		idempotencytest.Contract(t, func(t *testing.T) (idempotency.Answers, tx.Units) {
+		idempotencytest.Contract(t, func(t *testing.T) (idempotency.Answers, tx.Transactor) {
 			t.Helper()
 			db := open(t)
 			return idempotency.NewStore(db), db
@@ -40,7 +41,7 @@ func TestStore_unitThatFails_leavesTheKeyFree(t *testing.T) {
 		store, failed := idempotency.NewStore(db), errors.New("failed")
 		row := idempotency.Row{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: time.Now().UTC()}
 		for _, end := range []error{failed, failed, nil} {
-			err := db.Within(t.Context(), func(ctx context.Context) error {
+			err := db.InTx(t.Context(), func(ctx context.Context) error {
 				if _, mine, err := store.Claim(ctx, row, row.CreatedAt.Add(-time.Hour)); err != nil || !mine {
 					t.Errorf("the key is taken, %v", err)
 				}
@@ -62,7 +63,7 @@ func TestStore_keyInTheUnitOfAnotherInstance_conflicts(t *testing.T) {
 	one, other := databasetest.OpenConfig(t, cfg), databasetest.OpenConfig(t, cfg)
 	row := idempotency.Row{User: idempotencytest.Alex, Key: idempotencytest.Key, Request: []byte("request"), CreatedAt: time.Now().UTC()}
 	claim := func(db *database.DB, row idempotency.Row, then func()) (mine bool, err error) {
-		err = db.Within(t.Context(), func(ctx context.Context) error {
+		err = db.InTx(t.Context(), func(ctx context.Context) error {
 			_, mine, err = idempotency.NewStore(db).Claim(ctx, row, row.CreatedAt.Add(-time.Hour))
 			if err == nil {
 				then()

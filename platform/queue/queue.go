@@ -1,4 +1,4 @@
-// Package queue is the background work: jobs that are inserted in the unit of work that
+// Package queue is the background work: jobs that are inserted in the transaction that
 // causes them and run after its commit, on both engines by the same code (River).
 //
 // A module declares its job as a river.JobArgs, a river.Worker for it, and wires both:
@@ -72,7 +72,7 @@ func New(db *database.DB, clk clock.Clock, log *slog.Logger) (*Queue, error) {
 	return &Queue{client: client, clock: clk, db: db, forget: forget}, nil
 }
 
-// Enqueue inserts a job: inside a unit of work it is part of the unit, so that a rollback
+// Enqueue inserts a job: inside a transaction it is part of the unit, so that a rollback
 // leaves none; outside it stands for itself. The context's unit decides, so pass the inner
 // context.
 func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option) error {
@@ -94,7 +94,7 @@ func (q *Queue) Enqueue(ctx context.Context, args river.JobArgs, opts ...Option)
 }
 
 // Forget deletes the jobs about something, waiting and worked ones; one that is running ends.
-// Inside a unit of work it is part of the unit.
+// Inside a transaction it is part of the unit.
 func (q *Queue) Forget(ctx context.Context, about string) error {
 	if _, err := q.db.ExecContext(ctx, q.forget, about); err != nil {
 		return fmt.Errorf("forget jobs: %w", err)

@@ -50,7 +50,7 @@ func TestEnqueue_committedUnit_runsTheJob(t *testing.T) {
 			names <- job.Args.Name + " on " + job.Queue
 			return nil
 		}))
-		if err := db.Within(t.Context(), func(ctx context.Context) error {
+		if err := db.InTx(t.Context(), func(ctx context.Context) error {
 			return q.Enqueue(ctx, greeting{"Alex"}, queue.On(queue.Codes))
 		}); err != nil {
 			t.Fatal(err)
@@ -70,7 +70,7 @@ func TestEnqueue_rolledBackUnit_leavesNoJob(t *testing.T) {
 		db := open(t)
 		q := queuetest.New(t, db, clock.NewFixed(now))
 		refused := errors.New("refused")
-		err := db.Within(t.Context(), func(ctx context.Context) error {
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if err := q.Enqueue(ctx, greeting{"Alex"}); err != nil {
 				return err
 			}
@@ -138,7 +138,7 @@ func TestForget_jobsAboutSomething_areGoneAndOthersStay(t *testing.T) {
 			t.Fatal(err)
 		}
 		undo := errors.New("undo")
-		err := db.Within(t.Context(), func(ctx context.Context) error {
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if err := q.Forget(ctx, "person-1"); err != nil {
 				return err
 			}

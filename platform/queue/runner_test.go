@@ -85,7 +85,7 @@ func TestWorker_unitOfWork_isItsOwn(t *testing.T) {
 			t.Fatal(err)
 		}
 		q := queuetest.Start(t, db, clock.NewFixed(now), greets(func(ctx context.Context, job *river.Job[greeting]) error {
-			return db.Within(ctx, func(ctx context.Context) error {
+			return db.InTx(ctx, func(ctx context.Context) error {
 				if _, err := db.ExecContext(ctx, "INSERT INTO test_greeted (name) VALUES ($1)", job.Args.Name); err != nil {
 					return err
 				}

@@ -4,14 +4,14 @@ import "context"
 
 type joinedKey struct{}
 
-// Joined tells how the units of work went that joined another one. Whoever opens the outer
+// Joined tells how the transactions went that joined another one. Whoever opens the outer
 // unit decides by it what becomes of the whole.
 type Joined struct {
 	failed    error
 	succeeded bool
 }
 
-// Observe returns a context whose units of work are told of in the Joined: those that join
+// Observe returns a context whose transactions are told of in the Joined: those that join
 // the unit around ctx themselves, not those inside them.
 func Observe(ctx context.Context) (context.Context, *Joined) {
 	j := &Joined{}
@@ -24,7 +24,7 @@ func (j *Joined) Failed() error { return j.failed }
 // Succeeded reports whether a unit did all that it wanted to do.
 func (j *Joined) Succeeded() bool { return j.succeeded }
 
-// Join runs fn as a unit that joins the one around ctx. Only implementations of Units call
+// Join runs fn as a unit that joins the one around ctx. Only implementations of Transactor call
 // it.
 func Join(ctx context.Context, fn func(ctx context.Context) error) error {
 	j, _ := ctx.Value(joinedKey{}).(*Joined)

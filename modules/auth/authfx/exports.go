@@ -42,19 +42,19 @@ var exports = fx.Options(
 type exporterDeps struct {
 	fx.In
 
-	DB      *database.DB
-	Units   tx.Units
-	Clock   clock.Clock
-	Users   auth.Users
-	Exports auth.Exports
-	Files   auth.ExportFiles
-	Jobs    auth.ExportJobs
-	Sources []auth.ExportSource `group:"auth.exports"`
+	DB         *database.DB
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Users      auth.Users
+	Exports    auth.Exports
+	Files      auth.ExportFiles
+	Jobs       auth.ExportJobs
+	Sources    []auth.ExportSource `group:"auth.exports"`
 }
 
 func newExporter(d exporterDeps) *auth.Exporter {
 	return auth.NewExporter(auth.ExporterDeps{
-		Units: d.Units, Views: d.DB, Clock: d.Clock, Users: d.Users, Exports: d.Exports, Files: d.Files, Jobs: d.Jobs, Sources: d.Sources,
+		Transactor: d.Transactor, Views: d.DB, Clock: d.Clock, Users: d.Users, Exports: d.Exports, Files: d.Files, Jobs: d.Jobs, Sources: d.Sources,
 	})
 }
 

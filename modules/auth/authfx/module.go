@@ -90,7 +90,7 @@ var Module = fx.Module("auth",
 type serviceDeps struct {
 	fx.In
 
-	Units      tx.Units
+	Transactor tx.Transactor
 	Clock      clock.Clock
 	Keys       *secret.Keys
 	Users      auth.Users
@@ -118,7 +118,7 @@ type serviceDeps struct {
 
 func newService(d serviceDeps) *auth.Service {
 	return auth.NewService(auth.Deps{
-		Units: d.Units, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
+		Transactor: d.Transactor, Clock: d.Clock, Users: d.Users, Accounts: d.Accounts, Challenges: d.Challenges,
 		Mailboxes: d.Mailboxes, Tries: d.Tries, Sessions: d.Sessions, Settings: d.Settings, Spent: d.Spent, Captcha: d.Captcha, Mails: d.Mails,
 		Notices: d.Notices, Erasers: d.Erasers,
 		Invites: d.Invites, CodeKey: d.Keys.MAC(labelCode), DeviceKey: d.Keys.MAC(labelDevice), Policy: policy(d.Join, d.Features),

@@ -95,7 +95,7 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
-			fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
+			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))), fx.Annotate(box, fx.As(new(mail.Transport))),
 		),
 		authfx.Module, fx.Options(more...), fx.NopLogger,
 	).RequireStart().RequireStop()

@@ -180,8 +180,8 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 func inTheMidst(t *testing.T, db *database.DB, first, second func(context.Context) error) {
 	t.Helper()
 	ended := make(chan error, 1)
-	outside := func() { ended <- second(t.Context()) } // in a unit of work of its own
-	err := db.Within(t.Context(), func(ctx context.Context) error {
+	outside := func() { ended <- second(t.Context()) } // in a transaction of its own
+	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		if err := first(ctx); err != nil {
 			return err
 		}

@@ -41,12 +41,12 @@ func RunMailboxesContract(t *testing.T, open Open) {
 			}
 		}
 	})
-	t.Run("a budget is spent by one unit of work at a time", func(t *testing.T) {
+	t.Run("a budget is spent by one transaction at a time", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
 		var now, waiting atomic.Int32
 		together(12, func(i int) {
-			err := s.Units.Within(ctx, func(ctx context.Context) error {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				m, err := s.Mailboxes.Lock(ctx, key, Start)
 				if err != nil {
 					return err
@@ -103,7 +103,7 @@ func RunTryLogContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		spellings := []string{"alex.demo@example.com", "ALEX.Demo@Example.com"}
 		together(auth.LongCodeAfter, func(i int) {
-			err := s.Units.Within(ctx, func(ctx context.Context) error {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				tries, err := s.Tries.Lock(ctx, Email(t, spellings[i%2]), Start)
 				if err != nil {
 					return err
@@ -130,7 +130,7 @@ func RunTryLogContract(t *testing.T, open Open) {
 	t.Run("old ones are forgotten", func(t *testing.T) {
 		t.Parallel()
 		s, ctx := open(t), t.Context()
-		err := s.Units.Within(ctx, func(ctx context.Context) error {
+		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			tries, err := s.Tries.Lock(ctx, Email(t, "alex.demo@example.com"), Start)
 			if err != nil {
 				return err
@@ -157,7 +157,7 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 		s, ctx := open(t), t.Context()
 		var spent atomic.Int32
 		together(16, func(int) {
-			err := s.Units.Within(ctx, func(ctx context.Context) error {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				fresh, err := s.Spent.Spend(ctx, "nonce", Start)
 				if fresh {
 					spent.Add(1)
@@ -199,7 +199,7 @@ func RunSpentCaptchasContract(t *testing.T, open Open) {
 
 func takeMail(t testing.TB, s Stores, key auth.MailboxKey, challenge auth.ChallengeID) {
 	t.Helper()
-	err := s.Units.Within(t.Context(), func(ctx context.Context) error {
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		m, err := s.Mailboxes.Lock(ctx, key, Start)
 		if err != nil {
 			return err

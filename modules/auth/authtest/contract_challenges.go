@@ -150,7 +150,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 		id := addChallenge(t, s, true)
 		var won atomic.Int32
 		together(16, func(int) {
-			err := s.Units.Within(ctx, func(ctx context.Context) error {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				consumed, err := s.Challenges.Consume(ctx, id, Start)
 				if consumed {
 					won.Add(1)
@@ -218,7 +218,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 			return // it rolls nothing back, and says so
 		}
 		id, stop := addChallenge(t, s, true), errors.New("stop")
-		err := s.Units.Within(ctx, func(ctx context.Context) error {
+		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			if ok, err := s.Challenges.Consume(ctx, id, Start); err != nil || !ok {
 				t.Errorf("got %v, %v", ok, err)
 			}
@@ -248,7 +248,7 @@ func RunChallengesContract(t *testing.T, open Open) {
 }
 
 func isMemory(s Stores) bool {
-	_, memory := s.Units.(*serial)
+	_, memory := s.Transactor.(*serial)
 	return memory
 }
 

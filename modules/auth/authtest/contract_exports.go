@@ -78,7 +78,7 @@ func exportIsKept(t *testing.T, s Stores) {
 		if got, err := s.Exports.ByID(ctx, alex, e.ID); err != nil || got.Snapshot() != want {
 			t.Errorf("got %+v, %v, want %+v", got, err, want)
 		}
-		err := s.Units.Within(ctx, func(ctx context.Context) error {
+		err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			got, err := s.Exports.Lock(ctx, e.ID)
 			if err == nil && got.Snapshot() != want {
 				t.Errorf("locked %+v, want %+v", got, want)

@@ -49,7 +49,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 			var won, taken atomic.Int32
 			together(len(users), func(n int) {
 				users[n].Confirm(auth.PendingChange{Email: true}, Email(t, address))
-				err := s.Units.Within(ctx, func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
+				err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Users.Save(ctx, users[n]) })
 				switch {
 				case err == nil:
 					won.Add(1)
@@ -188,7 +188,7 @@ func RunLeavingContract(t *testing.T, open Open) {
 		for _, email := range []auth.Email{alex, robin} {
 			takeMail(t, s, auth.MailboxKey{Mailbox: email.Mailbox()}, 7)
 			takeMail(t, s, auth.MailboxKey{Mailbox: email.Mailbox(), Device: "device"}, 8)
-			err := s.Units.Within(ctx, func(ctx context.Context) error {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				tries, err := s.Tries.Lock(ctx, email, Start)
 				if err != nil {
 					return err

@@ -148,7 +148,7 @@ func RunSessionsContract(t *testing.T, open Open) {
 		middle, _ := addSession(t, s, user, Start.Add(time.Minute))
 		oldest, _ := addSession(t, s, user, Start)
 		newest, _ := addSession(t, s, user, Start.Add(time.Hour))
-		if err := s.Units.Within(ctx, func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
+		if err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sessions.Trim(ctx, user, 2) }); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := s.Sessions.Find(ctx, oldest.Digest(), Start); !errors.Is(err, auth.ErrNoSession) {

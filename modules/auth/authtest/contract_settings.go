@@ -40,13 +40,13 @@ func RunSettingsContract(t *testing.T, open Open) {
 			t.Errorf("got %+v, %v", kept, err)
 		}
 	})
-	// Units of work in memory are never rolled back.
+	// Transactions in memory are never rolled back.
 	if _, inMemory := open(t).Settings.(memorySettings); !inMemory {
-		t.Run("a failed unit of work keeps nothing", func(t *testing.T) {
+		t.Run("a failed transaction keeps nothing", func(t *testing.T) {
 			t.Parallel()
 			s := open(t)
 			u, fails := AddUser(t, s, "alex.demo@example.com"), errors.New("fails")
-			err := s.Units.Within(t.Context(), func(ctx context.Context) error {
+			err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 				if err := holdAndDismiss(ctx, s, u.ID(), "people"); err != nil {
 					return err
 				}
@@ -92,7 +92,7 @@ func holdAndDismiss(ctx context.Context, s Stores, user identity.UserID, names .
 
 func dismiss(t *testing.T, s Stores, user identity.UserID, names ...string) {
 	t.Helper()
-	err := s.Units.Within(t.Context(), func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) })
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return holdAndDismiss(ctx, s, user, names...) })
 	if err != nil {
 		t.Error(err)
 	}

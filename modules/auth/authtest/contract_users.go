@@ -45,7 +45,7 @@ func RunUsersContract(t *testing.T, open Open) {
 		_, byID := s.Users.ByID(ctx, 4711)
 		_, byMember := s.Users.ByMember(ctx, uuid.New())
 		_, byEmail := s.Users.ByEmail(ctx, Email(t, "nobody@example.com"))
-		locked := s.Units.Within(ctx, func(ctx context.Context) error {
+		locked := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 			_, err := s.Users.Lock(ctx, 4711)
 			return err
 		})
@@ -136,7 +136,7 @@ func RunUsersContract(t *testing.T, open Open) {
 		u := AddUser(t, s, "alex.demo@example.com")
 		const changes = 8
 		together(changes, func(int) {
-			err := s.Units.Within(ctx, func(ctx context.Context) error {
+			err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 				locked, err := s.Users.Lock(ctx, u.ID())
 				if err != nil {
 					return err
@@ -209,7 +209,7 @@ func AddUser(t testing.TB, s Stores, address string) *auth.User {
 		t.Fatal(err)
 	}
 	var user *auth.User
-	err = s.Units.Within(t.Context(), func(ctx context.Context) error {
+	err = s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		var err error
 		user, err = s.Users.Ensure(ctx, candidate)
 		return err

@@ -145,7 +145,7 @@ func NewExporting(stores Stores, c clock.Clock) *Exporting {
 		Source: &ExportSource{Part: auth.Exported{Documents: []auth.ExportDocument{{Name: "user", Content: "everything"}}}},
 	}
 	x.Exporter = auth.NewExporter(auth.ExporterDeps{
-		Units: stores.Units, Views: direct{}, Clock: c, Users: stores.Users, Exports: stores.Exports,
+		Transactor: stores.Transactor, Views: direct{}, Clock: c, Users: stores.Users, Exports: stores.Exports,
 		Files: x.Files, Jobs: x.Jobs, Sources: []auth.ExportSource{x.Source},
 	})
 	return x

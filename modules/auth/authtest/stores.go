@@ -17,7 +17,7 @@ import (
 
 // Stores are the storage ports of the module over one and the same storage.
 type Stores struct {
-	Units      tx.Units
+	Transactor tx.Transactor
 	Users      auth.Users
 	Accounts   auth.Accounts
 	Challenges auth.Challenges
@@ -30,30 +30,30 @@ type Stores struct {
 	OAuth      auth.OAuthTransactions
 }
 
-// NewMemory returns empty stores in memory. Their units of work follow one another, and
+// NewMemory returns empty stores in memory. Their transactions follow one another, and
 // none is ever rolled back.
 func NewMemory() Stores {
 	m := &memory{}
 	return Stores{
-		Units: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
+		Transactor: &serial{}, Users: memoryUsers{m}, Accounts: memoryAccounts{m}, Challenges: memoryChallenges{m},
 		Mailboxes: memoryMailboxes{m}, Tries: memoryTries{m}, Sessions: memorySessions{m}, Settings: memorySettings{m}, Spent: memorySpent{m}, Exports: newMemoryExports(m),
 		OAuth: memoryTransactions{m},
 	}
 }
 
-// serial runs one unit of work at a time, as a database with one writer does.
+// serial runs one transaction at a time, as a database with one writer does.
 type serial struct{ mu sync.Mutex }
 
 type insideKey struct{}
 
-// Within implements tx.Units.
-func (s *serial) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+// InTx implements tx.Transactor.
+func (s *serial) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if ctx.Value(insideKey{}) == nil {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		ctx = context.WithValue(ctx, insideKey{}, true)
 	}
-	return tx.Direct{}.Within(ctx, fn)
+	return tx.Direct{}.InTx(ctx, fn)
 }
 
 // Start is the instant at which the clocks of the tests begin.

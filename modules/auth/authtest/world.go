@@ -30,7 +30,7 @@ type World struct {
 func NewWorld(stores Stores, changes ...func(*auth.Deps)) *World {
 	w := &World{Stores: stores, Clock: NewClock(), Post: &Post{}, Notices: &Notices{}, Captcha: &Captcha{Open: true}, Invites: &Invites{}, OAuth: NewOAuth()}
 	deps := auth.Deps{
-		Units: stores.Units, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
+		Transactor: stores.Transactor, Clock: w.Clock, Users: stores.Users, Accounts: stores.Accounts,
 		Challenges: stores.Challenges, Mailboxes: stores.Mailboxes, Tries: stores.Tries, Sessions: stores.Sessions, Settings: stores.Settings,
 		Spent: stores.Spent, Captcha: w.Captcha, Mails: w.Post, Notices: w.Notices, Invites: w.Invites, CodeKey: Key("codes"), DeviceKey: Key("devices"),
 		Policy:    auth.Policy{TermsVersion: Terms},

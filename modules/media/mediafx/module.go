@@ -51,23 +51,23 @@ var Module = fx.Module("media",
 type ports struct {
 	fx.In
 
-	Units    tx.Units
-	Clock    clock.Clock
-	Log      *slog.Logger
-	Limits   media.Limits
-	Store    media.Store
-	Budgets  media.Budgets
-	Blobs    media.Blobs
-	Images   media.Images
-	Profiles media.Profiles
-	People   media.People
-	Sight    media.Sight
-	Jobs     media.Jobs
+	Transactor tx.Transactor
+	Clock      clock.Clock
+	Log        *slog.Logger
+	Limits     media.Limits
+	Store      media.Store
+	Budgets    media.Budgets
+	Blobs      media.Blobs
+	Images     media.Images
+	Profiles   media.Profiles
+	People     media.People
+	Sight      media.Sight
+	Jobs       media.Jobs
 }
 
 func newService(p ports) *media.Service {
 	return media.NewService(media.Deps{
-		Units: p.Units, Clock: p.Clock, Log: p.Log, Limits: p.Limits, Store: p.Store, Budgets: p.Budgets, Blobs: p.Blobs, Images: p.Images,
+		Transactor: p.Transactor, Clock: p.Clock, Log: p.Log, Limits: p.Limits, Store: p.Store, Budgets: p.Budgets, Blobs: p.Blobs, Images: p.Images,
 		Profiles: p.Profiles, People: p.People, Sight: p.Sight, Jobs: p.Jobs,
 	})
 }

@@ -18,9 +18,9 @@ import (
 
 // Stores is what module media keeps, over one database.
 type Stores struct {
-	Units   tx.Units
-	Files   media.Store
-	Budgets media.Budgets
+	Transactor tx.Transactor
+	Files      media.Store
+	Budgets    media.Budgets
 }
 
 func anImage(section media.SectionID) media.File {
@@ -154,7 +154,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 }
 
 func spend(ctx context.Context, s Stores, window time.Time) error {
-	return s.Units.Within(ctx, func(ctx context.Context) error {
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.Budgets.Spend(ctx, Alex, window)
 		return err
 	})

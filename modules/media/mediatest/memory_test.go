@@ -13,7 +13,7 @@ func TestMemory(t *testing.T) {
 	t.Parallel()
 	mediatest.RunStoreContract(t, func(*testing.T) mediatest.Stores {
 		m := mediatest.NewMemory()
-		return mediatest.Stores{Units: tx.Direct{}, Files: m, Budgets: m}
+		return mediatest.Stores{Transactor: tx.Direct{}, Files: m, Budgets: m}
 	})
 	mediatest.RunBlobsContract(t, func(*testing.T) media.Blobs { return mediatest.NewBytes(clock.Machine) })
 }

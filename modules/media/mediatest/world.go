@@ -65,7 +65,7 @@ func NewWorld(t testing.TB, options ...Option) *World {
 		t.Fatal(err)
 	}
 	w.Deps = media.Deps{
-		Units: tx.Direct{}, Clock: w.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: w.Memory, Budgets: w.Memory,
+		Transactor: tx.Direct{}, Clock: w.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: w.Memory, Budgets: w.Memory,
 		Blobs: w.Bytes, Images: pictures.NewImages(), Profiles: w, People: w, Sight: w, Jobs: w,
 	}
 	for _, option := range options {

@@ -16,32 +16,32 @@ import (
 
 // Store is what module network keeps, over one database.
 type Store struct {
-	Units     tx.Units
-	Blocks    network.Blocks
-	Pairs     network.Pairs
-	Forgetter network.Forgetter
+	Transactor tx.Transactor
+	Blocks     network.Blocks
+	Pairs      network.Pairs
+	Forgetter  network.Forgetter
 }
 
 // NewMemoryStore returns a Store over a fresh Memory.
 func NewMemoryStore() Store {
 	m := NewMemory()
-	return Store{Units: &InTurn{}, Blocks: m, Pairs: m, Forgetter: m}
+	return Store{Transactor: &InTurn{}, Blocks: m, Pairs: m, Forgetter: m}
 }
 
-// InTurn lets one unit of work run at a time, as a database with one writer does. It rolls
+// InTurn lets one transaction run at a time, as a database with one writer does. It rolls
 // nothing back.
 type InTurn struct{ mu sync.Mutex }
 
 type insideKey struct{}
 
-// Within implements tx.Units.
-func (i *InTurn) Within(ctx context.Context, fn func(context.Context) error) error {
+// InTx implements tx.Transactor.
+func (i *InTurn) InTx(ctx context.Context, fn func(context.Context) error) error {
 	if ctx.Value(insideKey{}) == nil {
 		i.mu.Lock()
 		defer i.mu.Unlock()
 		ctx = context.WithValue(ctx, insideKey{}, true)
 	}
-	return tx.Direct{}.Within(ctx, fn)
+	return tx.Direct{}.InTx(ctx, fn)
 }
 
 // RunBlocksContract checks network.Blocks, Pairs and Forgetter; open returns an empty Store.
@@ -237,7 +237,7 @@ func restored(blocker identity.UserID, blocked network.Person, note string, at t
 }
 
 func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
-	return s.Units.Within(ctx, fn)
+	return s.Transactor.InTx(ctx, fn)
 }
 
 func (s Store) tryAdd(ctx context.Context, b *network.Block, limit int) (added *network.Block, err error) {

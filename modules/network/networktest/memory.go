@@ -20,7 +20,7 @@ var (
 var errTwice = errors.New("this person is blocked already")
 
 // Memory keeps blocks in memory. It is a network.Blocks, Pairs and Forgetter, and safe for
-// concurrent use as long as units of work run one at a time.
+// concurrent use as long as transactions run one at a time.
 type Memory struct {
 	mu     sync.Mutex
 	last   network.BlockID

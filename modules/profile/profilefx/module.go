@@ -50,25 +50,25 @@ var Module = fx.Module("profile",
 type ports struct {
 	fx.In
 
-	Units     tx.Units
-	Profiles  profile.Repository
-	Reader    profile.Reader
-	Labels    profile.Labels
-	Journal   profile.Journal
-	Forgetter profile.Forgetter
-	Accounts  profile.Accounts
-	Hosts     profile.Hosts
-	Absentees profile.Absentees
-	Files     profile.Files
-	People    profile.People
-	Clock     clock.Clock
-	Log       *slog.Logger
-	Features  profile.Features
+	Transactor tx.Transactor
+	Profiles   profile.Repository
+	Reader     profile.Reader
+	Labels     profile.Labels
+	Journal    profile.Journal
+	Forgetter  profile.Forgetter
+	Accounts   profile.Accounts
+	Hosts      profile.Hosts
+	Absentees  profile.Absentees
+	Files      profile.Files
+	People     profile.People
+	Clock      clock.Clock
+	Log        *slog.Logger
+	Features   profile.Features
 }
 
 func newService(p ports) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: p.Units, Profiles: p.Profiles, Reader: p.Reader, Labels: p.Labels, Journal: p.Journal, Forgetter: p.Forgetter,
+		Transactor: p.Transactor, Profiles: p.Profiles, Reader: p.Reader, Labels: p.Labels, Journal: p.Journal, Forgetter: p.Forgetter,
 		Accounts: p.Accounts, Hosts: p.Hosts, Absentees: p.Absentees, Files: p.Files, People: p.People, Clock: p.Clock, Log: p.Log, Features: p.Features,
 	})
 }
@@ -78,11 +78,11 @@ func newHandler(profiles *profile.Service, keys *secret.Keys, problems *httpserv
 }
 
 func newModeration(
-	units tx.Units, profiles profile.Repository, journal profile.Journal, members profile.Members, owners profile.Owners, c clock.Clock,
+	transactor tx.Transactor, profiles profile.Repository, journal profile.Journal, members profile.Members, owners profile.Owners, c clock.Clock,
 	log *slog.Logger, features profile.Features,
 ) *profile.Moderation {
 	return profile.NewModeration(profile.ModerationDeps{
-		Units: units, Profiles: profiles, Journal: journal, Members: members, Owners: owners, Clock: c, Log: log, Features: features,
+		Transactor: transactor, Profiles: profiles, Journal: journal, Members: members, Owners: owners, Clock: c, Log: log, Features: features,
 	})
 }
 

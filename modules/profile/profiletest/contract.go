@@ -117,7 +117,7 @@ func hasNone(t *testing.T, s Store) {
 	_, byID := s.Reader.ByID(ctx, 4711)
 	_, standingOf := s.Reader.StandingOf(ctx, Alex)
 	_, standingByID := s.Reader.StandingByID(ctx, 4711)
-	forChange := s.Units.Within(ctx, func(ctx context.Context) error {
+	forChange := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.Repository.ForChange(ctx, Alex)
 		return err
 	})

@@ -25,7 +25,7 @@ func Alias(t testing.TB, raw string) profile.Alias {
 
 // rename gives the owner's profile another alias at an instant.
 func rename(ctx context.Context, s Store, owner identity.UserID, to profile.Alias, at time.Time) error {
-	return s.Units.Within(ctx, func(ctx context.Context) error {
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Repository.ForChange(ctx, owner)
 		if err != nil {
 			return err

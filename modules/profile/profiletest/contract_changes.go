@@ -113,7 +113,7 @@ func numbersAreNotReused(t *testing.T, s Store) {
 func staleWritesNothing(t *testing.T, s Store) {
 	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
 	var stale *profile.Profile
-	check(t, s.Units.Within(t.Context(), func(ctx context.Context) (err error) {
+	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
 		stale, err = s.Repository.ForChange(ctx, Alex)
 		return err
 	}))

@@ -100,7 +100,7 @@ func journalKeepsEvents(t *testing.T, s Store) {
 func journalJoinsTheUnit(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, s.Repository.Save(t.Context(), p))
-	failed := s.Units.Within(t.Context(), func(ctx context.Context) error {
+	failed := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		if _, err := s.Journal.Add(ctx, profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
 			return err
 		}
@@ -132,7 +132,7 @@ func waitingAreListed(t *testing.T, s Store) {
 		}
 		_, err := s.Journal.Add(t.Context(), profile.Event{Profile: p.ID(), Kind: profile.EventReviewRequested, At: Now.Add(time.Duration(i) * time.Minute)})
 		check(t, err)
-		check(t, s.Units.Within(t.Context(), func(ctx context.Context) error {
+		check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 			p, err := s.Repository.ForChange(ctx, identity.UserID(owner))
 			if err != nil {
 				return err

@@ -19,7 +19,7 @@ func show(t *testing.T, s Store, owner identity.UserID, mode profile.AccessMode,
 	if alias != "" {
 		check(t, p.ChangeAlias(Alias(t, alias), Now))
 	}
-	check(t, s.Units.Within(t.Context(), func(ctx context.Context) error { return s.Repository.Save(ctx, p) }))
+	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Repository.Save(ctx, p) }))
 }
 
 func listedByPages(t *testing.T, s Store) {

@@ -10,11 +10,10 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
-	"wright.app/platform/tx"
 )
 
 // Memory is a profile.Repository, a profile.Reader, a profile.Labels, a profile.Journal, a
-// profile.Forgetter and the tx.Units over them. Units run
+// profile.Forgetter and the tx.Transactor over them. Transactor run
 // one after the other and leave nothing behind when they fail, like those of a database.
 type Memory struct {
 	unit sync.Mutex // held by the unit that runs
@@ -37,22 +36,20 @@ type stateKey struct{}
 // NewMemory returns a store without profiles.
 func NewMemory() *Memory { return &Memory{} }
 
-// Within implements tx.Units.
-func (m *Memory) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+// InTx implements tx.Transactor.
+func (m *Memory) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	if _, joined := ctx.Value(stateKey{}).(*state); joined {
 		return fn(ctx)
 	}
 	m.unit.Lock()
 	defer m.unit.Unlock()
 	own := m.committed()
-	inner, after := tx.WithHooks(context.WithValue(ctx, stateKey{}, &own))
-	if err := fn(inner); err != nil {
+	if err := fn(context.WithValue(ctx, stateKey{}, &own)); err != nil {
 		return err
 	}
 	m.mu.Lock()
 	m.kept = own
 	m.mu.Unlock()
-	after()
 	return nil
 }
 
@@ -76,7 +73,7 @@ func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile
 
 // Save implements profile.Repository.
 func (m *Memory) Save(ctx context.Context, p *profile.Profile) error {
-	return m.Within(ctx, func(ctx context.Context) error { return ctx.Value(stateKey{}).(*state).save(p) })
+	return m.InTx(ctx, func(ctx context.Context) error { return ctx.Value(stateKey{}).(*state).save(p) })
 }
 
 // ByOwner implements profile.Reader.
@@ -101,7 +98,7 @@ func (m *Memory) StandingByID(ctx context.Context, id profile.ID) (profile.Stand
 
 // ForgetOwner implements profile.Forgetter.
 func (m *Memory) ForgetOwner(ctx context.Context, owner identity.UserID) error {
-	return m.Within(ctx, func(ctx context.Context) error {
+	return m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.profiles = slices.DeleteFunc(slices.Clone(s.profiles), func(kept profile.Snapshot) bool { return kept.Owner == owner })
 		s.aliases = slices.DeleteFunc(slices.Clone(s.aliases), func(held heldAlias) bool { return held.owner == owner })
@@ -129,7 +126,7 @@ func (m *Memory) committed() state {
 	return m.kept
 }
 
-// at returns the state that a unit of work sees, or the committed one outside of any.
+// at returns the state that a transaction sees, or the committed one outside of any.
 func (m *Memory) at(ctx context.Context) *state {
 	if own, joined := ctx.Value(stateKey{}).(*state); joined {
 		return own

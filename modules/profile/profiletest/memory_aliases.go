@@ -66,7 +66,7 @@ func (m *Memory) AliasesOf(ctx context.Context, owner identity.UserID) ([]profil
 
 // ForgetAliases implements profile.Forgetter.
 func (m *Memory) ForgetAliases(ctx context.Context, released time.Time) (n int, err error) {
-	err = m.Within(ctx, func(ctx context.Context) error {
+	err = m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		before := len(s.aliases)
 		s.aliases = slices.DeleteFunc(slices.Clone(s.aliases), func(h heldAlias) bool { return !h.heldAfter(released) })

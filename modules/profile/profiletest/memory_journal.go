@@ -12,7 +12,7 @@ import (
 
 // Add implements profile.Journal.
 func (m *Memory) Add(ctx context.Context, event profile.Event) (profile.EventID, error) {
-	err := m.Within(ctx, func(ctx context.Context) error {
+	err := m.InTx(ctx, func(ctx context.Context) error {
 		s := ctx.Value(stateKey{}).(*state)
 		s.lastEventID++
 		event.ID = profile.EventID(s.lastEventID)

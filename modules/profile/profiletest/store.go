@@ -16,7 +16,7 @@ type Store struct {
 	Labels     profile.Labels
 	Journal    profile.Journal
 	Forgetter  profile.Forgetter
-	Units      tx.Units
+	Transactor tx.Transactor
 }
 
 func add(t *testing.T, p *profile.Profile, in profile.SectionInput) *profile.Section {
@@ -45,7 +45,7 @@ func change(t *testing.T, s Store, fn func(*profile.Profile) error) {
 }
 
 func within(ctx context.Context, s Store, fn func(context.Context, *profile.Profile) error) error {
-	return s.Units.Within(ctx, func(ctx context.Context) error {
+	return s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		p, err := s.Repository.ForChange(ctx, Alex)
 		if err != nil {
 			return err

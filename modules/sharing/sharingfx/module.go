@@ -77,7 +77,7 @@ var Module = fx.Module("sharing",
 type ports struct {
 	fx.In
 
-	Units       tx.Units
+	Transactor  tx.Transactor
 	Clock       clock.Clock
 	Gate        *sharing.Gate
 	Files       *sharing.FileGate
@@ -99,7 +99,7 @@ type ports struct {
 
 func newService(p ports) *sharing.Service {
 	return sharing.NewService(sharing.Deps{
-		Units: p.Units, Clock: p.Clock, Gate: p.Gate, Files: p.Files, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
+		Transactor: p.Transactor, Clock: p.Clock, Gate: p.Gate, Files: p.Files, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
 		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
 		Addresses: authbridge.Addresses{}, Captcha: p.Captcha, Sendings: p.Sendings, Suppressions: p.Suppressions,
 		Recipients: p.Recipients, ShareMails: p.ShareMails,

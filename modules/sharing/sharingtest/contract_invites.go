@@ -163,7 +163,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 		if _, err := stale.Delete(nil, Noon); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Units.Within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
+		if err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, stale) }); !errors.Is(err, fault.ErrStale) {
 			t.Errorf("got %v", err)
 		}
 		s.wantKept(t, l.Snapshot())
@@ -178,7 +178,7 @@ func RunInviteLinksContract(t *testing.T, open func(*testing.T) InviteStore) {
 			if err != nil {
 				return err
 			}
-			return s.Units.Within(t.Context(), func(ctx context.Context) error {
+			return s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 				l, err := s.Links.ForChange(ctx, Alex, id)
 				if err != nil {
 					return err

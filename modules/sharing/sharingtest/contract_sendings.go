@@ -14,7 +14,7 @@ import (
 
 // SendingStore is what module sharing keeps of share mails, over one database.
 type SendingStore struct {
-	Units        tx.Units
+	Transactor   tx.Transactor
 	Sendings     sharing.Sendings
 	Suppressions sharing.Suppressions
 }
@@ -22,7 +22,7 @@ type SendingStore struct {
 // NewMemorySendingStore returns a SendingStore over a fresh MemorySendings.
 func NewMemorySendingStore() SendingStore {
 	m := NewMemorySendings()
-	return SendingStore{Units: &inTurn{}, Sendings: m, Suppressions: m}
+	return SendingStore{Transactor: &inTurn{}, Sendings: m, Suppressions: m}
 }
 
 var errFull = errors.New("the quota is used up")
@@ -79,7 +79,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 			added := 0
 			for _, err := range together(12, func(i int) error {
 				sender, to := who(i)
-				return s.Units.Within(t.Context(), func(ctx context.Context) error {
+				return s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 					bySender, toRecipient, err := s.Sendings.Hold(ctx, sender, []sharing.RecipientName{to}, Noon.Add(-time.Hour))
 					if err != nil {
 						return err
@@ -119,7 +119,7 @@ func RunSendingsContract(t *testing.T, open func(*testing.T) SendingStore) {
 
 func (s SendingStore) within(t *testing.T, fn func(context.Context) error) {
 	t.Helper()
-	if err := s.Units.Within(t.Context(), fn); err != nil {
+	if err := s.Transactor.InTx(t.Context(), fn); err != nil {
 		t.Fatal(err)
 	}
 }

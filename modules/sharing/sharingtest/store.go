@@ -13,7 +13,7 @@ import (
 
 // Store is everything that module sharing keeps, over one database.
 type Store struct {
-	Units      tx.Units
+	Transactor tx.Transactor
 	Links      sharing.Links
 	Tokens     sharing.Tokens
 	Visits     sharing.Visits
@@ -30,27 +30,27 @@ func NewMemoryStore() Store {
 
 // NewMemoryStores returns a Store and an InviteStore over one fresh Memory.
 func NewMemoryStores() (Store, InviteStore) {
-	m, units := NewMemory(), &inTurn{}
-	return Store{Units: units, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m},
-		InviteStore{Units: units, Links: m.Invites(), Invites: m.Invites()}
+	m, transactor := NewMemory(), &inTurn{}
+	return Store{Transactor: transactor, Links: m, Tokens: m, Visits: m, Salts: m, Statistics: m, Forgetter: m},
+		InviteStore{Transactor: transactor, Links: m.Invites(), Invites: m.Invites()}
 }
 
-// inTurn lets one unit of work run at a time, as a database with one writer does. It rolls
-// nothing back and knows no nested units.
+// inTurn lets one transaction run at a time, as a database with one writer does. It rolls
+// nothing back and knows no nested transactions.
 type inTurn struct{ mu sync.Mutex }
 
-// Within implements tx.Units.
-func (u *inTurn) Within(ctx context.Context, fn func(ctx context.Context) error) error {
+// InTx implements tx.Transactor.
+func (u *inTurn) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	u.mu.Lock()
 	defer u.mu.Unlock()
-	return tx.Direct{}.Within(ctx, fn)
+	return tx.Direct{}.InTx(ctx, fn)
 }
 
 // Noon is when the tests of this package happen.
 var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
-	return s.Units.Within(ctx, fn)
+	return s.Transactor.InTx(ctx, fn)
 }
 
 func (s Store) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.LinkInput) *sharing.Link {

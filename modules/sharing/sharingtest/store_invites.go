@@ -12,9 +12,9 @@ import (
 
 // InviteStore is what module sharing keeps of invite links, over one database.
 type InviteStore struct {
-	Units   tx.Units
-	Links   sharing.InviteLinks
-	Invites sharing.Invites
+	Transactor tx.Transactor
+	Links      sharing.InviteLinks
+	Invites    sharing.Invites
 }
 
 // NewMemoryInviteStore returns an InviteStore over a fresh Memory.
@@ -26,7 +26,7 @@ func NewMemoryInviteStore() InviteStore {
 func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time, in sharing.InviteLinkInput) *sharing.InviteLink {
 	t.Helper()
 	var added *sharing.InviteLink
-	err := s.Units.Within(t.Context(), func(ctx context.Context) (err error) {
+	err := s.Transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
 		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, inviteDetails(t, in), at), 1000)
 		return err
 	})
@@ -37,7 +37,7 @@ func (s InviteStore) add(t *testing.T, owner identity.UserID, at time.Time, in s
 }
 
 func (s InviteStore) tryAdd(ctx context.Context, owner identity.UserID, limit int) (added *sharing.InviteLink, err error) {
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		added, err = s.Links.Add(ctx, sharing.NewInviteLink(owner, sharing.InviteLinkDetails{}, Noon), limit)
 		return err
 	})
@@ -55,7 +55,7 @@ func (s InviteStore) addUpTo(t *testing.T, owner identity.UserID, limit int) *sh
 
 func (s InviteStore) save(t *testing.T, l *sharing.InviteLink) {
 	t.Helper()
-	if err := s.Units.Within(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
+	if err := s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Links.Save(ctx, l) }); err != nil {
 		t.Fatalf("save: %v", err)
 	}
 }
@@ -69,7 +69,7 @@ func (s InviteStore) delete(t *testing.T, l *sharing.InviteLink, at time.Time) {
 }
 
 func (s InviteStore) use(ctx context.Context, id sharing.InviteLinkID, now time.Time) (used bool, err error) {
-	err = s.Units.Within(ctx, func(ctx context.Context) error {
+	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		used, err = s.Invites.Use(ctx, id, now)
 		return err
 	})

@@ -26,7 +26,7 @@ const (
 	idleCheck  = 10 * time.Second // between two looks at the write-ahead log
 )
 
-// Module provides *database.DB and tx.Units to a server.
+// Module provides *database.DB and tx.Transactor to a server.
 //
 // On SQLite the schema is in place once the module has started, and the data directory
 // belongs to this process until it stops. A PostgreSQL server may come later than the
@@ -47,7 +47,7 @@ func module(m mode) fx.Option {
 	return fx.Module("database",
 		fx.Supply(fx.Private, m),
 		fx.Provide(open),
-		fx.Provide(func(db *database.DB) tx.Units { return db }),
+		fx.Provide(func(db *database.DB) tx.Transactor { return db }),
 	)
 }
 

@@ -31,7 +31,7 @@ func app(t *testing.T, cfg config.Database) (*fx.App, *database.DB) {
 func appWith(t *testing.T, module fx.Option, cfg config.Database) (*fx.App, *database.DB) {
 	t.Helper()
 	var db *database.DB
-	a := fx.New(module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db), fx.Invoke(func(tx.Units) {}), fx.NopLogger)
+	a := fx.New(module, fx.Supply(cfg, slog.New(slog.DiscardHandler)), fx.Populate(&db), fx.Invoke(func(tx.Transactor) {}), fx.NopLogger)
 	if err := a.Err(); err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +247,7 @@ func TestModule_serverNeverThere_isToldInOneLineAndStopsAllTheSame(t *testing.T)
 	log := make(told, 1)
 	a := fx.New(
 		databasefx.Module, fx.Supply(config.Database{URL: "postgres://u:hunter2@" + (&relay{}).listen(t) + "/none"}, slog.New(slog.NewJSONHandler(log, nil))),
-		fx.Invoke(func(tx.Units) {}), fx.NopLogger,
+		fx.Invoke(func(tx.Transactor) {}), fx.NopLogger,
 	)
 	start(t, a)
 	said := <-log

@@ -9,7 +9,7 @@ import (
 
 // Statements notes what stores send to a database. Tests count it, so that a use case does
 // not become slower unnoticed: unlike a clock, a count is the same on every machine. The
-// statements of the job queue do not count, nor do the beginnings and ends of units of work.
+// statements of the job queue do not count, nor do the beginnings and ends of transactions.
 type Statements struct {
 	mu  sync.Mutex
 	all []string

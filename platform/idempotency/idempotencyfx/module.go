@@ -30,9 +30,9 @@ var Module = fx.Module("idempotency",
 	fx.Provide(newKeeper, queue.AsWorker(newPruner), queue.AsPeriodic(hourly)),
 )
 
-func newKeeper(units tx.Units, db *database.DB, c clock.Clock, keys *secret.Keys) *idempotency.Keeper {
+func newKeeper(transactor tx.Transactor, db *database.DB, c clock.Clock, keys *secret.Keys) *idempotency.Keeper {
 	return idempotency.NewKeeper(idempotency.Deps{
-		Units: units, Answers: idempotency.NewStore(db), Clock: c, Sum: keys.MAC(labelRequest), Sealer: keys.Sealer(labelAnswer),
+		Transactor: transactor, Answers: idempotency.NewStore(db), Clock: c, Sum: keys.MAC(labelRequest), Sealer: keys.Sealer(labelAnswer),
 	})
 }
 

@@ -38,7 +38,7 @@ func TestModule_everyHour_prunesWhatIsADayOld(t *testing.T) {
 	var p program
 	fxtest.New(t,
 		idempotencyfx.Module, fx.Invoke(func(given program) { p = given }), fx.NopLogger,
-		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Units))), fx.Annotate(standing, fx.As(new(clock.Clock)))),
+		fx.Supply(db, keys, slog.New(slog.DiscardHandler), fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(standing, fx.As(new(clock.Clock)))),
 	).RequireStart().RequireStop()
 	if len(p.Periodic) != 1 || p.Periodic[0].Every != time.Hour {
 		t.Fatalf("got %+v", p.Periodic)

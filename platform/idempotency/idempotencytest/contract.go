@@ -19,8 +19,8 @@ const (
 )
 
 // Contract holds a store to the contract of idempotency.Answers; open returns an empty one with
-// the units of work that it takes part in.
-func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Units)) {
+// the transactions that it takes part in.
+func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Transactor)) {
 	t.Helper()
 	now := time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)
 	for name, test := range map[string]func(t *testing.T, c contract){
@@ -95,20 +95,20 @@ func Contract(t *testing.T, open func(t *testing.T) (idempotency.Answers, tx.Uni
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			answers, units := open(t)
-			test(t, contract{answers, units})
+			answers, transactor := open(t)
+			test(t, contract{answers, transactor})
 		})
 	}
 }
 
 type contract struct {
-	answers idempotency.Answers
-	units   tx.Units
+	answers    idempotency.Answers
+	transactor tx.Transactor
 }
 
 func (c contract) do(t *testing.T, fn func(ctx context.Context) error) {
 	t.Helper()
-	if err := c.units.Within(t.Context(), fn); err != nil {
+	if err := c.transactor.InTx(t.Context(), fn); err != nil {
 		t.Fatal(err)
 	}
 }

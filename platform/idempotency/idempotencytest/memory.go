@@ -22,12 +22,12 @@ const (
 	UsedKey = "key-of-another-request"
 )
 
-// Memory is an idempotency.Answers in memory. A key that was claimed in a unit of work that
+// Memory is an idempotency.Answers in memory. A key that was claimed in a transaction that
 // failed is free; all else that is written stays.
 type Memory struct {
 	mu   sync.Mutex
 	rows map[place]idempotency.Row
-	kept map[place]bool // their units are committed
+	kept map[place]bool // their transactions are committed
 }
 
 type place struct {
@@ -35,20 +35,44 @@ type place struct {
 	key  string
 }
 
-var _ idempotency.Answers = (*Memory)(nil)
+var (
+	_ idempotency.Answers = (*Memory)(nil)
+	_ tx.Transactor       = (*Memory)(nil)
+)
+
+// claimsKey finds the keys that were claimed in the transaction of a context.
+type claimsKey struct{}
 
 // NewMemory returns a store without answers.
 func NewMemory() *Memory { return &Memory{rows: map[place]idempotency.Row{}, kept: map[place]bool{}} }
 
 // NewKeeper returns a keeper for handlers over stores in memory.
 func NewKeeper() *idempotency.Keeper {
-	return idempotency.NewKeeper(Deps(tx.Direct{}, NewMemory(), clock.System{}))
+	memory := NewMemory()
+	return idempotency.NewKeeper(Deps(memory, memory, clock.System{}))
 }
 
 // Deps returns the dependencies of a keeper with the keys of tests.
-func Deps(units tx.Units, answers idempotency.Answers, c clock.Clock) idempotency.Deps {
+func Deps(transactor tx.Transactor, answers idempotency.Answers, c clock.Clock) idempotency.Deps {
 	keys, _ := secret.NewKeys([]byte("a secret key of tests, 32 bytes or more")) // it fails for shorter ones
-	return idempotency.Deps{Units: units, Answers: answers, Clock: c, Sum: keys.MAC("request"), Sealer: keys.Sealer("answer")}
+	return idempotency.Deps{Transactor: transactor, Answers: answers, Clock: c, Sum: keys.MAC("request"), Sealer: keys.Sealer("answer")}
+}
+
+// InTx implements tx.Transactor: what is claimed inside counts once fn succeeds.
+func (m *Memory) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
+	if _, nested := ctx.Value(claimsKey{}).(*[]place); nested {
+		return tx.Direct{}.InTx(ctx, fn)
+	}
+	claims := &[]place{}
+	if err := (tx.Direct{}).InTx(context.WithValue(ctx, claimsKey{}, claims), fn); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, at := range *claims {
+		_, m.kept[at] = m.rows[at]
+	}
+	return nil
 }
 
 // Claim implements idempotency.Answers.
@@ -61,11 +85,9 @@ func (m *Memory) Claim(ctx context.Context, row idempotency.Row, after time.Time
 	}
 	at := place{row.User, row.Key}
 	if taken, mine = m.claim(at, row, after); mine {
-		tx.AfterCommit(ctx, func() {
-			m.mu.Lock()
-			defer m.mu.Unlock()
-			_, m.kept[at] = m.rows[at]
-		})
+		if claims, ok := ctx.Value(claimsKey{}).(*[]place); ok {
+			*claims = append(*claims, at)
+		}
 	}
 	return taken, mine, nil
 }

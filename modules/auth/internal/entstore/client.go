@@ -6,5 +6,5 @@ import (
 )
 
 // clientOf returns a client for the life of the program; the context of each call decides
-// whether it joins a unit of work.
+// whether it joins a transaction.
 func clientOf(db *database.DB) *ent.Client { return ent.NewClient(ent.Driver(db.EntDriver())) }

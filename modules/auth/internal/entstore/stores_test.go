@@ -22,7 +22,7 @@ func TestStores(t *testing.T) {
 
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
-		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
+		Transactor: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
 		Sessions: entstore.NewSessions(db), Settings: entstore.NewSettings(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
 		OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()),

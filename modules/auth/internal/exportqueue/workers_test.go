@@ -73,7 +73,7 @@ func newOffice(t *testing.T, db *database.DB) *office {
 	o.source = &authtest.ExportSource{Part: auth.Exported{Documents: []auth.ExportDocument{{Name: "user", Content: "everything"}}}}
 	users := entstore.NewUsers(db)
 	o.Exporter = auth.NewExporter(auth.ExporterDeps{
-		Units: db, Views: db, Clock: o.clock, Users: users, Exports: entstore.NewExports(db), Files: o.files,
+		Transactor: db, Views: db, Clock: o.clock, Users: users, Exports: entstore.NewExports(db), Files: o.files,
 		Jobs: exportqueue.NewJobs(queuetest.New(t, db, o.clock)), Sources: []auth.ExportSource{o.source},
 	})
 	candidate, err := auth.NewUser(authtest.Email(t, "alex.demo@example.com"), o.clock.Now())
@@ -215,13 +215,13 @@ func TestRemover_exportsOfALeaver_areRemovedAfterTheUnit(t *testing.T) {
 			t.Fatal(err)
 		}
 		undone := errors.New("undone")
-		err := o.db.Within(t.Context(), func(ctx context.Context) error {
+		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
 			return errors.Join(o.Forget(ctx, o.alex.User), undone)
 		})
 		if !errors.Is(err, undone) || len(o.kept(t)) != 1 || o.status(t) != auth.ExportReady || queuetest.Pending(t, o.db, "auth_export_remove") != 0 {
 			t.Fatalf("%v: %v", err, o.kept(t))
 		}
-		if err := o.db.Within(t.Context(), func(ctx context.Context) error { return o.Forget(ctx, o.alex.User) }); err != nil {
+		if err := o.db.InTx(t.Context(), func(ctx context.Context) error { return o.Forget(ctx, o.alex.User) }); err != nil {
 			t.Fatal(err)
 		}
 		o.work(t)

@@ -41,7 +41,7 @@ func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
 // storesOver returns the stores of the module over a database.
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
-		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
+		Transactor: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
 		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()), Exports: entstore.NewExports(db),
 	}

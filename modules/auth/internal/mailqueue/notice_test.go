@@ -167,7 +167,7 @@ func TestNotices_unitRolledBack_leavesNone(t *testing.T) {
 	eachHerald(t, func(t *testing.T, h herald) {
 		t.Helper()
 		undo := errors.New("undo")
-		err := h.db.Within(t.Context(), func(ctx context.Context) error {
+		err := h.db.InTx(t.Context(), func(ctx context.Context) error {
 			if err := h.Send(ctx, notice(t, auth.NoticeDeletionCancelled)); err != nil {
 				return err
 			}

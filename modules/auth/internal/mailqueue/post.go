@@ -1,4 +1,4 @@
-// Package mailqueue sends codes and notices: a job in the unit of work that made it, and
+// Package mailqueue sends codes and notices: a job in the transaction that made it, and
 // the letter that the job turns it into. Between the two what it says is sealed, so that
 // the queue's table shows none of it.
 package mailqueue

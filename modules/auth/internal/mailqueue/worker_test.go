@@ -67,7 +67,7 @@ func (o *outbox) letters() []mail.Message {
 
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
-		Units: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
+		Transactor: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
 		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
 		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
 		OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()),
@@ -142,7 +142,7 @@ func TestSend_unitRolledBack_leavesNoMail(t *testing.T) {
 	eachEngine(t, func(t *testing.T, o office) {
 		t.Helper()
 		undo := errors.New("undo")
-		err := o.db.Within(t.Context(), func(ctx context.Context) error {
+		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := o.Service.Login(ctx, auth.LoginInput{Email: authtest.Email(t, alex)}); err != nil {
 				return err
 			}

@@ -50,7 +50,7 @@ func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 		account := auth.Account{ID: 7, Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo", Grant: "sealed\x00\xff"}
 		refused := errors.New("refused")
 		for _, result := range []error{refused, nil} {
-			err := db.Within(t.Context(), func(ctx context.Context) error {
+			err := db.InTx(t.Context(), func(ctx context.Context) error {
 				if err := revocations.Revoke(ctx, identity.MemberID{1}, account, true); err != nil {
 					return err
 				}

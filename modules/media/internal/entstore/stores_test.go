@@ -16,7 +16,7 @@ func TestStores(t *testing.T) {
 		mediatest.RunStoreContract(t, func(t *testing.T) mediatest.Stores {
 			t.Helper()
 			db := open(t)
-			return mediatest.Stores{Units: db, Files: entstore.NewFiles(db), Budgets: entstore.NewBudgets(db)}
+			return mediatest.Stores{Transactor: db, Files: entstore.NewFiles(db), Budgets: entstore.NewBudgets(db)}
 		})
 	})
 }

@@ -89,7 +89,7 @@ func (s *Blocks) only(ctx context.Context, blocker identity.UserID, of predicate
 
 // Add implements network.Blocks.
 func (s *Blocks) Add(ctx context.Context, b *network.Block, limit int) (added *network.Block, err error) {
-	err = s.db.Within(ctx, func(ctx context.Context) error {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		added, err = s.addWithin(ctx, b, limit)
 		return err
 	})
@@ -142,7 +142,7 @@ func (s *Blocks) Save(ctx context.Context, b *network.Block) error {
 
 // Remove implements network.Blocks.
 func (s *Blocks) Remove(ctx context.Context, blocker identity.UserID, member identity.MemberID) error {
-	return s.db.Within(ctx, func(ctx context.Context) error {
+	return s.db.InTx(ctx, func(ctx context.Context) error {
 		if err := s.hold(ctx, blocker); err != nil {
 			return err
 		}
@@ -184,7 +184,7 @@ func (s *Blocks) ForgetUser(ctx context.Context, user identity.UserID) error {
 	return nil
 }
 
-// hold keeps other changes of whom the blocker has blocked waiting until the unit of work ends:
+// hold keeps other changes of whom the blocker has blocked waiting until the transaction ends:
 // two of them cannot both find the last free place, nor one change what another removes. SQLite
 // has one writer anyway.
 func (s *Blocks) hold(ctx context.Context, blocker identity.UserID) error {

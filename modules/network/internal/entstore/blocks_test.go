@@ -22,7 +22,7 @@ func TestBlocks_keepTheContract(t *testing.T) {
 		networktest.RunBlocksContract(t, func(t *testing.T) networktest.Store {
 			db := open(t)
 			blocks := entstore.NewBlocks(db)
-			return networktest.Store{Units: db, Blocks: blocks, Pairs: blocks, Forgetter: blocks}
+			return networktest.Store{Transactor: db, Blocks: blocks, Pairs: blocks, Forgetter: blocks}
 		})
 	})
 }
@@ -37,7 +37,7 @@ func TestBlocks_failedUnit_leavesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		failed := errors.New("failed")
-		err := db.Within(t.Context(), func(ctx context.Context) error {
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := service.Block(ctx, networktest.Alex, networktest.Member(networktest.Robin), nil); err != nil {
 				t.Error(err)
 			}

@@ -26,7 +26,7 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 		now := clock.NewFixed(profiletest.Now)
 		store := entstore.NewRepository(db)
 		service := profile.NewService(profile.Deps{
-			Units: db, Profiles: store, Reader: store, Forgetter: store, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
+			Transactor: db, Profiles: store, Reader: store, Forgetter: store, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
 		})
 		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
 			t.Fatal(err)

@@ -14,7 +14,7 @@ func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
 	t.Parallel()
 	store, mode := profiletest.NewMemory(), "Public"
 	profiles := profile.NewService(profile.Deps{
-		Units: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
+		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
 		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: &mode}); err != nil {

@@ -21,7 +21,7 @@ func TestFind_emailInAnySpellingMemberIDAndAlias_nameTheSamePerson(t *testing.T)
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
-		Units: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), user.ID(), profile.Input{}); err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestFind_somebodyWhoIsLeaving_isFoundByOperatorsAndWaitsInNoList(t *testing
 	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
 	pages := profiletest.NewMemory()
 	profiles := profile.NewService(profile.Deps{
-		Units: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: pages, Profiles: pages, Reader: pages, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	if _, err := profiles.Create(t.Context(), user.ID(), profile.Input{}); err != nil {
 		t.Fatal(err)

@@ -90,7 +90,7 @@ func benchmarked(b *testing.B) (*database.DB, *profile.Service) {
 
 func serviceOver(db *database.DB, r store) *profile.Service {
 	return profile.NewService(profile.Deps{
-		Units: db, Profiles: r, Reader: r, Labels: r, Accounts: profiletest.Accounts{}, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+		Transactor: db, Profiles: r, Reader: r, Labels: r, Accounts: profiletest.Accounts{}, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 }
 

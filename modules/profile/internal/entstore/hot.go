@@ -32,7 +32,7 @@ const (
 )
 
 // outlineOf returns what the rules need of the owner's profile, without its entries, and
-// holds the row until the unit of work ends.
+// holds the row until the transaction ends.
 func (r *Repository) outlineOf(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
 	o := profile.Outline{Owner: owner}
 	var suspended sql.NullTime

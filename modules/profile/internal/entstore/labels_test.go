@@ -27,7 +27,7 @@ func crowd(t testing.TB, db *database.DB, people int) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	client := ent.NewClient(ent.Driver(db.EntDriver()))
 	for first := 1; first <= people; first += batch {
-		err := db.Within(ctx, func(ctx context.Context) error {
+		err := db.InTx(ctx, func(ctx context.Context) error {
 			var rows []*ent.ProfileCreate
 			for owner := first; owner < first+batch && owner <= people; owner++ {
 				rows = append(rows, client.Profile.Create().SetOwnerID(int64(owner)).SetAccessMode("Restricted").SetStatus("ACTIVE").

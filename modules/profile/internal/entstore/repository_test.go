@@ -15,7 +15,7 @@ func TestRepository(t *testing.T) {
 		profiletest.RunStoreContract(t, func(t *testing.T) profiletest.Store {
 			db := open(t)
 			r := entstore.NewRepository(db)
-			return profiletest.Store{Repository: r, Reader: r, Labels: r, Journal: entstore.NewJournal(db), Forgetter: r, Units: db}
+			return profiletest.Store{Repository: r, Reader: r, Labels: r, Journal: entstore.NewJournal(db), Forgetter: r, Transactor: db}
 		})
 	})
 }

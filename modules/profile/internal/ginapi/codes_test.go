@@ -218,7 +218,7 @@ func brokenSite(t *testing.T, err error) site {
 
 type broken struct{ err error }
 
-func (b broken) Within(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
+func (b broken) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
 func (b broken) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
 	return nil, b.err

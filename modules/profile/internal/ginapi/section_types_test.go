@@ -87,7 +87,7 @@ func TestContributions_switchedOff_areRefusedWithAPointer(t *testing.T) {
 	t.Parallel()
 	m := profiletest.NewMemory()
 	service := profile.NewService(profile.Deps{
-		Units: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discard,
+		Transactor: m, Profiles: m, Reader: m, Accounts: profiletest.Accounts{}, Clock: clock.NewFixed(profiletest.Now), Log: discard,
 	})
 	s := site{Client: httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{ginapi.NewHandler(service, cursors(t), httpservertest.Problems())}})}
 	s.create(t)

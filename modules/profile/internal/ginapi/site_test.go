@@ -62,12 +62,12 @@ func newSite(t testing.TB) site {
 	return newSiteOver(t, m, m, httpservertest.Options{})
 }
 
-func newSiteOver(t testing.TB, units tx.Units, s store, o httpservertest.Options) site {
+func newSiteOver(t testing.TB, transactor tx.Transactor, s store, o httpservertest.Options) site {
 	t.Helper()
 	accounts, hosts, now := profiletest.Accounts{}, &profiletest.Hosts{}, clock.NewFixed(profiletest.Now)
 	people := profiletest.People{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}
 	service := profile.NewService(profile.Deps{
-		Units: units, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Hosts: hosts, Absentees: profiletest.Absentees{}, People: people, Clock: now,
+		Transactor: transactor, Profiles: s, Reader: s, Labels: s, Journal: s, Accounts: accounts, Hosts: hosts, Absentees: profiletest.Absentees{}, People: people, Clock: now,
 		Log: discard, Features: profile.Features{Contributions: true},
 	})
 	problems := o.Problems

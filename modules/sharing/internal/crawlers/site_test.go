@@ -40,7 +40,7 @@ func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles, peopl
 	t.Helper()
 	memory := sharingtest.NewMemory()
 	service := sharing.NewService(sharing.Deps{
-		Units: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(), noon), Profiles: profiles, Links: memory,
+		Transactor: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(), noon), Profiles: profiles, Links: memory,
 	})
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {

@@ -113,7 +113,7 @@ func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time
 
 // Add implements sharing.InviteLinks.
 func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int) (added *sharing.InviteLink, err error) {
-	err = s.db.Within(ctx, func(ctx context.Context) error {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		added, err = s.addWithin(ctx, l.Snapshot(), limit)
 		return err
 	})

@@ -23,12 +23,12 @@ func TestInviteLinks_keepTheContract(t *testing.T) {
 		sharingtest.RunInviteLinksContract(t, func(t *testing.T) sharingtest.InviteStore {
 			db := open(t)
 			invites := entstore.NewInviteLinks(db, keys(t, 1))
-			return sharingtest.InviteStore{Units: db, Links: invites, Invites: invites}
+			return sharingtest.InviteStore{Transactor: db, Links: invites, Invites: invites}
 		})
 	})
 }
 
-// A use counts with the unit of work that it belongs to, and not without it.
+// A use counts with the transaction that it belongs to, and not without it.
 func TestInviteLinks_failedUnit_countsNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -39,7 +39,7 @@ func TestInviteLinks_failedUnit_countsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		failed := errors.New("failed")
-		err = db.Within(t.Context(), func(ctx context.Context) error {
+		err = db.InTx(t.Context(), func(ctx context.Context) error {
 			if used, err := invites.Use(ctx, added.Snapshot().ID, sharingtest.Noon); err != nil || !used {
 				t.Errorf("got %v, %v", used, err)
 			}

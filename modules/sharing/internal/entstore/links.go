@@ -84,7 +84,7 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 
 // Add implements sharing.Links.
 func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (added *sharing.Link, err error) {
-	err = s.db.Within(ctx, func(ctx context.Context) error {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
 		added, err = s.addWithin(ctx, l.Snapshot(), limit)
 		return err
 	})

@@ -25,7 +25,7 @@ func TestLinks_keepTheContract(t *testing.T) {
 		sharingtest.RunLinksContract(t, func(t *testing.T) sharingtest.Store {
 			db := open(t)
 			links, visits := entstore.NewLinks(db, keys(t, 1)), sqlstore.NewVisits(db)
-			return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+			return sharingtest.Store{Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
 		})
 	})
 }
@@ -36,7 +36,7 @@ func TestLinks_failedUnit_leavesNothing(t *testing.T) {
 		db := open(t)
 		links := entstore.NewLinks(db, keys(t, 1))
 		failed := errors.New("failed")
-		err := db.Within(t.Context(), func(ctx context.Context) error {
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
 			if _, err := links.Add(ctx, link(), 100); err != nil {
 				return err
 			}

@@ -19,7 +19,7 @@ func TestSendings_keepTheContract(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		sharingtest.RunSendingsContract(t, func(t *testing.T) sharingtest.SendingStore {
 			db := open(t)
-			return sharingtest.SendingStore{Units: db, Sendings: entstore.NewSendings(db), Suppressions: entstore.NewSuppressions(db)}
+			return sharingtest.SendingStore{Transactor: db, Sendings: entstore.NewSendings(db), Suppressions: entstore.NewSuppressions(db)}
 		})
 	})
 }

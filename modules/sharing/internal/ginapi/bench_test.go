@@ -30,7 +30,7 @@ func stored(b *testing.B, db *database.DB) option {
 		}
 		links, visits := entstore.NewLinks(db, keys), sqlstore.NewVisits(db)
 		world := d.Profiles.(*sharingtest.World)
-		d.Units, d.Gate = db, sharing.NewGate(links, world, world, world, d.Clock)
+		d.Transactor, d.Gate = db, sharing.NewGate(links, world, world, world, d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits
 		d.Digest = keys.MAC("sharing visitor")
 	}

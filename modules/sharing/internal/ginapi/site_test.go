@@ -75,7 +75,7 @@ func newSite(t testing.TB, options ...option) site {
 	s := site{clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld()}
 	memory := sharingtest.NewMemory()
 	deps := sharing.Deps{
-		Units: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.world, s.world, s.world, s.clock),
+		Transactor: tx.Direct{}, Clock: s.clock, Gate: sharing.NewGate(memory, s.world, s.world, s.world, s.clock),
 		Links: memory, Profiles: s.world, Visits: memory, Salts: memory, Statistics: memory, Digest: sharingtest.Digest{},
 		InviteLinks: memory.Invites(), Invitations: sharing.NewInvitations(memory.Invites(), s.world, s.world, s.clock),
 	}

@@ -178,7 +178,7 @@ func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
 
 func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
 	t.Helper()
-	err := memory.Within(t.Context(), func(ctx context.Context) error {
+	err := memory.InTx(t.Context(), func(ctx context.Context) error {
 		p, err := memory.ForChange(ctx, owner)
 		if err != nil {
 			return err

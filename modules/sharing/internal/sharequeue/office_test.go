@@ -57,7 +57,7 @@ func newOffice(t *testing.T, db *database.DB) office {
 	o.post = sharequeue.NewPost(queuetest.New(t, db, o.clock), sealer, keys.MAC("test sender"))
 	links, suppressions := entstore.NewLinks(db, keys), entstore.NewSuppressions(db)
 	o.service = sharing.NewService(sharing.Deps{
-		Units: db, Clock: o.clock, Links: links, Profiles: o.world, Addresses: authbridge.Addresses{}, Captcha: &sharingtest.Captcha{},
+		Transactor: db, Clock: o.clock, Links: links, Profiles: o.world, Addresses: authbridge.Addresses{}, Captcha: &sharingtest.Captcha{},
 		Sendings: entstore.NewSendings(db), Suppressions: suppressions, Recipients: o.recipients, ShareMails: o.post,
 	})
 	letters, err := sharequeue.NewLetters("Wright", &url.URL{Scheme: "https", Host: "wright.test"})

@@ -1,4 +1,4 @@
-// Package sharequeue sends profile links by mail: a job in the unit of work that made it,
+// Package sharequeue sends profile links by mail: a job in the transaction that made it,
 // and the letter that the job turns it into. Between the two all of it is sealed, so that
 // the queue's table shows neither an address nor a word.
 package sharequeue

@@ -17,7 +17,7 @@ const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
 	world, now := sharingtest.NewWorld(), clock.NewFixed(sharingtest.Noon)
 	return sharing.NewService(sharing.Deps{
-		Units: db, Clock: now, Gate: sharing.NewGate(s.Tokens, world, world, world, now), Links: s.Links, Profiles: world,
+		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, world, world, world, now), Links: s.Links, Profiles: world,
 		Visits: s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
 	})
 }

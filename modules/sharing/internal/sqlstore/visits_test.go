@@ -30,7 +30,7 @@ func TestVisits_keepTheContractOfInvites(t *testing.T) {
 		sharingtest.RunInviteVisitsContract(t, func(t *testing.T) (sharingtest.Store, sharingtest.InviteStore) {
 			db := open(t)
 			invites := entstore.NewInviteLinks(db, keysOf(t))
-			return store(t, db), sharingtest.InviteStore{Units: db, Links: invites, Invites: invites}
+			return store(t, db), sharingtest.InviteStore{Transactor: db, Links: invites, Invites: invites}
 		})
 	})
 }
@@ -43,10 +43,10 @@ func TestVisits_refusedByTheLimit_leaveNothing(t *testing.T) {
 		v := visit("a")
 		v.Window.OriginLimit = 0
 		begin := visit("b") // the first visit of an origin begins its hour whatever the limit is
-		if err := db.Within(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, begin) }); err != nil {
+		if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, begin) }); err != nil {
 			t.Fatal(err)
 		}
-		if err := db.Within(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); !errors.Is(err, sharing.ErrNotCounted) {
+		if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); !errors.Is(err, sharing.ErrNotCounted) {
 			t.Fatalf("got %v", err)
 		}
 		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
@@ -69,7 +69,7 @@ func TestVisits_byLink_areKeptPerDay(t *testing.T) {
 			v.Link = link.Snapshot().ID
 			v.At = v.At.AddDate(0, 0, i/2)
 			v.Day = calendar.DayOf(v.At)
-			if err := db.Within(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
+			if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -94,7 +94,7 @@ func TestVisits_linkOfSomebodyElse_isNotCounted(t *testing.T) {
 	}
 	v := visit("a")
 	v.Link = link.Snapshot().ID
-	if err := db.Within(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
+	if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Links.ForChange(t.Context(), sharingtest.Sam, link.Snapshot().ID)
@@ -163,7 +163,7 @@ func TestT42_database_holdsNoAddress(t *testing.T) {
 func store(t testing.TB, db *database.DB) sharingtest.Store {
 	t.Helper()
 	links, visits := entstore.NewLinks(db, keysOf(t)), sqlstore.NewVisits(db)
-	return sharingtest.Store{Units: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+	return sharingtest.Store{Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
 }
 
 func keysOf(t testing.TB) *secret.Keys {

@@ -39,7 +39,7 @@ func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		service := sharing.NewService(sharing.Deps{Units: db, Clock: now, Visits: visits, Sendings: sendings})
+		service := sharing.NewService(sharing.Deps{Transactor: db, Clock: now, Visits: visits, Sendings: sendings})
 		running := queuetest.Start(t, db, now, queue.Jobs{
 			Workers: []queue.Worker{visitqueue.NewForgetter(service)}, Periodic: []queue.Periodic{visitqueue.NewSchedule()},
 		})
