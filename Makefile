@@ -71,7 +71,7 @@ gen-api: tools/openapi/node_modules/.package-lock.json
 # From the bundle, as gen-web: in its turn under make -j, too.
 gen-go: gen-api
 	go generate ./modules/... ./platform/...
-	for m in $(MODULES); do $(TOOL) oapi-codegen -config openapi/$$m/oapi-codegen.yaml openapi/dist/openapi.yaml; done
+	for m in $(MODULES); do $(TOOL) oapi-codegen -config openapi/$$m/oapi-codegen.yaml openapi/dist/server.yaml; done
 	$(TOOL) sqlc generate
 
 gen-web: webapp/node_modules/.package-lock.json gen-api

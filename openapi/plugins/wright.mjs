@@ -246,9 +246,27 @@ function refAlone() {
   };
 }
 
+// What platform/httpserver writes itself is named by no generated code: problem documents, and the headers in the option. The Go generator reads
+// a bundle without them, or it would make types for each status of each operation. Requests are validated against the whole document.
+function handlersOnly({ headers = [] }) {
+  return {
+    Operation(operation, { resolve }) {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const mediaTypes = Object.keys(resolve(response).node.content ?? {});
+        if (/^[45]/.test(status) && mediaTypes.every((type) => type === 'application/problem+json')) delete operation.responses[status];
+      }
+    },
+    Response(response) {
+      for (const name of headers) delete response.headers?.[name];
+      if (Object.keys(response.headers ?? {}).length === 0) delete response.headers;
+    },
+  };
+}
+
 export default function wright() {
   return {
     id: 'wright',
+    decorators: { oas3: { 'handlers-only': handlersOnly } },
     rules: {
       oas3: {
         'operation-extensions': operationExtensions,

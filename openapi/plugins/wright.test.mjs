@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-function lint(document) {
-  const redocly = here('../../tools/openapi/node_modules/@redocly/cli/bin/cli.js');
-  const run = spawnSync(process.execPath, [redocly, 'lint', here(document), '--config', here('../redocly.yaml'), '--format', 'json', '--max-problems', '1000'], {
+function redocly(...args) {
+  const program = here('../../tools/openapi/node_modules/@redocly/cli/bin/cli.js');
+  return spawnSync(process.execPath, [program, ...args, '--config', here('../redocly.yaml')], {
     encoding: 'utf8',
+    maxBuffer: 1 << 24,
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
+}
+
+function lint(document) {
+  const run = redocly('lint', here(document), '--format', 'json', '--max-problems', '1000');
   const found = new Map();
   for (const { ruleId, location } of JSON.parse(run.stdout).problems) {
     if (!ruleId.startsWith('wright/')) continue;
@@ -55,3 +60,11 @@ for (const [rule, pointers] of Object.entries({
 test('a document with findings fails the run', () => assert.notEqual(status, 0));
 
 test('a limit that the server knows is not refused', () => assert.deepEqual(found.get('wright/limit-known'), [`${post}/x-rate-limit-policy/1`]));
+
+test('the input of the Go generator has what handlers answer and nothing else', () => {
+  const { paths } = JSON.parse(redocly('bundle', 'server', '--ext', 'json').stdout);
+  assert.deepEqual(Object.keys(paths['/readyz'].get.responses), ['200', '503']);
+  assert.deepEqual(Object.keys(paths['/v1/user/profile'].get.responses), ['200', '204', '304']);
+  assert.deepEqual(Object.keys(paths['/v1/user/profile'].get.responses['200'].headers), ['ETag']);
+  assert.equal(paths['/status'].get.responses['200'].headers, undefined);
+});

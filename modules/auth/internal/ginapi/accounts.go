@@ -14,7 +14,7 @@ func (h *Handler) ListAccounts(ctx context.Context, _ api.ListAccountsRequestObj
 	if err != nil {
 		return nil, err
 	}
-	return api.ListAccounts200JSONResponse{Body: toAPIAccounts(view)}, nil
+	return api.ListAccounts200JSONResponse(toAPIAccounts(view)), nil
 }
 
 // UnlinkAccount answers the operation of that name.

@@ -25,7 +25,7 @@ func (h *Handler) ListExports(ctx context.Context, _ api.ListExportsRequestObjec
 	for i, export := range exports {
 		answer[i] = h.toAPIExport(export)
 	}
-	return api.ListExports200JSONResponse{Body: answer}, nil
+	return api.ListExports200JSONResponse(answer), nil
 }
 
 // CreateExport answers the operation of that name.
@@ -34,7 +34,7 @@ func (h *Handler) CreateExport(ctx context.Context, _ api.CreateExportRequestObj
 	if err != nil {
 		return nil, err
 	}
-	return api.CreateExport202JSONResponse{Body: h.toAPIExport(export)}, nil
+	return api.CreateExport202JSONResponse(h.toAPIExport(export)), nil
 }
 
 // DownloadExport answers the operation of that name. The content outlives the deadline of

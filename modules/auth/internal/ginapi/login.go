@@ -17,7 +17,7 @@ func (h *Handler) GetCaptchaChallenge(
 	if err != nil {
 		return nil, err
 	}
-	return api.GetCaptchaChallenge200JSONResponse{Body: toAPICaptchaChallenge(puzzle)}, nil
+	return api.GetCaptchaChallenge200JSONResponse(toAPICaptchaChallenge(puzzle)), nil
 }
 
 // Login answers the operation of that name.
@@ -34,7 +34,7 @@ func (h *Handler) Login(ctx context.Context, r api.LoginRequestObject) (api.Logi
 	if err != nil {
 		return nil, err
 	}
-	return api.Login200JSONResponse{Body: toAPIChallengeToken(pending)}, nil
+	return api.Login200JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
 // ReissueToken answers the operation of that name.
@@ -45,7 +45,7 @@ func (h *Handler) ReissueToken(ctx context.Context, _ api.ReissueTokenRequestObj
 	if err != nil {
 		return nil, err
 	}
-	return api.ReissueToken200JSONResponse{Body: toAPIChallengeToken(pending)}, nil
+	return api.ReissueToken200JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
 // VerifyUser answers the operation of that name.

@@ -15,7 +15,7 @@ func (h *Handler) ListSessions(ctx context.Context, _ api.ListSessionsRequestObj
 	if err != nil {
 		return nil, err
 	}
-	return api.ListSessions200JSONResponse{Body: toAPISessions(sessions)}, nil
+	return api.ListSessions200JSONResponse(toAPISessions(sessions)), nil
 }
 
 // DeleteSession answers the operation of that name.

@@ -19,7 +19,7 @@ const cacheStrategies = "public, max-age=300"
 // ListStrategies answers the operation of that name.
 func (h *Handler) ListStrategies(ctx context.Context, _ api.ListStrategiesRequestObject) (api.ListStrategiesResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", cacheStrategies)
-	return api.ListStrategies200JSONResponse{Body: toAPIStrategies(h.auth.Strategies())}, nil
+	return api.ListStrategies200JSONResponse(toAPIStrategies(h.auth.Strategies())), nil
 }
 
 // StartStrategyLogin answers the operation of that name.

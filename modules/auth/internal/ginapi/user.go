@@ -38,7 +38,7 @@ func (h *Handler) UpdateUser(ctx context.Context, r api.UpdateUserRequestObject)
 		return nil, err
 	}
 	if updated.Waits {
-		return api.UpdateUser202JSONResponse{Body: toAPIChallengeToken(updated.Pending)}, nil
+		return api.UpdateUser202JSONResponse(toAPIChallengeToken(updated.Pending)), nil
 	}
 	return api.UpdateUser200JSONResponse{
 		Body:    toAPIUser(updated.View),
@@ -52,7 +52,7 @@ func (h *Handler) DeleteUser(ctx context.Context, _ api.DeleteUserRequestObject)
 	if err != nil {
 		return nil, err
 	}
-	return api.DeleteUser202JSONResponse{Body: toAPIChallengeToken(pending)}, nil
+	return api.DeleteUser202JSONResponse(toAPIChallengeToken(pending)), nil
 }
 
 // Logout answers the operation of that name.

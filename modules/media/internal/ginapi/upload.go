@@ -22,7 +22,7 @@ func (h *Handler) UploadProfilePhoto(ctx context.Context, r api.UploadProfilePho
 	if err != nil {
 		return nil, err
 	}
-	return api.UploadProfilePhoto200JSONResponse{Body: api.PhotoResult{URL: media.Address(photo.ID, media.Medium)}}, nil
+	return api.UploadProfilePhoto200JSONResponse{URL: media.Address(photo.ID, media.Medium)}, nil
 }
 
 // DeleteProfilePhoto removes the photo of the caller's profile.
@@ -44,7 +44,7 @@ func (h *Handler) UploadSectionFiles(ctx context.Context, r api.UploadSectionFil
 	for i, result := range results {
 		answer[i] = toAPIResult(result)
 	}
-	return api.UploadSectionFiles200JSONResponse{Body: answer}, nil
+	return api.UploadSectionFiles200JSONResponse(answer), nil
 }
 
 // DeleteSectionFiles removes files of a section of the caller. Numbers in the body come first.
@@ -68,7 +68,7 @@ func (h *Handler) DeleteSectionFiles(ctx context.Context, r api.DeleteSectionFil
 			answer[i].Status, answer[i].Error = api.BulkStatusError, toAPIItemError(fault.ErrNotFound)
 		}
 	}
-	return api.DeleteSectionFiles200JSONResponse{Body: answer}, nil
+	return api.DeleteSectionFiles200JSONResponse(answer), nil
 }
 
 // readToEnd reads what is left of an upload that was refused: a sender that cannot get rid of its

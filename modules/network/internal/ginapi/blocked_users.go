@@ -29,7 +29,7 @@ func (h *Handler) ListBlockedUsers(ctx context.Context, r api.ListBlockedUsersRe
 	}
 	page := api.BlockedUserPage{Items: []api.BlockedUser{}, NextCursor: nullable.NewNullNullable[string]()}
 	if !matchable {
-		return api.ListBlockedUsers200JSONResponse{Body: page}, nil
+		return api.ListBlockedUsers200JSONResponse(page), nil
 	}
 	blocks, next, err := h.network.ListBlocked(ctx, blocker, query, after, paging.Limit(r.Params.Limit))
 	if err != nil {
@@ -45,7 +45,7 @@ func (h *Handler) ListBlockedUsers(ctx context.Context, r api.ListBlockedUsersRe
 		}
 		page.NextCursor = nullable.NewNullableWithValue(cursor)
 	}
-	return api.ListBlockedUsers200JSONResponse{Body: page}, nil
+	return api.ListBlockedUsers200JSONResponse(page), nil
 }
 
 // BlockUser implements api.StrictServerInterface.
@@ -60,7 +60,7 @@ func (h *Handler) BlockUser(ctx context.Context, r api.BlockUserRequestObject) (
 	if err != nil {
 		return nil, err
 	}
-	return api.BlockUser200JSONResponse{Body: toAPI(b)}, nil
+	return api.BlockUser200JSONResponse(toAPI(b)), nil
 }
 
 // UnblockUser implements api.StrictServerInterface.

@@ -26,7 +26,7 @@ func (h *Handler) GetAliasAvailability(ctx context.Context, r api.GetAliasAvaila
 	if err != nil {
 		return nil, err
 	}
-	return api.GetAliasAvailability200JSONResponse{Body: toAPIAvailability(r.Params.Alias, found)}, nil
+	return api.GetAliasAvailability200JSONResponse(toAPIAvailability(r.Params.Alias, found)), nil
 }
 
 func toAPIAvailability(wish string, a profile.Availability) api.AliasAvailability {

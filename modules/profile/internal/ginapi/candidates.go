@@ -45,7 +45,7 @@ func (h *Handler) ListRepositoryCandidates(
 		}
 		page.NextCursor = nullable.NewNullableWithValue(cursor)
 	}
-	return api.ListRepositoryCandidates200JSONResponse{Body: page}, nil
+	return api.ListRepositoryCandidates200JSONResponse(page), nil
 }
 
 func toAPICandidate(c profile.RepositoryCandidate) api.RepositoryCandidate {

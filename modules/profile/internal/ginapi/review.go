@@ -14,5 +14,5 @@ func (h *Handler) RequestProfileReview(ctx context.Context, _ api.RequestProfile
 	if err != nil {
 		return nil, err
 	}
-	return api.RequestProfileReview200JSONResponse{Body: api.ReviewReceipt{ID: int64(id), Status: string(profile.StatusUnderReview)}}, nil
+	return api.RequestProfileReview200JSONResponse{ID: int64(id), Status: string(profile.StatusUnderReview)}, nil
 }

@@ -15,7 +15,7 @@ func (h *Handler) ListContributions(ctx context.Context, _ api.ListContributions
 	if err != nil {
 		return nil, err
 	}
-	return api.ListContributions200JSONResponse{Body: toAPISections(contributions)}, nil
+	return api.ListContributions200JSONResponse(toAPISections(contributions)), nil
 }
 
 // CreateSection puts an entry into the caller's profile.

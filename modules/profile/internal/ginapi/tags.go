@@ -28,5 +28,5 @@ func (h *Handler) ListTagSuggestions(ctx context.Context, r api.ListTagSuggestio
 		body[i] = api.TagSuggestion{Label: s.Label, Count: int32(s.People)} //nolint:gosec // fewer people than that
 	}
 	httpserver.Header(ctx, "Cache-Control", cacheSuggestions)
-	return api.ListTagSuggestions200JSONResponse{Body: body}, nil
+	return api.ListTagSuggestions200JSONResponse(body), nil
 }

@@ -38,7 +38,7 @@ func (h *Handler) ListInviteLinks(ctx context.Context, r api.ListInviteLinksRequ
 		}
 		page.NextCursor = nullable.NewNullableWithValue(cursor)
 	}
-	return api.ListInviteLinks200JSONResponse{Body: page}, nil
+	return api.ListInviteLinks200JSONResponse(page), nil
 }
 
 // CreateInviteLink implements api.StrictServerInterface.
@@ -88,7 +88,7 @@ func (h *Handler) CheckInviteLink(ctx context.Context, r api.CheckInviteLinkRequ
 	if err != nil {
 		return nil, err
 	}
-	return api.CheckInviteLink200JSONResponse{Body: toAPIInviteCheck(invitation)}, nil
+	return api.CheckInviteLink200JSONResponse(toAPIInviteCheck(invitation)), nil
 }
 
 func inviteTag(l *sharing.InviteLink) string { return httpserver.ETag(l.Snapshot().Version) }

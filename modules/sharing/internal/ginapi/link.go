@@ -19,7 +19,7 @@ func (h *Handler) ListProfileLinks(ctx context.Context, _ api.ListProfileLinksRe
 	for i, l := range links {
 		body[i] = h.toAPILink(l)
 	}
-	return api.ListProfileLinks200JSONResponse{Body: body}, nil
+	return api.ListProfileLinks200JSONResponse(body), nil
 }
 
 // CreateProfileLink implements api.StrictServerInterface.

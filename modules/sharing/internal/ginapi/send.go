@@ -18,7 +18,7 @@ func (h *Handler) SendProfileLink(ctx context.Context, r api.SendProfileLinkRequ
 	if err != nil {
 		return nil, err
 	}
-	return api.SendProfileLink202JSONResponse{Body: api.ShareReceipt{ID: int64(id), Status: "QUEUED"}}, nil
+	return api.SendProfileLink202JSONResponse{ID: int64(id), Status: "QUEUED"}, nil
 }
 
 func fromAPISolution(p api.SendProfileLinkParams) *sharing.Solution {

@@ -34,5 +34,5 @@ func (h *Handler) GetProfileStatistics(ctx context.Context, _ api.GetProfileStat
 	if err != nil {
 		return nil, err
 	}
-	return api.GetProfileStatistics200JSONResponse{Body: toAPIStatistics(s)}, nil
+	return api.GetProfileStatistics200JSONResponse(toAPIStatistics(s)), nil
 }

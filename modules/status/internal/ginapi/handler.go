@@ -40,13 +40,13 @@ func (h *Handler) GetStatus(ctx context.Context, _ api.GetStatusRequestObject) (
 	if err != nil {
 		return nil, err
 	}
-	return api.GetStatus200JSONResponse{Body: toAPIStatus(s)}, nil
+	return api.GetStatus200JSONResponse(toAPIStatus(s)), nil
 }
 
 // GetLiveness implements api.StrictServerInterface.
 func (h *Handler) GetLiveness(ctx context.Context, _ api.GetLivenessRequestObject) (api.GetLivenessResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", "no-store")
-	return api.GetLiveness200JSONResponse{Body: api.Liveness{Status: api.LivenessStatusOk}}, nil
+	return api.GetLiveness200JSONResponse{Status: api.LivenessStatusOk}, nil
 }
 
 // GetReadiness implements api.StrictServerInterface.
@@ -54,7 +54,7 @@ func (h *Handler) GetReadiness(ctx context.Context, _ api.GetReadinessRequestObj
 	httpserver.Header(ctx, "Cache-Control", "no-store")
 	r := h.status.Readiness(ctx)
 	if r.OK() {
-		return api.GetReadiness200JSONResponse{Body: toAPIReadiness(r)}, nil
+		return api.GetReadiness200JSONResponse(toAPIReadiness(r)), nil
 	}
 	retry := int32(askAgainAfter)
 	return api.GetReadiness503JSONResponse{
@@ -65,7 +65,7 @@ func (h *Handler) GetReadiness(ctx context.Context, _ api.GetReadinessRequestObj
 // GetPublicConfig implements api.StrictServerInterface.
 func (h *Handler) GetPublicConfig(ctx context.Context, _ api.GetPublicConfigRequestObject) (api.GetPublicConfigResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", "public, max-age=60")
-	return api.GetPublicConfig200JSONResponse{Body: toAPIPublicConfig(h.status.PublicConfig())}, nil
+	return api.GetPublicConfig200JSONResponse(toAPIPublicConfig(h.status.PublicConfig())), nil
 }
 
 // RecordPageView implements api.StrictServerInterface.

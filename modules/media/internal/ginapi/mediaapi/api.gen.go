@@ -100,32 +100,6 @@ type BulkUploadResult struct {
 	Status BulkStatus `json:"status"`
 }
 
-// ErrorCode Name of what went wrong. Stable; more may join.
-//
-// Example: ValidationError
-type ErrorCode = string
-
-// FieldError One wrong member or parameter. Exactly one of `pointer` and `parameter` is set.
-type FieldError struct {
-	// Code The rule that was broken. More may join.
-	//
-	// Example: pattern
-	Code string `json:"code"`
-
-	// Detail The rule in words, safe to show.
-	//
-	// Example: Must be an https address.
-	Detail string `json:"detail"`
-
-	// Parameter Name of a query, path or header parameter.
-	Parameter nullable.Nullable[string] `json:"parameter"`
-
-	// Pointer JSON pointer into the body.
-	//
-	// Example: /attributes/url
-	Pointer nullable.Nullable[string] `json:"pointer"`
-}
-
 // FileIds Numbers of files.
 //
 // Example: [301,302]
@@ -212,88 +186,6 @@ type PhotoUpload struct {
 	// Example: a photo
 	File openapi_types.File `json:"file"`
 }
-
-// Problem An error, as RFC 9457 describes it.
-type Problem struct {
-	// Code Name of what went wrong. Stable; more may join.
-	//
-	// Example: ValidationError
-	Code ErrorCode `json:"code"`
-
-	// Detail What happened this time, safe to show.
-	//
-	// Example: Two members of the body break their rules.
-	Detail *string `json:"detail,omitempty"`
-
-	// Errors The parameters (400) or members of the body (422) that are wrong.
-	Errors []FieldError `json:"errors,omitempty"`
-
-	// MemberID The person to unblock, on `ProfileBlockedError` alone.
-	//
-	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
-	MemberID *openapi_types.UUID `json:"memberId,omitempty"`
-
-	// RequestID The same as the header `X-Request-Id`.
-	//
-	// Example: 01K9XW7T4V3M2Q8ZB6
-	RequestID string `json:"requestId"`
-
-	// RetryAfter Seconds to wait, on 429 and 503.
-	//
-	// Example: 42
-	RetryAfter *int32 `json:"retryAfter,omitempty"`
-
-	// Status HTTP status of the answer.
-	//
-	// Example: 422
-	Status int32 `json:"status"`
-
-	// Title What to tell the person. The same for every occurrence of a code.
-	//
-	// Example: Please check the marked fields.
-	Title string `json:"title"`
-
-	// Type Address of the page that explains the code.
-	//
-	// Example: /problems/ValidationError
-	Type string `json:"type"`
-}
-
-// Problem400 An error, as RFC 9457 describes it.
-type Problem400 = Problem
-
-// Problem401 An error, as RFC 9457 describes it.
-type Problem401 = Problem
-
-// Problem403 An error, as RFC 9457 describes it.
-type Problem403 = Problem
-
-// Problem404 An error, as RFC 9457 describes it.
-type Problem404 = Problem
-
-// Problem409 An error, as RFC 9457 describes it.
-type Problem409 = Problem
-
-// Problem413 An error, as RFC 9457 describes it.
-type Problem413 = Problem
-
-// Problem415 An error, as RFC 9457 describes it.
-type Problem415 = Problem
-
-// Problem421 An error, as RFC 9457 describes it.
-type Problem421 = Problem
-
-// Problem422 An error, as RFC 9457 describes it.
-type Problem422 = Problem
-
-// Problem429 An error, as RFC 9457 describes it.
-type Problem429 = Problem
-
-// Problem500 An error, as RFC 9457 describes it.
-type Problem500 = Problem
-
-// Problem503 An error, as RFC 9457 describes it.
-type Problem503 = Problem
 
 // GetMediaParams defines parameters for GetMedia.
 type GetMediaParams struct {
@@ -572,120 +464,6 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/v1/media/:mediaId", wrapper.GetMedia)
 }
 
-type Problem400ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem400ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem400ResponseHeaders
-}
-
-type Problem401ResponseHeaders struct {
-	SetCookie       *string
-	WWWAuthenticate *string
-	XRequestID      *string
-}
-type Problem401ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem401ResponseHeaders
-}
-
-type Problem403ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem403ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem403ResponseHeaders
-}
-
-type Problem404ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem404ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem404ResponseHeaders
-}
-
-type Problem409ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem409ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem409ResponseHeaders
-}
-
-type Problem413ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem413ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem413ResponseHeaders
-}
-
-type Problem415ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem415ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem415ResponseHeaders
-}
-
-type Problem421ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem421ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem421ResponseHeaders
-}
-
-type Problem422ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem422ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem422ResponseHeaders
-}
-
-type Problem429ResponseHeaders struct {
-	RateLimit       *string
-	RateLimitPolicy *string
-	RetryAfter      *int32
-	XRequestID      *string
-}
-type Problem429ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem429ResponseHeaders
-}
-
-type Problem500ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem500ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem500ResponseHeaders
-}
-
-type Problem503ResponseHeaders struct {
-	RetryAfter *int32
-	XRequestID *string
-}
-type Problem503ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem503ResponseHeaders
-}
-
 type GetMediaRequestObject struct {
 	MediaID string `json:"mediaId"`
 	Params  GetMediaParams
@@ -698,7 +476,6 @@ type GetMediaResponseObject interface {
 type GetMedia200ResponseHeaders struct {
 	ContentDisposition string
 	ETag               string
-	XRequestID         *string
 }
 
 type GetMedia200ApplicationPdfResponse struct {
@@ -715,9 +492,6 @@ func (response GetMedia200ApplicationPdfResponse) VisitGetMediaResponse(w http.R
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -741,9 +515,6 @@ func (response GetMedia200ImageJpegResponse) VisitGetMediaResponse(w http.Respon
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -767,9 +538,6 @@ func (response GetMedia200ImagePngResponse) VisitGetMediaResponse(w http.Respons
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -793,9 +561,6 @@ func (response GetMedia200ImageWebpResponse) VisitGetMediaResponse(w http.Respon
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -808,7 +573,6 @@ func (response GetMedia200ImageWebpResponse) VisitGetMediaResponse(w http.Respon
 type GetMedia206ResponseHeaders struct {
 	ContentDisposition string
 	ETag               string
-	XRequestID         *string
 }
 
 type GetMedia206ApplicationPdfResponse struct {
@@ -825,9 +589,6 @@ func (response GetMedia206ApplicationPdfResponse) VisitGetMediaResponse(w http.R
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(206)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -851,9 +612,6 @@ func (response GetMedia206ImageJpegResponse) VisitGetMediaResponse(w http.Respon
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(206)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -877,9 +635,6 @@ func (response GetMedia206ImagePngResponse) VisitGetMediaResponse(w http.Respons
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(206)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -903,9 +658,6 @@ func (response GetMedia206ImageWebpResponse) VisitGetMediaResponse(w http.Respon
 	}
 	w.Header().Set("Content-Disposition", fmt.Sprint(response.Headers.ContentDisposition))
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(206)
 
 	if closer, ok := response.Body.(io.ReadCloser); ok {
@@ -916,8 +668,7 @@ func (response GetMedia206ImageWebpResponse) VisitGetMediaResponse(w http.Respon
 }
 
 type GetMedia304ResponseHeaders struct {
-	ETag       string
-	XRequestID *string
+	ETag string
 }
 
 type GetMedia304Response struct {
@@ -926,159 +677,8 @@ type GetMedia304Response struct {
 
 func (response GetMedia304Response) VisitGetMediaResponse(w http.ResponseWriter) error {
 	w.Header().Set("ETag", fmt.Sprint(response.Headers.ETag))
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(304)
 	return nil
-}
-
-type GetMedia401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response GetMedia401ApplicationProblemPlusJSONResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetMedia404ApplicationProblemPlusJSONResponse struct {
-	Problem404ApplicationProblemPlusJSONResponse
-}
-
-func (response GetMedia404ApplicationProblemPlusJSONResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(404)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetMedia416ResponseHeaders struct {
-	XRequestID *string
-}
-
-type GetMedia416Response struct {
-	Headers GetMedia416ResponseHeaders
-}
-
-func (response GetMedia416Response) VisitGetMediaResponse(w http.ResponseWriter) error {
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(416)
-	return nil
-}
-
-type GetMedia421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response GetMedia421ApplicationProblemPlusJSONResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetMedia429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response GetMedia429ApplicationProblemPlusJSONResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetMedia500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response GetMedia500ApplicationProblemPlusJSONResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetMedia503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response GetMedia503ApplicationProblemPlusJSONResponse) VisitGetMediaResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
-	_, err := buf.WriteTo(w)
-	return err
 }
 
 type DeleteProfilePhotoRequestObject struct {
@@ -1088,152 +688,12 @@ type DeleteProfilePhotoResponseObject interface {
 	VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error
 }
 
-type DeleteProfilePhoto204ResponseHeaders struct {
-	XRequestID *string
-}
-
 type DeleteProfilePhoto204Response struct {
-	Headers DeleteProfilePhoto204ResponseHeaders
 }
 
 func (response DeleteProfilePhoto204Response) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(204)
 	return nil
-}
-
-type DeleteProfilePhoto401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteProfilePhoto401ApplicationProblemPlusJSONResponse) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteProfilePhoto403ApplicationProblemPlusJSONResponse struct {
-	Problem403ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteProfilePhoto403ApplicationProblemPlusJSONResponse) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(403)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteProfilePhoto421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteProfilePhoto421ApplicationProblemPlusJSONResponse) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteProfilePhoto429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteProfilePhoto429ApplicationProblemPlusJSONResponse) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteProfilePhoto500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteProfilePhoto500ApplicationProblemPlusJSONResponse) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteProfilePhoto503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteProfilePhoto503ApplicationProblemPlusJSONResponse) VisitDeleteProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
-	_, err := buf.WriteTo(w)
-	return err
 }
 
 type UploadProfilePhotoRequestObject struct {
@@ -1244,253 +704,16 @@ type UploadProfilePhotoResponseObject interface {
 	VisitUploadProfilePhotoResponse(w http.ResponseWriter) error
 }
 
-type UploadProfilePhoto200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type UploadProfilePhoto200JSONResponse struct {
-	Body    PhotoResult
-	Headers UploadProfilePhoto200ResponseHeaders
-}
+type UploadProfilePhoto200JSONResponse PhotoResult
 
 func (response UploadProfilePhoto200JSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto400ApplicationProblemPlusJSONResponse struct {
-	Problem400ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto400ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(400)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto401ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto403ApplicationProblemPlusJSONResponse struct {
-	Problem403ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto403ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(403)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto409ApplicationProblemPlusJSONResponse struct {
-	Problem409ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto409ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(409)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto413ApplicationProblemPlusJSONResponse struct {
-	Problem413ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto413ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(413)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto415ApplicationProblemPlusJSONResponse struct {
-	Problem415ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto415ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(415)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto421ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto422ApplicationProblemPlusJSONResponse struct {
-	Problem422ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto422ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(422)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto429ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto500ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadProfilePhoto503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadProfilePhoto503ApplicationProblemPlusJSONResponse) VisitUploadProfilePhotoResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -1505,253 +728,16 @@ type DeleteSectionFilesResponseObject interface {
 	VisitDeleteSectionFilesResponse(w http.ResponseWriter) error
 }
 
-type DeleteSectionFiles200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type DeleteSectionFiles200JSONResponse struct {
-	Body    []BulkDeleteResult
-	Headers DeleteSectionFiles200ResponseHeaders
-}
+type DeleteSectionFiles200JSONResponse []BulkDeleteResult
 
 func (response DeleteSectionFiles200JSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles400ApplicationProblemPlusJSONResponse struct {
-	Problem400ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles400ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(400)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles401ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles403ApplicationProblemPlusJSONResponse struct {
-	Problem403ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles403ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(403)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles404ApplicationProblemPlusJSONResponse struct {
-	Problem404ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles404ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(404)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles413ApplicationProblemPlusJSONResponse struct {
-	Problem413ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles413ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(413)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles415ApplicationProblemPlusJSONResponse struct {
-	Problem415ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles415ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(415)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles421ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles422ApplicationProblemPlusJSONResponse struct {
-	Problem422ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles422ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(422)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles429ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles500ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type DeleteSectionFiles503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response DeleteSectionFiles503ApplicationProblemPlusJSONResponse) VisitDeleteSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -1765,253 +751,16 @@ type UploadSectionFilesResponseObject interface {
 	VisitUploadSectionFilesResponse(w http.ResponseWriter) error
 }
 
-type UploadSectionFiles200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type UploadSectionFiles200JSONResponse struct {
-	Body    []BulkUploadResult
-	Headers UploadSectionFiles200ResponseHeaders
-}
+type UploadSectionFiles200JSONResponse []BulkUploadResult
 
 func (response UploadSectionFiles200JSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles400ApplicationProblemPlusJSONResponse struct {
-	Problem400ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles400ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(400)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles401ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles403ApplicationProblemPlusJSONResponse struct {
-	Problem403ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles403ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(403)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles404ApplicationProblemPlusJSONResponse struct {
-	Problem404ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles404ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(404)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles413ApplicationProblemPlusJSONResponse struct {
-	Problem413ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles413ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(413)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles415ApplicationProblemPlusJSONResponse struct {
-	Problem415ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles415ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(415)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles421ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles422ApplicationProblemPlusJSONResponse struct {
-	Problem422ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles422ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(422)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles429ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles500ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type UploadSectionFiles503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response UploadSectionFiles503ApplicationProblemPlusJSONResponse) VisitUploadSectionFilesResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
 }

@@ -15,7 +15,6 @@ import (
 	"github.com/gin-gonic/gin/binding"
 	"github.com/oapi-codegen/nullable"
 	"github.com/oapi-codegen/runtime"
-	openapi_types "github.com/oapi-codegen/runtime/types"
 )
 
 // Defines values for CaptchaConfigProvider.
@@ -265,11 +264,6 @@ type CaptchaConfig struct {
 // Example: altcha
 type CaptchaConfigProvider string
 
-// ErrorCode Name of what went wrong. Stable; more may join.
-//
-// Example: ValidationError
-type ErrorCode = string
-
 // FeatureFlags What the operator has switched on.
 type FeatureFlags struct {
 	// EnableContributions Profiles may list contributions.
@@ -291,27 +285,6 @@ type FeatureFlags struct {
 	//
 	// Example: true
 	EnableOriginalWrightBadge bool `json:"EnableOriginalWrightBadge"`
-}
-
-// FieldError One wrong member or parameter. Exactly one of `pointer` and `parameter` is set.
-type FieldError struct {
-	// Code The rule that was broken. More may join.
-	//
-	// Example: pattern
-	Code string `json:"code"`
-
-	// Detail The rule in words, safe to show.
-	//
-	// Example: Must be an https address.
-	Detail string `json:"detail"`
-
-	// Parameter Name of a query, path or header parameter.
-	Parameter nullable.Nullable[string] `json:"parameter"`
-
-	// Pointer JSON pointer into the body.
-	//
-	// Example: /attributes/url
-	Pointer nullable.Nullable[string] `json:"pointer"`
 }
 
 // Liveness The process runs.
@@ -358,52 +331,6 @@ type PageViewInput struct {
 //
 // Example: Home
 type PageViewInputPage string
-
-// Problem An error, as RFC 9457 describes it.
-type Problem struct {
-	// Code Name of what went wrong. Stable; more may join.
-	//
-	// Example: ValidationError
-	Code ErrorCode `json:"code"`
-
-	// Detail What happened this time, safe to show.
-	//
-	// Example: Two members of the body break their rules.
-	Detail *string `json:"detail,omitempty"`
-
-	// Errors The parameters (400) or members of the body (422) that are wrong.
-	Errors []FieldError `json:"errors,omitempty"`
-
-	// MemberID The person to unblock, on `ProfileBlockedError` alone.
-	//
-	// Example: 0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40
-	MemberID *openapi_types.UUID `json:"memberId,omitempty"`
-
-	// RequestID The same as the header `X-Request-Id`.
-	//
-	// Example: 01K9XW7T4V3M2Q8ZB6
-	RequestID string `json:"requestId"`
-
-	// RetryAfter Seconds to wait, on 429 and 503.
-	//
-	// Example: 42
-	RetryAfter *int32 `json:"retryAfter,omitempty"`
-
-	// Status HTTP status of the answer.
-	//
-	// Example: 422
-	Status int32 `json:"status"`
-
-	// Title What to tell the person. The same for every occurrence of a code.
-	//
-	// Example: Please check the marked fields.
-	Title string `json:"title"`
-
-	// Type Address of the page that explains the code.
-	//
-	// Example: /problems/ValidationError
-	Type string `json:"type"`
-}
 
 // PublicConfig What a client must know before anybody signs in.
 type PublicConfig struct {
@@ -541,36 +468,6 @@ type StatusInfo struct {
 // Example: ok
 type StatusInfoStatus string
 
-// Problem400 An error, as RFC 9457 describes it.
-type Problem400 = Problem
-
-// Problem401 An error, as RFC 9457 describes it.
-type Problem401 = Problem
-
-// Problem403 An error, as RFC 9457 describes it.
-type Problem403 = Problem
-
-// Problem413 An error, as RFC 9457 describes it.
-type Problem413 = Problem
-
-// Problem415 An error, as RFC 9457 describes it.
-type Problem415 = Problem
-
-// Problem421 An error, as RFC 9457 describes it.
-type Problem421 = Problem
-
-// Problem422 An error, as RFC 9457 describes it.
-type Problem422 = Problem
-
-// Problem429 An error, as RFC 9457 describes it.
-type Problem429 = Problem
-
-// Problem500 An error, as RFC 9457 describes it.
-type Problem500 = Problem
-
-// Problem503 An error, as RFC 9457 describes it.
-type Problem503 = Problem
-
 // RecordPageViewJSONRequestBody defines body for RecordPageView for application/json ContentType.
 type RecordPageViewJSONRequestBody = PageViewInput
 
@@ -701,102 +598,6 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 	router.GET(options.BaseURL+"/readyz", wrapper.GetReadiness)
 }
 
-type Problem400ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem400ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem400ResponseHeaders
-}
-
-type Problem401ResponseHeaders struct {
-	SetCookie       *string
-	WWWAuthenticate *string
-	XRequestID      *string
-}
-type Problem401ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem401ResponseHeaders
-}
-
-type Problem403ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem403ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem403ResponseHeaders
-}
-
-type Problem413ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem413ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem413ResponseHeaders
-}
-
-type Problem415ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem415ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem415ResponseHeaders
-}
-
-type Problem421ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem421ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem421ResponseHeaders
-}
-
-type Problem422ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem422ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem422ResponseHeaders
-}
-
-type Problem429ResponseHeaders struct {
-	RateLimit       *string
-	RateLimitPolicy *string
-	RetryAfter      *int32
-	XRequestID      *string
-}
-type Problem429ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem429ResponseHeaders
-}
-
-type Problem500ResponseHeaders struct {
-	XRequestID *string
-}
-type Problem500ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem500ResponseHeaders
-}
-
-type Problem503ResponseHeaders struct {
-	RetryAfter *int32
-	XRequestID *string
-}
-type Problem503ApplicationProblemPlusJSONResponse struct {
-	Body Problem
-
-	Headers Problem503ResponseHeaders
-}
-
 type GetLivenessRequestObject struct {
 }
 
@@ -804,139 +605,16 @@ type GetLivenessResponseObject interface {
 	VisitGetLivenessResponse(w http.ResponseWriter) error
 }
 
-type GetLiveness200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type GetLiveness200JSONResponse struct {
-	Body    Liveness
-	Headers GetLiveness200ResponseHeaders
-}
+type GetLiveness200JSONResponse Liveness
 
 func (response GetLiveness200JSONResponse) VisitGetLivenessResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetLiveness401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response GetLiveness401ApplicationProblemPlusJSONResponse) VisitGetLivenessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetLiveness421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response GetLiveness421ApplicationProblemPlusJSONResponse) VisitGetLivenessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetLiveness429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response GetLiveness429ApplicationProblemPlusJSONResponse) VisitGetLivenessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetLiveness500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response GetLiveness500ApplicationProblemPlusJSONResponse) VisitGetLivenessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetLiveness503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response GetLiveness503ApplicationProblemPlusJSONResponse) VisitGetLivenessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -948,124 +626,22 @@ type GetReadinessResponseObject interface {
 	VisitGetReadinessResponse(w http.ResponseWriter) error
 }
 
-type GetReadiness200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type GetReadiness200JSONResponse struct {
-	Body    Readiness
-	Headers GetReadiness200ResponseHeaders
-}
+type GetReadiness200JSONResponse Readiness
 
 func (response GetReadiness200JSONResponse) VisitGetReadinessResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetReadiness401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response GetReadiness401ApplicationProblemPlusJSONResponse) VisitGetReadinessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetReadiness421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response GetReadiness421ApplicationProblemPlusJSONResponse) VisitGetReadinessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetReadiness429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response GetReadiness429ApplicationProblemPlusJSONResponse) VisitGetReadinessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetReadiness500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response GetReadiness500ApplicationProblemPlusJSONResponse) VisitGetReadinessResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
 	_, err := buf.WriteTo(w)
 	return err
 }
 
 type GetReadiness503ResponseHeaders struct {
 	RetryAfter *int32
-	XRequestID *string
 }
 
 type GetReadiness503JSONResponse struct {
@@ -1083,9 +659,6 @@ func (response GetReadiness503JSONResponse) VisitGetReadinessResponse(w http.Res
 	if response.Headers.RetryAfter != nil {
 		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
 	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
@@ -1098,139 +671,16 @@ type GetStatusResponseObject interface {
 	VisitGetStatusResponse(w http.ResponseWriter) error
 }
 
-type GetStatus200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type GetStatus200JSONResponse struct {
-	Body    StatusInfo
-	Headers GetStatus200ResponseHeaders
-}
+type GetStatus200JSONResponse StatusInfo
 
 func (response GetStatus200JSONResponse) VisitGetStatusResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetStatus401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response GetStatus401ApplicationProblemPlusJSONResponse) VisitGetStatusResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetStatus421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response GetStatus421ApplicationProblemPlusJSONResponse) VisitGetStatusResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetStatus429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response GetStatus429ApplicationProblemPlusJSONResponse) VisitGetStatusResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetStatus500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response GetStatus500ApplicationProblemPlusJSONResponse) VisitGetStatusResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetStatus503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response GetStatus503ApplicationProblemPlusJSONResponse) VisitGetStatusResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -1242,139 +692,16 @@ type GetPublicConfigResponseObject interface {
 	VisitGetPublicConfigResponse(w http.ResponseWriter) error
 }
 
-type GetPublicConfig200ResponseHeaders struct {
-	XRequestID *string
-}
-
-type GetPublicConfig200JSONResponse struct {
-	Body    PublicConfig
-	Headers GetPublicConfig200ResponseHeaders
-}
+type GetPublicConfig200JSONResponse PublicConfig
 
 func (response GetPublicConfig200JSONResponse) VisitGetPublicConfigResponse(w http.ResponseWriter) error {
 
 	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
+	if err := json.NewEncoder(&buf).Encode(response); err != nil {
 		return err
 	}
 	w.Header().Set("Content-Type", "application/json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(200)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetPublicConfig401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response GetPublicConfig401ApplicationProblemPlusJSONResponse) VisitGetPublicConfigResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetPublicConfig421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response GetPublicConfig421ApplicationProblemPlusJSONResponse) VisitGetPublicConfigResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetPublicConfig429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response GetPublicConfig429ApplicationProblemPlusJSONResponse) VisitGetPublicConfigResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetPublicConfig500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response GetPublicConfig500ApplicationProblemPlusJSONResponse) VisitGetPublicConfigResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type GetPublicConfig503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response GetPublicConfig503ApplicationProblemPlusJSONResponse) VisitGetPublicConfigResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
 	_, err := buf.WriteTo(w)
 	return err
 }
@@ -1387,228 +714,12 @@ type RecordPageViewResponseObject interface {
 	VisitRecordPageViewResponse(w http.ResponseWriter) error
 }
 
-type RecordPageView204ResponseHeaders struct {
-	XRequestID *string
-}
-
 type RecordPageView204Response struct {
-	Headers RecordPageView204ResponseHeaders
 }
 
 func (response RecordPageView204Response) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
 	w.WriteHeader(204)
 	return nil
-}
-
-type RecordPageView400ApplicationProblemPlusJSONResponse struct {
-	Problem400ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView400ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(400)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView401ApplicationProblemPlusJSONResponse struct {
-	Problem401ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView401ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.SetCookie != nil {
-		w.Header().Set("Set-Cookie", fmt.Sprint(*response.Headers.SetCookie))
-	}
-	if response.Headers.WWWAuthenticate != nil {
-		w.Header().Set("WWW-Authenticate", fmt.Sprint(*response.Headers.WWWAuthenticate))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(401)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView403ApplicationProblemPlusJSONResponse struct {
-	Problem403ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView403ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(403)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView413ApplicationProblemPlusJSONResponse struct {
-	Problem413ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView413ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(413)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView415ApplicationProblemPlusJSONResponse struct {
-	Problem415ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView415ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(415)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView421ApplicationProblemPlusJSONResponse struct {
-	Problem421ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView421ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(421)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView422ApplicationProblemPlusJSONResponse struct {
-	Problem422ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView422ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(422)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView429ApplicationProblemPlusJSONResponse struct {
-	Problem429ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView429ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RateLimit != nil {
-		w.Header().Set("RateLimit", fmt.Sprint(*response.Headers.RateLimit))
-	}
-	if response.Headers.RateLimitPolicy != nil {
-		w.Header().Set("RateLimit-Policy", fmt.Sprint(*response.Headers.RateLimitPolicy))
-	}
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(429)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView500ApplicationProblemPlusJSONResponse struct {
-	Problem500ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView500ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(500)
-	_, err := buf.WriteTo(w)
-	return err
-}
-
-type RecordPageView503ApplicationProblemPlusJSONResponse struct {
-	Problem503ApplicationProblemPlusJSONResponse
-}
-
-func (response RecordPageView503ApplicationProblemPlusJSONResponse) VisitRecordPageViewResponse(w http.ResponseWriter) error {
-
-	var buf bytes.Buffer
-	if err := json.NewEncoder(&buf).Encode(response.Body); err != nil {
-		return err
-	}
-	w.Header().Set("Content-Type", "application/problem+json")
-	if response.Headers.RetryAfter != nil {
-		w.Header().Set("Retry-After", fmt.Sprint(*response.Headers.RetryAfter))
-	}
-	if response.Headers.XRequestID != nil {
-		w.Header().Set("X-Request-Id", fmt.Sprint(*response.Headers.XRequestID))
-	}
-	w.WriteHeader(503)
-	_, err := buf.WriteTo(w)
-	return err
 }
 
 // StrictServerInterface represents all server handlers.
