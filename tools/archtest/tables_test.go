@@ -23,7 +23,7 @@ func TestTables_carryTheNameOfTheirModule(t *testing.T) {
 		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(), "network": networktables.Tables(), "sharing": sharingtables.Tables(),
 	}
 	for _, module := range modules(t) {
-		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "entstore")); err == nil && shown[module] == nil {
+		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil && shown[module] == nil {
 			t.Errorf("module %s keeps rows, and its %stables is not shown here", module, module)
 		}
 	}

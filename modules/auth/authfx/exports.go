@@ -6,11 +6,11 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/auth"
-	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/exportfiles"
 	"wright.app/modules/auth/internal/exportqueue"
 	"wright.app/modules/auth/internal/ownanswers"
 	"wright.app/modules/auth/internal/ownexport"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -33,7 +33,7 @@ var exports = fx.Options(
 		queue.AsPeriodic(exportqueue.Often),
 	),
 	fx.Provide(fx.Private,
-		fx.Annotate(entstore.NewExports, fx.As(new(auth.Exports))),
+		fx.Annotate(store.NewExports, fx.As(new(auth.Exports))),
 		fx.Annotate(exportfiles.NewFiles, fx.As(new(auth.ExportFiles))),
 		fx.Annotate(exportqueue.NewJobs, fx.As(new(auth.ExportJobs))),
 	),

@@ -8,12 +8,12 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/captcha"
-	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
 	"wright.app/modules/auth/internal/mediabridge"
 	"wright.app/modules/auth/internal/oauth"
 	"wright.app/modules/auth/internal/sharingbridge"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/modules/auth/internal/upkeep"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -66,14 +66,14 @@ var Module = fx.Module("auth",
 	),
 	exports,
 	fx.Provide(fx.Private,
-		fx.Annotate(entstore.NewUsers, fx.As(new(auth.Users))),
-		fx.Annotate(entstore.NewAccounts, fx.As(new(auth.Accounts))),
-		fx.Annotate(entstore.NewChallenges, fx.As(new(auth.Challenges))),
-		fx.Annotate(entstore.NewMailboxes, fx.As(new(auth.Mailboxes))),
-		fx.Annotate(entstore.NewTryLog, fx.As(new(auth.TryLog))),
-		fx.Annotate(entstore.NewSessions, fx.As(new(auth.Sessions))),
-		fx.Annotate(entstore.NewSettings, fx.As(new(auth.SettingsStore))),
-		fx.Annotate(entstore.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
+		fx.Annotate(store.NewUsers, fx.As(new(auth.Users))),
+		fx.Annotate(store.NewAccounts, fx.As(new(auth.Accounts))),
+		fx.Annotate(store.NewChallenges, fx.As(new(auth.Challenges))),
+		fx.Annotate(store.NewMailboxes, fx.As(new(auth.Mailboxes))),
+		fx.Annotate(store.NewTryLog, fx.As(new(auth.TryLog))),
+		fx.Annotate(store.NewSessions, fx.As(new(auth.Sessions))),
+		fx.Annotate(store.NewSettings, fx.As(new(auth.SettingsStore))),
+		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
 		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
 		fx.Annotate(mediabridge.NewPhotos, fx.As(new(auth.Photos))),
 		newOAuthTransactions,

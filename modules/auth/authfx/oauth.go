@@ -8,9 +8,9 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/devidp"
-	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/oauth"
 	"wright.app/modules/auth/internal/oauthqueue"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -27,7 +27,7 @@ func policy(join config.Registration, f config.Features) auth.Policy {
 }
 
 func newOAuthTransactions(db *database.DB, keys *secret.Keys) auth.OAuthTransactions {
-	return entstore.NewOAuthTransactions(db, keys.Sealer(labelWay))
+	return store.NewOAuthTransactions(db, keys.Sealer(labelWay))
 }
 
 func newProviders(cfg config.OAuth, site config.HTTP, keys *secret.Keys, c clock.Clock, log *slog.Logger) (*oauth.Providers, error) {

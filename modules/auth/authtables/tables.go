@@ -5,7 +5,7 @@ package authtables
 import (
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/auth/internal/entstore/ent/migrate"
+	"wright.app/modules/auth/internal/store/ent/migrate"
 )
 
 // Tables returns the tables that the module owns.

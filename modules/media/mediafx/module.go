@@ -9,12 +9,12 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/authbridge"
 	"wright.app/modules/media/internal/blobfiles"
-	"wright.app/modules/media/internal/entstore"
 	"wright.app/modules/media/internal/filequeue"
 	"wright.app/modules/media/internal/ginapi"
 	"wright.app/modules/media/internal/pictures"
 	"wright.app/modules/media/internal/profilebridge"
 	"wright.app/modules/media/internal/sharingbridge"
+	"wright.app/modules/media/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
@@ -29,8 +29,8 @@ var Module = fx.Module("media",
 	fx.Provide(media.NewDirectory, media.NewHoldings, newService),
 	fx.Provide(fx.Private,
 		func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) },
-		fx.Annotate(entstore.NewFiles, fx.As(new(media.Store))),
-		fx.Annotate(entstore.NewBudgets, fx.As(new(media.Budgets))),
+		fx.Annotate(store.NewFiles, fx.As(new(media.Store))),
+		fx.Annotate(store.NewBudgets, fx.As(new(media.Budgets))),
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
 		fx.Annotate(pictures.NewImages, fx.As(new(media.Images))),
 		fx.Annotate(profilebridge.NewProfiles, fx.As(new(media.Profiles))),

@@ -5,7 +5,7 @@ package mediatables
 import (
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/media/internal/entstore/ent/migrate"
+	"wright.app/modules/media/internal/store/ent/migrate"
 )
 
 // Tables returns the tables that the module owns.

@@ -6,8 +6,8 @@ import (
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/internal/authbridge"
-	"wright.app/modules/network/internal/entstore"
 	"wright.app/modules/network/internal/ginapi"
+	"wright.app/modules/network/internal/store"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
 	"wright.app/platform/secret"
@@ -17,7 +17,7 @@ import (
 var Module = fx.Module("network",
 	fx.Provide(network.NewDirectory, network.NewService),
 	fx.Provide(fx.Private,
-		fx.Annotate(entstore.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)), fx.As(new(network.Forgetter))),
+		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)), fx.As(new(network.Forgetter))),
 		fx.Annotate(authbridge.NewPeople, fx.As(new(network.People))),
 	),
 	fx.Provide(

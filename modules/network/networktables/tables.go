@@ -5,7 +5,7 @@ package networktables
 import (
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/network/internal/entstore/ent/migrate"
+	"wright.app/modules/network/internal/store/ent/migrate"
 )
 
 // Tables returns the tables that the module owns.

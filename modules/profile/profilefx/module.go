@@ -9,9 +9,9 @@ import (
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/aliasqueue"
 	"wright.app/modules/profile/internal/authbridge"
-	"wright.app/modules/profile/internal/entstore"
 	"wright.app/modules/profile/internal/ginapi"
 	"wright.app/modules/profile/internal/mediabridge"
+	"wright.app/modules/profile/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
@@ -28,8 +28,8 @@ var Module = fx.Module("profile",
 	fx.Provide(profile.NewDirectory, newService, newModeration, authbridge.NewAccess),
 	fx.Provide(fx.Private,
 		newFeatures,
-		fx.Annotate(entstore.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
-		fx.Annotate(entstore.NewJournal, fx.As(new(profile.Journal))),
+		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
+		fx.Annotate(store.NewJournal, fx.As(new(profile.Journal))),
 		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
 		fx.Annotate(authbridge.NewHosts, fx.As(new(profile.Hosts))),
 		fx.Annotate(authbridge.NewAbsentees, fx.As(new(profile.Absentees))),

@@ -5,7 +5,7 @@ package profiletables
 import (
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/profile/internal/entstore/ent/migrate"
+	"wright.app/modules/profile/internal/store/ent/migrate"
 )
 
 // Tables returns the tables that the module owns.

@@ -10,13 +10,12 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authbridge"
 	"wright.app/modules/sharing/internal/crawlers"
-	"wright.app/modules/sharing/internal/entstore"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/networkbridge"
 	"wright.app/modules/sharing/internal/profilebridge"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/internal/sharequeue"
-	"wright.app/modules/sharing/internal/sqlstore"
+	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/internal/visitqueue"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -46,16 +45,16 @@ const (
 var Module = fx.Module("sharing",
 	fx.Provide(sharing.NewGate, newFileGate, sharing.NewInvitations, newService),
 	fx.Provide(fx.Private,
-		fx.Annotate(entstore.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
-		fx.Annotate(entstore.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
-		fx.Annotate(sqlstore.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Forgetter))),
+		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
+		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
+		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Forgetter))),
 		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
 		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
 		fx.Annotate(networkbridge.NewBlocks, fx.As(new(sharing.Blocks))),
 		fx.Annotate(authbridge.NewCaptcha, fx.As(new(sharing.Captcha))),
-		fx.Annotate(entstore.NewSendings, fx.As(new(sharing.Sendings))),
-		fx.Annotate(entstore.NewSuppressions, fx.As(new(sharing.Suppressions))),
+		fx.Annotate(store.NewSendings, fx.As(new(sharing.Sendings))),
+		fx.Annotate(store.NewSuppressions, fx.As(new(sharing.Suppressions))),
 		newRecipients,
 		newShareMails,
 		newCourier,

@@ -5,7 +5,7 @@ package sharingtables
 import (
 	"entgo.io/ent/dialect/sql/schema"
 
-	"wright.app/modules/sharing/internal/entstore/ent/migrate"
+	"wright.app/modules/sharing/internal/store/ent/migrate"
 )
 
 // Tables returns the tables that the module owns.

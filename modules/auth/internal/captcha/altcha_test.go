@@ -13,7 +13,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
 	"wright.app/modules/auth/internal/captcha"
-	"wright.app/modules/auth/internal/entstore"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
@@ -89,7 +89,7 @@ func TestT17_solvedCaptcha_countsOnceOnEachEngine(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
-		a := captcha.NewAltcha(authtest.Key("captcha"), entstore.NewSpentCaptchas(open(t)), authtest.NewClock())
+		a := captcha.NewAltcha(authtest.Key("captcha"), store.NewSpentCaptchas(open(t)), authtest.NewClock())
 		solution := solve(t, a, nil)
 		if err := a.Check(t.Context(), action, solution); err != nil {
 			t.Fatalf("the first time: %v", err)

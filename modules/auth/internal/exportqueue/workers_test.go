@@ -17,9 +17,9 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/exportfiles"
 	"wright.app/modules/auth/internal/exportqueue"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
@@ -64,16 +64,16 @@ func (o *outbox) Send(_ context.Context, m mail.Message) error {
 func newOffice(t *testing.T, db *database.DB) *office {
 	t.Helper()
 	o := &office{db: db, clock: clock.NewFixed(time.Now().UTC().Truncate(time.Second)), dir: t.TempDir(), outbox: &outbox{}}
-	store, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
+	bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = store.Close() })
-	o.files = exportfiles.NewFiles(store)
+	t.Cleanup(func() { _ = bucket.Close() })
+	o.files = exportfiles.NewFiles(bucket)
 	o.source = &authtest.ExportSource{Part: auth.Exported{Documents: []auth.ExportDocument{{Name: "user", Content: "everything"}}}}
-	users := entstore.NewUsers(db)
+	users := store.NewUsers(db)
 	o.Exporter = auth.NewExporter(auth.ExporterDeps{
-		Transactor: db, Views: db, Clock: o.clock, Users: users, Exports: entstore.NewExports(db), Files: o.files,
+		Transactor: db, Views: db, Clock: o.clock, Users: users, Exports: store.NewExports(db), Files: o.files,
 		Jobs: exportqueue.NewJobs(queuetest.New(t, db, o.clock)), Sources: []auth.ExportSource{o.source},
 	})
 	candidate, err := auth.NewUser(authtest.Email(t, "alex.demo@example.com"), o.clock.Now())
@@ -194,11 +194,11 @@ func TestT58_maker_diesInTheMiddle_nextProcessMakesIt(t *testing.T) {
 		if o.status(t) != auth.ExportReady || len(o.outbox.sent) != 1 {
 			t.Errorf("%s, %d letters", o.status(t), len(o.outbox.sent))
 		}
-		store, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
+		bucket, err := blob.Open(t.Context(), blob.Config{Dir: o.dir})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n, err := store.Tidy(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
+		if n, err := bucket.Tidy(t.Context(), time.Now().Add(time.Hour)); n != 1 || err != nil {
 			t.Errorf("tidied %d, %v", n, err)
 		}
 		if len(o.kept(t)) != 1 {

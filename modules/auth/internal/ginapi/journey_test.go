@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/internal/entstore"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -41,8 +41,8 @@ func TestJourney_fromTheFirstCodeToSigningOut(t *testing.T) {
 // storesOver returns the stores of the module over a database.
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
-		Transactor: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
-		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
-		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()), Exports: entstore.NewExports(db),
+		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
+		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
+		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db), OAuth: store.NewOAuthTransactions(db, authtest.Sealer()), Exports: store.NewExports(db),
 	}
 }

@@ -18,8 +18,8 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/auth/internal/entstore"
 	"wright.app/modules/auth/internal/mailqueue"
+	"wright.app/modules/auth/internal/store"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/mail"
@@ -67,10 +67,10 @@ func (o *outbox) letters() []mail.Message {
 
 func storesOver(db *database.DB) authtest.Stores {
 	return authtest.Stores{
-		Transactor: db, Users: entstore.NewUsers(db), Accounts: entstore.NewAccounts(db),
-		Challenges: entstore.NewChallenges(db), Mailboxes: entstore.NewMailboxes(db), Tries: entstore.NewTryLog(db),
-		Sessions: entstore.NewSessions(db), Spent: entstore.NewSpentCaptchas(db), Exports: entstore.NewExports(db),
-		OAuth: entstore.NewOAuthTransactions(db, authtest.Sealer()),
+		Transactor: db, Users: store.NewUsers(db), Accounts: store.NewAccounts(db),
+		Challenges: store.NewChallenges(db), Mailboxes: store.NewMailboxes(db), Tries: store.NewTryLog(db),
+		Sessions: store.NewSessions(db), Spent: store.NewSpentCaptchas(db), Exports: store.NewExports(db),
+		OAuth: store.NewOAuthTransactions(db, authtest.Sealer()),
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/aliasqueue"
-	"wright.app/modules/profile/internal/entstore"
+	"wright.app/modules/profile/internal/store"
 	"wright.app/modules/profile/profiletest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
@@ -24,9 +24,9 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		now := clock.NewFixed(profiletest.Now)
-		store := entstore.NewRepository(db)
+		profiles := store.NewRepository(db)
 		service := profile.NewService(profile.Deps{
-			Transactor: db, Profiles: store, Reader: store, Forgetter: store, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
+			Transactor: db, Profiles: profiles, Reader: profiles, Forgetter: profiles, Accounts: profiletest.Accounts{}, Clock: now, Log: slog.New(slog.DiscardHandler),
 		})
 		if _, err := service.Create(t.Context(), profiletest.Alex, profile.Input{}); err != nil {
 			t.Fatal(err)
@@ -46,7 +46,7 @@ func TestReleasedAlias_afterItsTime_goesByItself(t *testing.T) {
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)
 		}
-		held, err := store.AliasesOf(t.Context(), profiletest.Alex)
+		held, err := profiles.AliasesOf(t.Context(), profiletest.Alex)
 		want := []profile.HeldAlias{
 			{Alias: profiletest.Alias(t, "alex-of-today")}, {Alias: profiletest.Alias(t, "alex-demo"), ReleasedAt: now.Now()},
 		}

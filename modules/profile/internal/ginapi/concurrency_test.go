@@ -10,7 +10,7 @@ import (
 	"sync"
 	"testing"
 
-	"wright.app/modules/profile/internal/entstore"
+	"wright.app/modules/profile/internal/store"
 	"wright.app/platform/database"
 	"wright.app/platform/database/databasetest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -21,14 +21,14 @@ func onEachEngine(t *testing.T, test func(t *testing.T, s site)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
-		test(t, newSiteOver(t, db, kept{entstore.NewRepository(db), entstore.NewJournal(db)}, httpservertest.Options{}))
+		test(t, newSiteOver(t, db, kept{store.NewRepository(db), store.NewJournal(db)}, httpservertest.Options{}))
 	})
 }
 
 // kept is the stores of the module over one database.
 type kept struct {
-	*entstore.Repository
-	*entstore.Journal
+	*store.Repository
+	*store.Journal
 }
 
 func TestRequestProfileReview_atTheSameTime_oneGetsThrough(t *testing.T) {

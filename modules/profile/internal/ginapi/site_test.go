@@ -40,8 +40,8 @@ var (
 // discard logs nothing.
 var discard = slog.New(slog.DiscardHandler)
 
-// store is all that the use cases need to keep profiles.
-type store interface {
+// profileStore is all that the use cases need to keep profiles.
+type profileStore interface {
 	profile.Repository
 	profile.Reader
 	profile.Labels
@@ -62,7 +62,7 @@ func newSite(t testing.TB) site {
 	return newSiteOver(t, m, m, httpservertest.Options{})
 }
 
-func newSiteOver(t testing.TB, transactor tx.Transactor, s store, o httpservertest.Options) site {
+func newSiteOver(t testing.TB, transactor tx.Transactor, s profileStore, o httpservertest.Options) site {
 	t.Helper()
 	accounts, hosts, now := profiletest.Accounts{}, &profiletest.Hosts{}, clock.NewFixed(profiletest.Now)
 	people := profiletest.People{profiletest.Alex: "Alex Demo", profiletest.Kim: "Kim Demo"}

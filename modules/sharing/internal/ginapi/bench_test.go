@@ -10,8 +10,7 @@ import (
 	"testing"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/entstore"
-	"wright.app/modules/sharing/internal/sqlstore"
+	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
 	"wright.app/platform/database"
@@ -28,7 +27,7 @@ func stored(b *testing.B, db *database.DB) option {
 		if err != nil {
 			b.Fatal(err)
 		}
-		links, visits := entstore.NewLinks(db, keys), sqlstore.NewVisits(db)
+		links, visits := store.NewLinks(db, keys), store.NewVisits(db)
 		world := d.Profiles.(*sharingtest.World)
 		d.Transactor, d.Gate = db, sharing.NewGate(links, world, world, world, d.Clock)
 		d.Links, d.Visits, d.Salts, d.Statistics = links, visits, visits, visits

@@ -14,8 +14,8 @@ import (
 
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/authbridge"
-	"wright.app/modules/sharing/internal/entstore"
 	"wright.app/modules/sharing/internal/sharequeue"
+	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
 	"wright.app/platform/database"
@@ -55,10 +55,10 @@ func newOffice(t *testing.T, db *database.DB) office {
 	o := office{db: db, clock: clock.NewFixed(sharingtest.Noon), world: sharingtest.NewWorld(), recipients: sharing.NewRecipients(keys.MAC("test recipient"))}
 	sealer := keys.Sealer("test")
 	o.post = sharequeue.NewPost(queuetest.New(t, db, o.clock), sealer, keys.MAC("test sender"))
-	links, suppressions := entstore.NewLinks(db, keys), entstore.NewSuppressions(db)
+	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
 	o.service = sharing.NewService(sharing.Deps{
 		Transactor: db, Clock: o.clock, Links: links, Profiles: o.world, Addresses: authbridge.Addresses{}, Captcha: &sharingtest.Captcha{},
-		Sendings: entstore.NewSendings(db), Suppressions: suppressions, Recipients: o.recipients, ShareMails: o.post,
+		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: o.recipients, ShareMails: o.post,
 	})
 	letters, err := sharequeue.NewLetters("Wright", &url.URL{Scheme: "https", Host: "wright.test"})
 	if err != nil {

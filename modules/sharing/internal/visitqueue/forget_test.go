@@ -8,8 +8,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/entstore"
-	"wright.app/modules/sharing/internal/sqlstore"
+	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/internal/visitqueue"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
@@ -27,13 +26,13 @@ func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 		db := open(t)
 		now := clock.NewFixed(time.Date(2026, 11, 22, 1, 1, 0, 0, time.UTC))
 		today := calendar.DayOf(now.Now())
-		visits := sqlstore.NewVisits(db)
+		visits := store.NewVisits(db)
 		for _, day := range []calendar.Date{today.AddDays(-1), today} {
 			if err := visits.KeepSalt(t.Context(), day, []byte("salt")); err != nil {
 				t.Fatal(err)
 			}
 		}
-		sendings, name := entstore.NewSendings(db), sharing.RecipientName("robin")
+		sendings, name := store.NewSendings(db), sharing.RecipientName("robin")
 		for _, ago := range []time.Duration{24 * time.Hour, time.Hour} {
 			if _, err := sendings.Add(t.Context(), 7, name, now.Now().Add(-ago)); err != nil {
 				t.Fatal(err)

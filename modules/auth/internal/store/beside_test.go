@@ -1,0 +1,120 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Signing in and deleting at the same time end either way, and never with a session of
+// somebody who is gone for others.
+func TestDeletion_besideASignIn_leavesNoSessionOfALeaver(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		for round := range 10 {
+			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
+			id := m.user(t).ID()
+			signIn := w.Login(t, m.address)
+			signInCode := w.Post.Last(t).Code
+			w.Clock.Advance(time.Minute)
+			deletion := m.mustAskTo(t, auth.PurposeDeleteUser, "")
+			before := sessions(t, db) - 1
+			release(2, func(i int) {
+				var err error
+				if i == 0 {
+					_, err = w.Verify(t, signIn, m.address, signInCode)
+				} else {
+					_, err = w.Service.Verify(t.Context(), deletion)
+				}
+				if err != nil && !errors.Is(err, fault.ErrUnauthorized) {
+					t.Errorf("round %d: %v", round, err)
+				}
+			})
+			user, err := w.Users.ByID(t.Context(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n := sessions(t, db) - before; user.Leaving() != (n == 0) {
+				t.Errorf("round %d: leaving is %v with %d sessions", round, user.Leaving(), n)
+			}
+		}
+	})
+}
+
+// The code of a sign-in that went to an address does not sign in the user who has just left
+// that address.
+func TestChangeOfAddress_besideASignInToTheOldOne_signsInNobodyElse(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		for round := range 10 {
+			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
+			id := m.user(t).ID()
+			signIn := w.Login(t, m.address)
+			signInCode := w.Post.Last(t).Code
+			change := m.mustAskTo(t, auth.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
+			var in auth.SignedIn
+			var old, changed error
+			release(2, func(i int) {
+				if i == 0 {
+					in, old = w.Verify(t, signIn, m.address, signInCode)
+				} else {
+					_, changed = w.Service.Verify(t.Context(), change)
+				}
+			})
+			if old != nil || changed != nil {
+				t.Fatalf("round %d: %v, %v", round, old, changed)
+			}
+			holder, err := w.Sessions.Find(t.Context(), in.Session.Digest(), w.Clock.Now())
+			signedIn := identity.UserID(0)
+			if err == nil {
+				signedIn = holder.Session.Snapshot().User
+			}
+			if signedIn == id {
+				t.Errorf("round %d: the old address has a session of the user", round)
+			}
+		}
+	})
+}
+
+// Whoever ends a session is sure that no code shown in it counts afterwards.
+func TestEndSession_besideACodeShownInIt_comesBeforeOrEndsNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		for round := range 10 {
+			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
+			change := m.mustAskTo(t, auth.PurposeUpdateUser, fmt.Sprintf("new.%d@example.com", round))
+			caller := m.Caller(t, m.session)
+			other := caller // another browser of the same user
+			other.SessionID = uuid.NewString()
+			var ended, changed error
+			release(2, func(i int) {
+				if i == 0 {
+					_, ended = w.Service.EndSession(t.Context(), other, uuid.MustParse(caller.SessionID))
+				} else {
+					_, changed = w.Service.Verify(t.Context(), change)
+				}
+			})
+			switch {
+			case ended == nil && errors.Is(changed, fault.ErrUnauthorized):
+			case errors.Is(ended, fault.ErrNotFound) && changed == nil:
+			default:
+				t.Errorf("round %d: ended %v, changed %v", round, ended, changed)
+			}
+		}
+	})
+}

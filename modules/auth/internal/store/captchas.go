@@ -1,0 +1,46 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/store/ent"
+	entnonce "wright.app/modules/auth/internal/store/ent/captchanonce"
+	"wright.app/platform/database"
+)
+
+// SpentCaptchas implements auth.SpentCaptchas.
+type SpentCaptchas struct{ rows *ent.CaptchaNonceClient }
+
+var _ auth.SpentCaptchas = (*SpentCaptchas)(nil)
+
+// NewSpentCaptchas returns the store of spent captchas.
+func NewSpentCaptchas(db *database.DB) *SpentCaptchas {
+	return &SpentCaptchas{rows: clientOf(db).CaptchaNonce}
+}
+
+// Spend implements auth.SpentCaptchas.
+func (s *SpentCaptchas) Spend(ctx context.Context, nonce string, expiresAt time.Time) (bool, error) {
+	_, err := s.rows.Create().SetNonce(nonce).SetExpiresAt(expiresAt).
+		OnConflictColumns(entnonce.FieldNonce).DoNothing().ID(ctx)
+	switch {
+	case errors.Is(err, sql.ErrNoRows): // the conflict left nothing to return
+		return false, nil
+	case err != nil:
+		return false, fmt.Errorf("spend captcha: %w", err)
+	}
+	return true, nil
+}
+
+// DeleteExpired implements auth.SpentCaptchas.
+func (s *SpentCaptchas) DeleteExpired(ctx context.Context, now time.Time) (int, error) {
+	n, err := s.rows.Delete().Where(entnonce.ExpiresAtLTE(now)).Exec(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("delete expired captchas: %w", err)
+	}
+	return n, nil
+}

@@ -1,0 +1,272 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+)
+
+// member is somebody who is set up and signed in.
+type member struct {
+	*authtest.World
+	address string
+	session auth.Token
+}
+
+func settle(t *testing.T, w *authtest.World, address string) member {
+	t.Helper()
+	in := w.SignIn(t, address)
+	name, role, terms := "Alex Demo", "Wright", authtest.Terms
+	if !in.View.User.Ready() {
+		_, err := w.Service.Update(t.Context(), w.Caller(t, in.Session), auth.UserInput{
+			DisplayName: &name, Role: &role, AcceptedTermsVersion: &terms, CompleteSetup: true,
+		}, auth.Device{})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	w.Clock.Advance(time.Minute)
+	return member{w, address, in.Session}
+}
+
+// askTo opens a challenge of a purpose and returns how its right code is shown.
+func (m member) askTo(t *testing.T, purpose auth.Purpose, s *auth.Service, to string) (auth.VerifyInput, error) {
+	t.Helper()
+	caller := m.Caller(t, m.session)
+	in := auth.VerifyInput{Session: m.session.Reveal(), Email: authtest.Email(t, m.address)}
+	var pending auth.Pending
+	if purpose == auth.PurposeDeleteUser {
+		var err error
+		if pending, err = s.AskToDelete(t.Context(), caller, auth.Device{}); err != nil {
+			return in, err
+		}
+	} else {
+		updated, err := s.Update(t.Context(), caller, auth.UserInput{Email: &to}, auth.Device{})
+		if err != nil {
+			return in, err
+		}
+		pending, in.Email = updated.Pending, authtest.Email(t, to)
+	}
+	in.Bearer, in.Code = pending.Token.RevealChallenge(), m.Post.Last(t).Code
+	return in, nil
+}
+
+func (m member) mustAskTo(t *testing.T, purpose auth.Purpose, to string) auth.VerifyInput {
+	t.Helper()
+	in, err := m.askTo(t, purpose, m.Service, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in
+}
+
+func (m member) user(t *testing.T) *auth.User {
+	t.Helper()
+	u, err := m.Users.ByID(t.Context(), m.Caller(t, m.session).User)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u
+}
+
+var confirmed = []auth.Purpose{auth.PurposeUpdateUser, auth.PurposeDeleteUser}
+
+func TestT04_manyRightCodesOfAChangeAtOnce_countOnce(t *testing.T) {
+	t.Parallel()
+	const rounds, callers = 10, 50
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		for round := range rounds {
+			for _, purpose := range confirmed {
+				m := settle(t, w, fmt.Sprintf("%s.%d@example.com", purpose, round))
+				before := m.user(t)
+				in := m.mustAskTo(t, purpose, fmt.Sprintf("new.%d@example.com", round))
+				others := sessions(t, db) - 1
+				notices := len(w.Notices.All())
+				var won, late atomic.Int32
+				release(callers, func(int) {
+					switch _, err := w.Service.Verify(t.Context(), in); {
+					case err == nil:
+						won.Add(1)
+					case errors.Is(err, auth.ErrChallengeInvalid), errors.Is(err, fault.ErrUnauthorized), errors.Is(err, fault.ErrRequestLimit):
+						late.Add(1)
+					default:
+						t.Errorf("round %d: %v", round, err)
+					}
+				})
+				if won.Load() != 1 || late.Load() != callers-1 {
+					t.Fatalf("round %d, %s: %d counted, %d came late", round, purpose, won.Load(), late.Load())
+				}
+				after, err := w.Users.ByID(t.Context(), before.ID())
+				if err != nil || after.Version() != before.Version()+1 || len(w.Notices.All()) != notices+1 {
+					t.Errorf("round %d, %s: version %d after %d, %v", round, purpose, after.Version(), before.Version(), err)
+				}
+				if n, want := sessions(t, db)-others, map[bool]int{true: 0, false: 1}[purpose == auth.PurposeDeleteUser]; n != want {
+					t.Errorf("round %d, %s: %d sessions", round, purpose, n)
+				}
+			}
+		}
+	})
+}
+
+func TestAskToChange_anyStepFails_leavesNothing(t *testing.T) {
+	t.Parallel()
+	for _, purpose := range confirmed {
+		t.Run(string(purpose), func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, db *database.DB) {
+				t.Helper()
+				var before auth.UserSnapshot
+				var m member
+				rows := 0
+				everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+					m = settle(t, w, alex)
+					before, rows = m.user(t).Snapshot(), count(t, db, "auth_challenges")
+					return func(s *auth.Service) error {
+						_, err := m.askTo(t, purpose, s, "new.demo@example.com")
+						return err
+					}
+				}, func(*authtest.World) {
+					if after := m.user(t).Snapshot(); after != before {
+						t.Errorf("got %+v, want %+v", after, before)
+					}
+					if n := count(t, db, "auth_challenges"); n != rows {
+						t.Errorf("%d challenges are left", n-rows)
+					}
+				})
+			})
+		})
+	}
+}
+
+func TestConfirm_anyStepFails_changesNothingAndKeepsTheCode(t *testing.T) {
+	t.Parallel()
+	for _, purpose := range confirmed {
+		t.Run(string(purpose), func(t *testing.T) {
+			t.Parallel()
+			eachEngine(t, func(t *testing.T, db *database.DB) {
+				t.Helper()
+				var before auth.UserSnapshot
+				var m member
+				var in auth.VerifyInput
+				round := 0
+				everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+					round++
+					m = settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
+					in = m.mustAskTo(t, purpose, fmt.Sprintf("new.%d@example.com", round))
+					before = m.user(t).Snapshot()
+					return func(s *auth.Service) error {
+						_, err := s.Verify(t.Context(), in)
+						return err
+					}
+				}, func(w *authtest.World) {
+					if after := m.user(t).Snapshot(); after != before { // also: the session lives
+						t.Errorf("got %+v, want %+v", after, before)
+					}
+					if _, err := w.Service.Verify(t.Context(), in); err != nil {
+						t.Errorf("the code is spent: %v", err)
+					}
+				})
+			})
+		})
+	}
+}
+
+func TestErase_anyStepFails_erasesNothing(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		var left *auth.User
+		round := 0
+		everyStep(t, db, func(w *authtest.World) func(*auth.Service) error {
+			if _, err := w.Service.EraseDue(t.Context()); err != nil { // who is left from before
+				t.Fatal(err)
+			}
+			round++
+			m := settle(t, w, fmt.Sprintf("alex.%d@example.com", round))
+			left = m.user(t)
+			if _, err := m.Accounts.Add(t.Context(), left.ID(), auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprint(round), LinkedAt: w.Clock.Now()}); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := w.Service.Verify(t.Context(), m.mustAskTo(t, auth.PurposeDeleteUser, "")); err != nil {
+				t.Fatal(err)
+			}
+			w.Clock.Advance(auth.DeletionDelay)
+			w.Login(t, m.address)
+			return func(s *auth.Service) error {
+				_, err := s.EraseDue(t.Context())
+				return err
+			}
+		}, func(w *authtest.World) {
+			if after, err := w.Users.ByID(t.Context(), left.ID()); err != nil || !after.Leaving() {
+				t.Errorf("the user: %v", err)
+			}
+			if linked, err := w.Accounts.Of(t.Context(), left.ID()); err != nil || len(linked) != 1 {
+				t.Errorf("the accounts: %v, %v", linked, err)
+			}
+			if _, err := w.Challenges.ByID(t.Context(), w.Post.Last(t).Challenge); err != nil {
+				t.Errorf("the challenge: %v", err)
+			}
+		})
+	})
+}
+
+// A module whose part fails keeps the parts of all others from being erased.
+func TestErase_aModuleFails_everythingStays(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		away := errors.New("the module is away")
+		last := &eraser{fails: away}
+		first := &eraser{do: func(ctx context.Context, l auth.Leaver) error {
+			_, err := db.ExecContext(ctx, "DELETE FROM auth_accounts WHERE user_id = $1", int64(l.User))
+			return err
+		}}
+		w := authtest.NewWorld(storesOver(db), func(d *auth.Deps) { d.Erasers = []auth.Eraser{first, last} })
+		m := settle(t, w, alex)
+		id := m.user(t).ID()
+		if _, err := m.Accounts.Add(t.Context(), id, auth.Account{Provider: auth.ProviderGitHub, Subject: "1", LinkedAt: w.Clock.Now()}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Service.Verify(t.Context(), m.mustAskTo(t, auth.PurposeDeleteUser, "")); err != nil {
+			t.Fatal(err)
+		}
+		w.Clock.Advance(auth.DeletionDelay)
+		if n, err := w.Service.EraseDue(t.Context()); !errors.Is(err, away) || n != 0 {
+			t.Errorf("got %d, %v", n, err)
+		}
+		if n := count(t, db, "auth_accounts"); n != 1 {
+			t.Errorf("%d accounts", n)
+		}
+		last.fails = nil
+		if n, err := w.Service.EraseDue(t.Context()); err != nil || n != 1 {
+			t.Errorf("the next time: %d, %v", n, err)
+		}
+		if n := count(t, db, "auth_users") + count(t, db, "auth_accounts") + sessions(t, db); n != 0 {
+			t.Errorf("%d rows are left", n)
+		}
+	})
+}
+
+type eraser struct {
+	do    func(context.Context, auth.Leaver) error
+	fails error
+}
+
+func (e *eraser) Module() string { return "test" }
+
+func (e *eraser) Erase(ctx context.Context, leaver auth.Leaver) error {
+	if e.fails != nil || e.do == nil {
+		return e.fails
+	}
+	return e.do(ctx, leaver)
+}

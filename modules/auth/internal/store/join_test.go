@@ -1,0 +1,57 @@
+package store_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlone, leaves no
+// user and no session, and cannot try the code again. Whoever is there signs in as ever,
+// and the stranger joins with an invitation: the controls.
+func TestT66_inviteOnlySite_strangerWithoutInvitation_isToldAfterTheRightCodeAlone(t *testing.T) {
+	t.Parallel()
+	const robin = "robin.demo@example.com"
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db), authtest.InviteOnly)
+		if _, _, err := w.Service.Enrol(t.Context(), auth.Enrolment{Email: alex, DisplayName: "Alex Demo", Role: identity.Wright}); err != nil {
+			t.Fatal(err)
+		}
+		w.SignIn(t, alex)
+
+		pending := w.Login(t, robin)
+		code := w.Post.Last(t).Code
+		if _, err := w.Verify(t, pending, robin, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
+			t.Errorf("wrong code: got %v", err)
+		}
+		if _, err := w.Verify(t, pending, robin, code); !errors.Is(err, auth.ErrInvitationRequired) {
+			t.Errorf("right code: got %v", err)
+		}
+		if _, err := w.Verify(t, pending, robin, code); !errors.Is(err, auth.ErrChallengeInvalid) {
+			t.Errorf("once more: got %v", err)
+		}
+		if users, open := count(t, db, "auth_users"), sessions(t, db); users != 1 || open != 1 {
+			t.Errorf("%d users and %d sessions", users, open)
+		}
+		tries, err := w.Tries.Find(t.Context(), authtest.Email(t, robin))
+		if err != nil || len(tries.Snapshot().Times) != 1 {
+			t.Errorf("counted %+v, %v, want the wrong one alone", tries, err)
+		}
+
+		w.Clock.Advance(time.Hour)
+		w.Invites.Invite("meetup", 1)
+		invited := w.LoginInvited(t, robin, "meetup")
+		if _, err := w.Verify(t, invited, robin, w.Post.Last(t).Code); err != nil {
+			t.Errorf("with an invitation: %v", err)
+		}
+		if users := count(t, db, "auth_users"); users != 2 {
+			t.Errorf("%d users", users)
+		}
+	})
+}

@@ -1,0 +1,108 @@
+package store
+
+import (
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/store/ent"
+	"wright.app/platform/identity"
+)
+
+func fromUser(row *ent.User) *auth.User {
+	return auth.RestoreUser(auth.UserSnapshot{
+		ID: identity.UserID(row.ID), Member: row.MemberID, Email: auth.RestoreEmail(row.Email),
+		DisplayName: orZero(row.DisplayName), Role: identity.Role(orZero(row.Role)),
+		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
+		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
+		EraseAt: orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(row.AddressRequests),
+		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+	})
+}
+
+func fromAccount(row *ent.Account) auth.Account {
+	return auth.Account{
+		ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
+		Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(orZero(row.ProviderGrant)),
+	}
+}
+
+func fromChallenge(row *ent.Challenge) *auth.Challenge {
+	return auth.RestoreChallenge(auth.ChallengeSnapshot{
+		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Intent: intentOf(row),
+		Email: auth.RestoreEmail(row.Email), CodeMAC: orZero(row.CodeMAC), LongCode: row.LongCode, Attempts: row.Attempts,
+		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
+		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(orZero(row.InviteID)),
+	})
+}
+
+func intentOf(row *ent.Challenge) auth.Intent {
+	return auth.Intent{
+		Purpose: auth.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
+		Change: auth.PendingChange{
+			Email: row.ChangesEmail, DisplayName: orZero(row.NewDisplayName), AcceptedTermsVersion: orZero(row.NewTermsVersion),
+		},
+	}
+}
+
+func requestsOf(column []time.Time) auth.AddressRequests {
+	var requests auth.AddressRequests
+	copy(requests[:], inUTC(column))
+	return requests
+}
+
+func fromRequests(requests auth.AddressRequests) []time.Time {
+	var column []time.Time
+	for _, at := range requests {
+		if !at.IsZero() {
+			column = append(column, at)
+		}
+	}
+	return column
+}
+
+func fromSession(row *ent.Session) *auth.Session {
+	return auth.RestoreSession(auth.SessionSnapshot{
+		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
+		Agent:     auth.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
+		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+	})
+}
+
+func inUTC(times []time.Time) []time.Time {
+	for i := range times {
+		times[i] = times[i].UTC()
+	}
+	return times
+}
+
+// digestOf copies the 32 bytes of a digest column.
+func digestOf(column []byte) auth.Digest {
+	var d auth.Digest
+	copy(d[:], column)
+	return d
+}
+
+func orZero[T any](p *T) T {
+	if p == nil {
+		var zero T
+		return zero
+	}
+	return *p
+}
+
+// orNil returns nil for the zero value, which stands for what is not set.
+func orNil[T comparable](v T) *T {
+	var zero T
+	if v == zero {
+		return nil
+	}
+	return &v
+}
+
+func instantOrNil(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

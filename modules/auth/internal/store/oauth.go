@@ -1,0 +1,125 @@
+package store
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/internal/store/ent"
+	entoauth "wright.app/modules/auth/internal/store/ent/oauthtransaction"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Sealer hides what stands in rows; secret.Sealer is one.
+type Sealer interface {
+	Seal(plain []byte, ad string) []byte
+	Open(sealed []byte, ad string) ([]byte, error)
+}
+
+// OAuthTransactions implements auth.OAuthTransactions. Whoever reads the table learns neither
+// the proofs that a beginning left nor where it leads back to, which may be the token of a
+// personal link (security T10).
+type OAuthTransactions struct {
+	rows   *ent.OAuthTransactionClient
+	sealer Sealer
+}
+
+var _ auth.OAuthTransactions = (*OAuthTransactions)(nil)
+
+// NewOAuthTransactions returns the store of begun ways to providers.
+func NewOAuthTransactions(db *database.DB, sealer Sealer) *OAuthTransactions {
+	return &OAuthTransactions{rows: clientOf(db).OAuthTransaction, sealer: sealer}
+}
+
+// Add implements auth.OAuthTransactions.
+func (s *OAuthTransactions) Add(ctx context.Context, transaction *auth.OAuthTransaction) error {
+	t := transaction.Snapshot()
+	err := s.rows.Create().SetBrowserDigest(t.Browser[:]).SetStateDigest(t.State[:]).
+		SetVerifier(s.seal(sealedVerifier, t.Browser, t.Verifier)).SetNonce(s.seal(sealedNonce, t.Browser, t.Nonce)).
+		SetProvider(string(t.Provider)).SetPurpose(string(t.Purpose)).SetNillableUserID(orNil(int64(t.User))).
+		SetNillableSessionID(orNil(t.Session)).SetReturnTo(s.seal(sealedReturnTo, t.Browser, t.ReturnTo)).
+		SetNillableInviteID(orNil(int64(t.Invite))).SetCreatedAt(t.CreatedAt).SetExpiresAt(t.ExpiresAt).
+		Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("add way to a provider: %w", err)
+	}
+	return nil
+}
+
+// Consume implements auth.OAuthTransactions.
+func (s *OAuthTransactions) Consume(ctx context.Context, browser auth.Digest, now time.Time) (*auth.OAuthTransaction, error) {
+	n, err := s.rows.Update().
+		Where(entoauth.BrowserDigest(browser[:]), entoauth.UsedAtIsNil(), entoauth.ExpiresAtGT(now)).SetUsedAt(now).Save(ctx)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("consume way to a provider: %w", err)
+	case n == 0:
+		return nil, auth.ErrNoTransaction
+	}
+	row, err := s.rows.Query().Where(entoauth.BrowserDigest(browser[:])).Only(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("load way to a provider: %w", err)
+	}
+	var verifier, nonce, returnTo string
+	for _, value := range []struct {
+		what, sealed string
+		into         *string
+	}{{sealedVerifier, row.Verifier, &verifier}, {sealedNonce, row.Nonce, &nonce}, {sealedReturnTo, row.ReturnTo, &returnTo}} {
+		var ok bool
+		if *value.into, ok = s.open(value.what, browser, value.sealed); !ok {
+			return nil, auth.ErrNoTransaction // made with a key that is gone, and used up by now
+		}
+	}
+	return auth.RestoreOAuthTransaction(auth.OAuthTransactionSnapshot{
+		Browser: digestOf(row.BrowserDigest), State: digestOf(row.StateDigest), Verifier: verifier, Nonce: nonce,
+		Provider: auth.Provider(row.Provider), Purpose: auth.StrategyPurpose(row.Purpose),
+		User: identity.UserID(orZero(row.UserID)), Session: orZero(row.SessionID), ReturnTo: returnTo,
+		Invite:    auth.InviteID(orZero(row.InviteID)),
+		CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
+	}), nil
+}
+
+// Forget implements auth.OAuthTransactions.
+func (s *OAuthTransactions) Forget(ctx context.Context, user identity.UserID) error {
+	if _, err := s.rows.Delete().Where(entoauth.UserID(int64(user))).Exec(ctx); err != nil {
+		return fmt.Errorf("forget ways of user %d to providers: %w", user, err)
+	}
+	return nil
+}
+
+// DeleteBefore implements auth.OAuthTransactions.
+func (s *OAuthTransactions) DeleteBefore(ctx context.Context, created time.Time) (int, error) {
+	n, err := s.rows.Delete().Where(entoauth.CreatedAtLT(created)).Exec(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("delete ways to providers: %w", err)
+	}
+	return n, nil
+}
+
+// What is sealed, so that no column opens in the place of another.
+const (
+	sealedVerifier = "verifier"
+	sealedNonce    = "nonce"
+	sealedReturnTo = "return to"
+)
+
+// seal returns a value as text that opens in the same column of the same browser alone.
+func (s *OAuthTransactions) seal(what string, browser auth.Digest, plain string) string {
+	return base64.RawStdEncoding.EncodeToString(s.sealer.Seal([]byte(plain), boundTo(what, browser)))
+}
+
+func (s *OAuthTransactions) open(what string, browser auth.Digest, sealed string) (plain string, ok bool) {
+	raw, err := base64.RawStdEncoding.DecodeString(sealed)
+	if err != nil {
+		return "", false
+	}
+	opened, err := s.sealer.Open(raw, boundTo(what, browser))
+	return string(opened), err == nil
+}
+
+func boundTo(what string, browser auth.Digest) string {
+	return what + " of the way of " + string(browser[:])
+}

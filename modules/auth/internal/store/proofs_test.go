@@ -1,0 +1,313 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+)
+
+const alex = "alex.demo@example.com"
+
+func eachEngine(t *testing.T, test func(t *testing.T, db *database.DB)) {
+	t.Helper()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		t.Helper()
+		test(t, open(t))
+	})
+}
+
+// release runs n calls that wait for each other and begin together.
+func release(n int, call func(i int)) {
+	var begin, done sync.WaitGroup
+	begin.Add(1)
+	for i := range n {
+		done.Go(func() {
+			begin.Wait()
+			call(i)
+		})
+	}
+	begin.Done()
+	done.Wait()
+}
+
+func sessions(t *testing.T, db *database.DB) int {
+	t.Helper()
+	var n int
+	if err := db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM auth_sessions").Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func TestT01_fiveWrongCodes_endTheChallengeOnEachEngine(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		p := w.Login(t, alex)
+		code := w.Post.Last(t).Code
+		for range auth.MaxTries {
+			if _, err := w.Verify(t, p, alex, authtest.Wrong(code)); !errors.Is(err, auth.ErrTokenMismatch) {
+				t.Errorf("got %v", err)
+			}
+		}
+		if _, err := w.Verify(t, p, alex, code); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Errorf("the right code: %v", err)
+		}
+		w.Clock.Advance(time.Minute)
+		w.SignIn(t, alex)
+	})
+}
+
+func TestT03_wrongCodes_areRememberedOverARestart(t *testing.T) {
+	t.Parallel()
+	long := regexp.MustCompile(`^[0-9A-HJKMNP-TV-Z]{13}$`)
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		before := authtest.NewWorld(storesOver(db))
+		device := before.SignIn(t, alex).Device
+		before.UseUpTriesBut(t, alex, 1)
+		owner, err := before.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Device: device})
+		if err != nil {
+			t.Fatal(err)
+		}
+		short := before.Post.Last(t).Code
+		if _, err := before.Verify(t, owner, alex, authtest.Wrong(short)); !errors.Is(err, auth.ErrTokenMismatch) {
+			t.Fatal(err)
+		}
+
+		after := authtest.NewWorld(storesOver(db)) // nothing is left of the process but the database
+		after.Clock.Advance(before.Clock.Now().Sub(after.Clock.Now()))
+		if _, err := after.Verify(t, owner, alex, short); !errors.Is(err, fault.ErrRequestLimit) {
+			t.Errorf("an older digit code: %v", err)
+		}
+		after.Clock.Advance(time.Hour)
+		p := after.Login(t, alex)
+		code := after.Post.Last(t).Code
+		if p.CodeLength != 13 || !long.MatchString(code.Reveal()) {
+			t.Fatalf("got a code of %d: %s", p.CodeLength, code.Reveal())
+		}
+		if _, err := after.Verify(t, p, alex, code); err != nil {
+			t.Errorf("the owner is locked out: %v", err)
+		}
+	})
+}
+
+func TestT04_manyRightCodesAtOnce_makeOneSession(t *testing.T) {
+	t.Parallel()
+	const rounds, callers = 50, 50
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		for round := range rounds {
+			address := fmt.Sprintf("alex.demo.%d@example.com", round)
+			p := w.Login(t, address)
+			code := w.Post.Last(t).Code
+			before := sessions(t, db)
+			var won, used, limited atomic.Int32
+			release(callers, func(int) {
+				switch _, err := w.Verify(t, p, address, code); {
+				case err == nil:
+					won.Add(1)
+				case errors.Is(err, auth.ErrChallengeInvalid):
+					used.Add(1)
+				case errors.Is(err, fault.ErrRequestLimit):
+					limited.Add(1)
+				default:
+					t.Errorf("round %d: %v", round, err)
+				}
+			})
+			if won.Load() != 1 || used.Load()+limited.Load() != callers-1 {
+				t.Fatalf("round %d: %d signed in, %d came late, %d were limited", round, won.Load(), used.Load(), limited.Load())
+			}
+			if n := sessions(t, db) - before; n != 1 {
+				t.Fatalf("round %d: %d sessions", round, n)
+			}
+		}
+	})
+}
+
+func TestT05_manyWrongCodesAtOnce_getFiveTries(t *testing.T) {
+	t.Parallel()
+	const callers = 200
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		p := w.Login(t, alex)
+		code := w.Post.Last(t).Code
+		var mismatched, limited atomic.Int32
+		release(callers, func(int) {
+			switch _, err := w.Verify(t, p, alex, authtest.Wrong(code)); {
+			case errors.Is(err, auth.ErrTokenMismatch):
+				mismatched.Add(1)
+			case errors.Is(err, fault.ErrRequestLimit):
+				limited.Add(1)
+			default:
+				t.Errorf("got %v", err)
+			}
+		})
+		if mismatched.Load() != auth.MaxTries || limited.Load() != callers-auth.MaxTries {
+			t.Errorf("%d mismatches, %d limited", mismatched.Load(), limited.Load())
+		}
+		if _, err := w.Verify(t, p, alex, code); !errors.Is(err, fault.ErrRequestLimit) || sessions(t, db) != 0 {
+			t.Errorf("the right code afterwards: %v", err)
+		}
+	})
+}
+
+func TestT05_wrongCodesOnManyChallengesAtOnce_getTwentyTries(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		// Six open challenges with short codes: five of everybody's budget, one of a device's.
+		device := w.SignIn(t, "alex.demo+own@example.com").Device
+		w.Clock.Advance(2 * time.Hour)
+		open := make([]auth.Pending, 0, 6)
+		for range 5 {
+			open = append(open, w.Login(t, alex))
+			w.Clock.Advance(time.Minute)
+		}
+		own, err := w.Service.Login(t.Context(), auth.LoginInput{Email: authtest.Email(t, alex), Device: device})
+		if err != nil {
+			t.Fatal(err)
+		}
+		open = append(open, own)
+		var mismatched atomic.Int32
+		release(len(open)*auth.MaxTries, func(i int) {
+			_, err := w.Verify(t, open[i%len(open)], alex, auth.RestoreCode("--------"))
+			switch {
+			case errors.Is(err, auth.ErrTokenMismatch):
+				mismatched.Add(1)
+			case !errors.Is(err, fault.ErrRequestLimit):
+				t.Errorf("got %v", err)
+			}
+		})
+		if mismatched.Load() != auth.LongCodeAfter {
+			t.Errorf("%d guesses", mismatched.Load())
+		}
+	})
+}
+
+func TestT09_manyLoginsAtOnce_shareOneBudget(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		spellings := []string{alex, "ALEX.demo@example.com", "alex.demo+x@example.com"}
+		release(20, func(i int) {
+			in := auth.LoginInput{Email: authtest.Email(t, spellings[i%len(spellings)])}
+			if _, err := w.Service.Login(t.Context(), in); err != nil {
+				t.Error(err)
+			}
+		})
+		w.Clock.Advance(auth.MailCooldown)
+		wanted := 0
+		for _, mail := range w.Post.Mails() {
+			_, leaves, err := w.Dispatch.Recipient(t.Context(), mail.Challenge)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if leaves {
+				wanted++
+			}
+		}
+		if wanted != 2 { // the first, and the newest at the end of the cool-down
+			t.Errorf("%d mails of 20 leave", wanted)
+		}
+	})
+}
+
+func TestReissue_manyAtOnce_oneSendsACode(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		p := w.Login(t, alex)
+		w.Clock.Advance(auth.MailCooldown)
+		var renewed atomic.Int32
+		release(16, func(int) {
+			switch _, err := w.Service.Reissue(t.Context(), auth.ReissueInput{Bearer: p.Token.RevealChallenge()}); {
+			case err == nil:
+				renewed.Add(1)
+			case !errors.Is(err, auth.ErrChallengeInvalid) && !errors.Is(err, fault.ErrRequestLimit):
+				t.Errorf("got %v", err)
+			}
+		})
+		if renewed.Load() != 1 || len(w.Post.Mails()) != 2 {
+			t.Errorf("%d renewed, %d mails", renewed.Load(), len(w.Post.Mails()))
+		}
+	})
+}
+
+func TestVerify_newAddressOnTwoChallengesAtOnce_isOneUser(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		first := w.Login(t, alex)
+		firstCode := w.Post.Last(t).Code
+		w.Clock.Advance(auth.MailCooldown)
+		second := w.Login(t, alex)
+		secondCode := w.Post.Last(t).Code
+		var in [2]auth.SignedIn
+		release(2, func(i int) {
+			var err error
+			if in[i], err = w.Verify(t, []auth.Pending{first, second}[i], alex, []auth.Code{firstCode, secondCode}[i]); err != nil {
+				t.Error(err)
+			}
+		})
+		if !t.Failed() && in[0].View.User.ID() != in[1].View.User.ID() {
+			t.Error("two users share an address")
+		}
+	})
+}
+
+func TestPresent_manyRequestsAtTheTimeOfRotation_oneGetsTheNewValue(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		w := authtest.NewWorld(storesOver(db))
+		s := w.SignIn(t, alex).Session
+		w.Clock.Advance(24 * time.Hour)
+		var rotated atomic.Int32
+		release(16, func(int) {
+			p, err := w.Service.Present(t.Context(), s.Reveal())
+			if err != nil {
+				t.Error(err)
+			}
+			if p.Rotated {
+				rotated.Add(1)
+			}
+		})
+		if rotated.Load() != 1 {
+			t.Errorf("%d new values", rotated.Load())
+		}
+	})
+}
+
+func TestT12_logout_isSeenByAnotherInstanceAtOnce(t *testing.T) {
+	t.Parallel()
+	eachEngine(t, func(t *testing.T, db *database.DB) {
+		t.Helper()
+		one, other := authtest.NewWorld(storesOver(db)), authtest.NewWorld(storesOver(db))
+		s := one.SignIn(t, alex).Session
+		caller := other.Caller(t, s)
+		if err := one.Service.Logout(t.Context(), caller, auth.Origin{RequestedWith: "x"}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := other.Service.Present(t.Context(), s.Reveal()); !errors.Is(err, fault.ErrSessionExpired) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,45 @@
+package store_test
+
+import (
+	"strings"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		w := authtest.NewWorld(storesOver(db))
+		atMost := func(doing string, most int, fn func() error) {
+			t.Helper()
+			if got := sent.During(t, fn); len(got) > most {
+				t.Errorf("%s: %d statements, at most %d:\n%s", doing, len(got), most, strings.Join(got, "\n"))
+			}
+		}
+		for who, verifying := range map[string]int{
+			// The challenge and the tries are read; the try is counted, its budget held and
+			// kept; the challenge is used up and the try given back the same way; the user is
+			// looked for; a session begins, old ones end; linked accounts are shown.
+			"known": 12,
+			"new":   13, // and the user is added
+		} {
+			address := who + ".demo@example.com"
+			if who == "known" {
+				w.SignIn(t, address)
+				w.Clock.Advance(auth.MailCooldown)
+			}
+			var pending auth.Pending
+			// The budget of mails is held and kept, the tries are read, the challenge is added.
+			// It is the same for both: what differs could be timed (security T8).
+			atMost(who+" asks for a code", 4, func() error { pending = w.Login(t, address); return nil })
+			atMost(who+" shows it", verifying, func() error {
+				_, err := w.Verify(t, pending, address, w.Post.Last(t).Code)
+				return err
+			})
+		}
+	})
+}

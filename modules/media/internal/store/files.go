@@ -1,0 +1,135 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"wright.app/modules/media"
+	"wright.app/modules/media/internal/store/ent"
+	entfile "wright.app/modules/media/internal/store/ent/file"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Files implements media.Store.
+type Files struct {
+	db   *database.DB
+	rows *ent.FileClient
+}
+
+var _ media.Store = (*Files)(nil)
+
+// NewFiles returns a store over db.
+func NewFiles(db *database.DB) *Files { return &Files{db: db, rows: clientOf(db).File} }
+
+func clientOf(db *database.DB) *ent.Client { return ent.NewClient(ent.Driver(db.EntDriver())) }
+
+// Add implements media.Store.
+func (s *Files) Add(ctx context.Context, files []media.File) ([]media.File, error) {
+	rows, err := s.rows.MapCreateBulk(files, func(row *ent.FileCreate, i int) {
+		f := files[i]
+		row.SetPublicID(string(f.ID)).SetOwnerID(int64(f.Owner)).SetSectionID(int64(f.Section)).SetName(f.Name).
+			SetContentType(string(f.Type)).SetWidth(f.Width).SetHeight(f.Height).
+			SetOriginalKey(f.Original.Key).SetOriginalSize(f.Original.Size).
+			SetMediumKey(f.Medium.Key).SetMediumSize(f.Medium.Size).
+			SetThumbKey(f.Thumb.Key).SetThumbSize(f.Thumb.Size).SetCreatedAt(f.CreatedAt)
+	}).Save(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("add files: %w", err)
+	}
+	return fromRows(rows), nil
+}
+
+// usage asks for both sums at once; ent would make two aggregates of it.
+const usage = `SELECT COUNT(*), COALESCE(SUM(original_size + medium_size + thumb_size), 0) FROM media_files WHERE owner_id = $1`
+
+// Usage implements media.Store.
+func (s *Files) Usage(ctx context.Context, owner identity.UserID) (used media.Usage, err error) {
+	if err := s.db.QueryRowContext(ctx, usage, int64(owner)).Scan(&used.Files, &used.Bytes); err != nil {
+		return media.Usage{}, fmt.Errorf("room that files of user %d take: %w", owner, err)
+	}
+	return used, nil
+}
+
+// OfOwner implements media.Store.
+func (s *Files) OfOwner(ctx context.Context, owner identity.UserID) ([]media.File, error) {
+	rows, err := s.rows.Query().Where(entfile.OwnerID(int64(owner))).Order(entfile.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("files of user %d: %w", owner, err)
+	}
+	return fromRows(rows), nil
+}
+
+// InSection implements media.Store.
+func (s *Files) InSection(ctx context.Context, owner identity.UserID, section media.SectionID) ([]media.File, error) {
+	rows, err := s.rows.Query().Where(entfile.OwnerID(int64(owner)), entfile.SectionID(int64(section))).Order(entfile.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("files of user %d in section %d: %w", owner, section, err)
+	}
+	return fromRows(rows), nil
+}
+
+// ByID implements media.Store.
+func (s *Files) ByID(ctx context.Context, id media.ID) (media.File, error) {
+	row, err := s.rows.Query().Where(entfile.PublicID(string(id))).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return media.File{}, media.ErrNone
+	case err != nil:
+		return media.File{}, fmt.Errorf("load a file: %w", err)
+	}
+	return fromRow(row), nil
+}
+
+// Remove implements media.Store.
+func (s *Files) Remove(ctx context.Context, files []media.File) error {
+	numbers := make([]int64, len(files))
+	for i, f := range files {
+		numbers[i] = int64(f.Number)
+	}
+	if _, err := s.rows.Delete().Where(entfile.IDIn(numbers...)).Exec(ctx); err != nil {
+		return fmt.Errorf("forget files: %w", err)
+	}
+	return nil
+}
+
+// Unknown implements media.Store.
+func (s *Files) Unknown(ctx context.Context, keys []string) ([]string, error) {
+	rows, err := s.rows.Query().
+		Where(entfile.Or(entfile.OriginalKeyIn(keys...), entfile.MediumKeyIn(keys...), entfile.ThumbKeyIn(keys...))).
+		Select(entfile.FieldOriginalKey, entfile.FieldMediumKey, entfile.FieldThumbKey).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("files at keys: %w", err)
+	}
+	var known []string
+	for _, row := range rows {
+		known = append(known, row.OriginalKey, row.MediumKey, row.ThumbKey)
+	}
+	var unknown []string
+	for _, key := range keys {
+		if !slices.Contains(known, key) {
+			unknown = append(unknown, key)
+		}
+	}
+	return unknown, nil
+}
+
+func fromRows(rows []*ent.File) []media.File {
+	files := make([]media.File, len(rows))
+	for i, row := range rows {
+		files[i] = fromRow(row)
+	}
+	return files
+}
+
+func fromRow(row *ent.File) media.File {
+	return media.File{
+		Number: media.FileID(row.ID), ID: media.ID(row.PublicID), Owner: identity.UserID(row.OwnerID), Section: media.SectionID(row.SectionID),
+		Name: row.Name, Type: media.Type(row.ContentType), Width: row.Width, Height: row.Height,
+		Original:  media.Copy{Key: row.OriginalKey, Size: row.OriginalSize},
+		Medium:    media.Copy{Key: row.MediumKey, Size: row.MediumSize},
+		Thumb:     media.Copy{Key: row.ThumbKey, Size: row.ThumbSize},
+		CreatedAt: row.CreatedAt.UTC(),
+	}
+}

@@ -1,4 +1,0 @@
-// Package entstore keeps blocks in the database.
-package entstore
-
-//go:generate go run wright.app/tools/entgen

@@ -1,0 +1,103 @@
+package store_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/internal/store"
+	"wright.app/modules/network/networktest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+)
+
+func TestBlocks_keepTheContract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		networktest.RunBlocksContract(t, func(t *testing.T) networktest.Store {
+			db := open(t)
+			blocks := store.NewBlocks(db)
+			return networktest.Store{Transactor: db, Blocks: blocks, Pairs: blocks, Forgetter: blocks}
+		})
+	})
+}
+
+func TestBlocks_failedUnit_leavesNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		blocks := store.NewBlocks(db)
+		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewWorld())
+		if _, err := service.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Sam), nil); err != nil {
+			t.Fatal(err)
+		}
+		failed := errors.New("failed")
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
+			if _, err := service.Block(ctx, networktest.Alex, networktest.Member(networktest.Robin), nil); err != nil {
+				t.Error(err)
+			}
+			if err := service.Unblock(ctx, networktest.Alex, networktest.Member(networktest.Sam)); err != nil {
+				t.Error(err)
+			}
+			return failed
+		})
+		if !errors.Is(err, failed) {
+			t.Fatal(err)
+		}
+		page, err := blocks.Page(t.Context(), networktest.Alex, network.Query{}, nil, 10)
+		if err != nil || len(page) != 1 || page[0].Snapshot().Blocked.User != networktest.Sam {
+			t.Errorf("got %v, %v", page, err)
+		}
+	})
+}
+
+// Whatever comes at once, each call succeeds, and at the end there is one block or none, as the
+// last of them said.
+func TestBlock_andUnblockAtOnce_leaveOneBlockAtMost(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		blocks := store.NewBlocks(db)
+		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewWorld())
+		alex, robin := networktest.Alex, networktest.Robin
+		var done sync.WaitGroup
+		for i := range 24 {
+			note := fmt.Sprintf("try %d", i)
+			done.Go(func() {
+				var err error
+				switch i % 3 {
+				case 0:
+					_, err = service.Block(t.Context(), alex, networktest.Member(robin), &note)
+				case 1:
+					_, err = service.Block(t.Context(), robin, networktest.Member(alex), &note)
+				default:
+					err = service.Unblock(t.Context(), alex, networktest.Member(robin))
+				}
+				if err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		done.Wait()
+		for _, who := range []identity.UserID{alex, robin} {
+			page, err := blocks.Page(t.Context(), who, network.Query{}, nil, 10)
+			if err != nil || len(page) > 1 {
+				t.Errorf("user %d has %d blocks, %v", who, len(page), err)
+			}
+		}
+		if _, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byRobin {
+			t.Errorf("the block that nobody ended is gone: %v", err)
+		}
+		if _, err := service.Block(t.Context(), alex, networktest.Member(robin), nil); err != nil {
+			t.Fatal(err)
+		}
+		if byAlex, byRobin, err := blocks.Between(t.Context(), alex, robin); err != nil || !byAlex || !byRobin {
+			t.Errorf("got %t, %t, %v", byAlex, byRobin, err)
+		}
+	})
+}

@@ -1,3 +1,0 @@
-package entstore
-
-//go:generate go run wright.app/tools/entgen

@@ -1,0 +1,159 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store/ent"
+	entalias "wright.app/modules/profile/internal/store/ent/alias"
+	"wright.app/modules/profile/internal/store/ent/predicate"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	"wright.app/platform/identity"
+)
+
+// StandingByAlias implements profile.Reader.
+func (r *Repository) StandingByAlias(ctx context.Context, alias profile.Alias, releasedAfter time.Time) (profile.Standing, error) {
+	var s profile.Standing
+	var present string
+	var suspended sql.NullTime
+	err := r.db.QueryRowContext(ctx, selectStandingByAlias, alias.String(), releasedAfter).Scan(
+		&s.ID, &s.Owner, &s.AccessMode, &s.Status, &suspended, &s.Suspension.Reason, &s.Version, &present)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", profile.ErrNotLoaded)
+	case err != nil:
+		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", err)
+	}
+	if suspended.Valid {
+		s.Suspension.Since = suspended.Time.UTC()
+	}
+	s.Alias = profile.RestoreAlias(present)
+	return s, nil
+}
+
+// TakenAliases implements profile.Reader.
+func (r *Repository) TakenAliases(
+	ctx context.Context, aliases []profile.Alias, owner identity.UserID, releasedAfter time.Time,
+) ([]profile.Alias, error) {
+	names := make([]string, len(aliases))
+	for i, alias := range aliases {
+		names[i] = alias.String()
+	}
+	rows, err := r.client.Alias.Query().
+		Where(entalias.AliasIn(names...), heldAfter(releasedAfter), entalias.HasProfileWith(entprofile.OwnerIDNEQ(int64(owner)))).
+		Select(entalias.FieldAlias).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("look for taken aliases: %w", err)
+	}
+	taken := make([]profile.Alias, len(rows))
+	for i, row := range rows {
+		taken[i] = profile.RestoreAlias(row.Alias)
+	}
+	return taken, nil
+}
+
+// AliasesOf implements profile.Reader.
+func (r *Repository) AliasesOf(ctx context.Context, owner identity.UserID) ([]profile.HeldAlias, error) {
+	rows, err := r.client.Alias.Query().Where(entalias.HasProfileWith(ownedBy(owner))).
+		Order(entalias.ByReleasedAt(entsql.OrderDesc(), entsql.OrderNullsFirst()), entalias.ByID(entsql.OrderDesc())).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("aliases of user %d: %w", owner, err)
+	}
+	held := make([]profile.HeldAlias, len(rows))
+	for i, row := range rows {
+		held[i].Alias = profile.RestoreAlias(row.Alias)
+		if row.ReleasedAt != nil {
+			held[i].ReleasedAt = row.ReleasedAt.UTC()
+		}
+	}
+	return held, nil
+}
+
+// ForgetAliases implements profile.Forgetter.
+func (r *Repository) ForgetAliases(ctx context.Context, released time.Time) (int, error) {
+	n, err := r.client.Alias.Delete().Where(entalias.ReleasedAtLTE(released)).Exec(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("forget released aliases: %w", err)
+	}
+	return n, nil
+}
+
+// rename takes an alias for the profile and releases the one that it had. Whether somebody
+// else holds it is decided in the statement that takes it: whoever comes second waits for
+// the first and gets no row.
+func (w *writing) rename(ctx context.Context) error {
+	if w.Renamed == nil {
+		return nil
+	}
+	err := w.client.Alias.Create().SetProfileID(int64(w.id)).SetAlias(w.Renamed.To.String()).
+		OnConflict(
+			entsql.ConflictColumns(entalias.FieldAlias),
+			entsql.UpdateWhere(takeable(w.id, w.Renamed.FreeSince)),
+		).
+		Update(func(row *ent.AliasUpsert) { row.UpdateProfileID().ClearReleasedAt() }).
+		Exec(ctx)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return profile.ErrAliasTaken
+	case err != nil:
+		return fmt.Errorf("take alias: %w", err)
+	}
+	if err := one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
+		SetAlias(w.Renamed.To.String()).SetAliasChanges(fromAliasChanges(w.Renamed.Changes)).Save(ctx)); err != nil {
+		return fmt.Errorf("write alias: %w", err)
+	}
+	if w.Renamed.From.IsZero() {
+		return nil
+	}
+	return one(w.client.Alias.Update().
+		Where(entalias.Alias(w.Renamed.From.String()), entalias.ProfileID(int64(w.id)), entalias.ReleasedAtIsNil()).
+		SetReleasedAt(w.At).Save(ctx))
+}
+
+// takeable finds the row in the way of a new one if it is the profile's own, or that of a
+// profile that holds it no longer. Its columns are written here and not by entsql.Or, which
+// leaves out their table, and the new row has them too.
+func takeable(id profile.ID, freeSince time.Time) *entsql.Predicate {
+	return entsql.P(func(b *entsql.Builder) {
+		b.Ident(entalias.FieldProfileID).WriteOp(entsql.OpEQ).Arg(int64(id)).WriteString(" OR ")
+		b.Ident(entalias.FieldReleasedAt).WriteOp(entsql.OpLTE).Arg(freeSince)
+	})
+}
+
+// heldAfter finds aliases that are present, or were released after an instant.
+func heldAfter(released time.Time) predicate.Alias {
+	return entalias.Or(entalias.ReleasedAtIsNil(), entalias.ReleasedAtGT(released))
+}
+
+// toAliasChanges reads the column alias_changes, nil for null.
+func toAliasChanges(column []byte) (changes profile.AliasChanges, err error) {
+	if column == nil {
+		return changes, nil
+	}
+	var kept []time.Time
+	if err := json.Unmarshal(column, &kept); err != nil {
+		return changes, fmt.Errorf("read changes of an alias: %w", err)
+	}
+	for i := range min(len(kept), len(changes)) {
+		changes[i] = kept[i].UTC()
+	}
+	return changes, nil
+}
+
+// fromAliasChanges returns the instants that there are.
+func fromAliasChanges(changes profile.AliasChanges) []time.Time {
+	kept := make([]time.Time, 0, len(changes))
+	for _, at := range changes {
+		if !at.IsZero() {
+			kept = append(kept, at)
+		}
+	}
+	return kept
+}

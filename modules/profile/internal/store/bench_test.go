@@ -1,0 +1,117 @@
+package store_test
+
+import (
+	"context"
+	"log/slog"
+	"strconv"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+// BenchmarkOwn_sixtySections reads a large profile as its owner does, SQLite.
+func BenchmarkOwn_sixtySections(b *testing.B) {
+	db, service := benchmarked(b)
+	fill(b, store.NewRepository(db), db)
+	b.ReportAllocs()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			p, _, err := service.Own(context.Background(), profiletest.Alex)
+			if err != nil || len(p.Sections) != sections {
+				b.Error(err)
+				return
+			}
+		}
+	})
+}
+
+// BenchmarkOwn_twelveSections reads a profile of the usual size, SQLite.
+func BenchmarkOwn_twelveSections(b *testing.B) {
+	_, service := benchmarked(b)
+	twelve(b, service)
+	b.ReportAllocs()
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			if _, _, err := service.Own(context.Background(), profiletest.Alex); err != nil {
+				b.Error(err)
+				return
+			}
+		}
+	})
+}
+
+// BenchmarkOwnVersion answers whether what a client has is still true, SQLite.
+func BenchmarkOwnVersion(b *testing.B) {
+	_, service := benchmarked(b)
+	twelve(b, service)
+	b.RunParallel(func(pb *testing.PB) {
+		for pb.Next() {
+			if _, err := service.OwnVersion(context.Background(), profiletest.Alex); err != nil {
+				b.Error(err)
+				return
+			}
+		}
+	})
+}
+
+// BenchmarkReplaceSection_durable saves one of twelve entries, each save synced to the
+// disk before it is acknowledged, SQLite.
+func BenchmarkReplaceSection_durable(b *testing.B) {
+	for _, writers := range []int{1, 16} {
+		b.Run(strconv.Itoa(writers)+"_writers", func(b *testing.B) {
+			_, service := benchmarked(b)
+			ids := twelve(b, service)
+			b.SetParallelism(writers)
+			b.RunParallel(func(pb *testing.PB) {
+				for n := 0; pb.Next(); n++ {
+					in := profiletest.Full(n % len(ids))
+					in.Title = new("Engineer " + strconv.Itoa(n))
+					if _, err := service.ReplaceSection(context.Background(), profiletest.Alex, ids[n%len(ids)], in, nil); err != nil {
+						b.Error(err)
+						return
+					}
+				}
+			})
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "saves/s")
+		})
+	}
+}
+
+func benchmarked(b *testing.B) (*database.DB, *profile.Service) {
+	b.Helper()
+	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
+	return db, serviceOver(db, store.NewRepository(db))
+}
+
+func serviceOver(db *database.DB, r profileStore) *profile.Service {
+	return profile.NewService(profile.Deps{
+		Transactor: db, Profiles: r, Reader: r, Labels: r, Accounts: profiletest.Accounts{}, Absentees: profiletest.Absentees{}, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+	})
+}
+
+type profileStore interface {
+	profile.Repository
+	profile.Reader
+	profile.Labels
+}
+
+func twelve(b *testing.B, service *profile.Service) []profile.SectionID {
+	b.Helper()
+	if _, err := service.Create(context.Background(), profiletest.Alex, profile.Input{}); err != nil {
+		b.Fatal(err)
+	}
+	var ids []profile.SectionID
+	for n := range 12 {
+		s, err := service.AddSection(context.Background(), profiletest.Alex, profiletest.Full(n))
+		if err != nil {
+			b.Fatal(err)
+		}
+		ids = append(ids, s.ID)
+	}
+	return ids
+}

@@ -1,0 +1,3 @@
+package store
+
+//go:generate go run wright.app/tools/entgen

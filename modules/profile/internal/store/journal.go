@@ -1,0 +1,109 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store/ent"
+	entevent "wright.app/modules/profile/internal/store/ent/moderationevent"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Journal implements profile.Journal.
+type Journal struct{ client *ent.Client }
+
+// NewJournal returns a store over db.
+func NewJournal(db *database.DB) *Journal {
+	return &Journal{client: ent.NewClient(ent.Driver(db.EntDriver()))}
+}
+
+// Add implements profile.Journal.
+func (j *Journal) Add(ctx context.Context, event profile.Event) (profile.EventID, error) {
+	row, err := j.client.ModerationEvent.Create().
+		SetProfileID(int64(event.Profile)).SetKind(string(event.Kind)).SetReason(event.Reason).SetCreatedAt(event.At).
+		Save(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("note %s of profile %d: %w", event.Kind, event.Profile, err)
+	}
+	return profile.EventID(row.ID), nil
+}
+
+// Of implements profile.Journal.
+func (j *Journal) Of(ctx context.Context, owner identity.UserID) ([]profile.Event, error) {
+	rows, err := j.client.ModerationEvent.Query().Where(entevent.HasProfileWith(ownedBy(owner))).
+		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("journal of the profile of user %d: %w", owner, err)
+	}
+	events := make([]profile.Event, len(rows))
+	for i, row := range rows {
+		events[i] = profile.Event{
+			ID: profile.EventID(row.ID), Profile: profile.ID(row.ProfileID), Kind: profile.EventKind(row.Kind), Reason: row.Reason, At: row.CreatedAt.UTC(),
+		}
+	}
+	return events, nil
+}
+
+// RequestsSince implements profile.Journal.
+func (j *Journal) RequestsSince(ctx context.Context, id profile.ID, after time.Time) ([]time.Time, error) {
+	rows, err := j.client.ModerationEvent.Query().
+		Where(entevent.ProfileID(int64(id)), entevent.Kind(string(profile.EventReviewRequested)), entevent.CreatedAtGT(after)).
+		Order(entevent.ByCreatedAt(), entevent.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("reviews of profile %d: %w", id, err)
+	}
+	times := make([]time.Time, len(rows))
+	for i, row := range rows {
+		times[i] = row.CreatedAt.UTC()
+	}
+	return times, nil
+}
+
+// Waiting implements profile.Journal. While a profile is under review, its last request is the
+// one that the review is about.
+func (j *Journal) Waiting(ctx context.Context, limit int) ([]profile.Waiting, error) {
+	rows, err := j.client.Profile.Query().Where(entprofile.Status(string(profile.StatusUnderReview))).
+		Select(entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldApproved, entprofile.FieldSuspendedAt, entprofile.FieldSuspensionReason).
+		WithModerationEvents(func(q *ent.ModerationEventQuery) {
+			q.Where(entevent.Kind(string(profile.EventReviewRequested))).Order(entevent.ByCreatedAt(), entevent.ByID())
+		}).
+		Order(lastRequest, entprofile.ByID()).
+		Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("profiles under review: %w", err)
+	}
+	waiting := make([]profile.Waiting, len(rows))
+	for i, row := range rows {
+		waiting[i] = profile.Waiting{
+			Profile: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Suspension: toSuspension(row), Approved: row.Approved,
+		}
+		if requests := row.Edges.ModerationEvents; len(requests) > 0 {
+			waiting[i].RequestedAt = requests[len(requests)-1].CreatedAt.UTC()
+		}
+	}
+	return waiting, nil
+}
+
+// lastRequest orders profiles by their last request for a review. Numbers of events grow, so
+// they order like instants.
+func lastRequest(s *sql.Selector) {
+	events := sql.Table(entevent.Table).As("requested")
+	last := sql.Dialect(s.Dialect()).Select(sql.Max(events.C(entevent.FieldID))).From(events).Where(sql.And(
+		sql.ColumnsEQ(events.C(entevent.FieldProfileID), s.C(entprofile.FieldID)),
+		sql.EQ(events.C(entevent.FieldKind), string(profile.EventReviewRequested)),
+	))
+	s.OrderExpr(sql.ExprFunc(func(b *sql.Builder) { b.Wrap(func(b *sql.Builder) { b.Join(last) }) }))
+}
+
+func toSuspension(row *ent.Profile) profile.Suspension {
+	if row.SuspendedAt == nil {
+		return profile.Suspension{}
+	}
+	return profile.Suspension{Since: row.SuspendedAt.UTC(), Reason: row.SuspensionReason}
+}

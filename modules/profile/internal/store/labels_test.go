@@ -1,0 +1,142 @@
+package store_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/internal/store/ent"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+)
+
+// crowd makes people with ten labels each: some that nearly everybody uses, and many that few
+// do. They all begin with one of 26 letters.
+func crowd(t testing.TB, db *database.DB, people int) {
+	t.Helper()
+	const batch = 500
+	ctx := context.Background()
+	chance := rand.New(rand.NewPCG(1, 2))
+	client := ent.NewClient(ent.Driver(db.EntDriver()))
+	for first := 1; first <= people; first += batch {
+		err := db.InTx(ctx, func(ctx context.Context) error {
+			var rows []*ent.ProfileCreate
+			for owner := first; owner < first+batch && owner <= people; owner++ {
+				rows = append(rows, client.Profile.Create().SetOwnerID(int64(owner)).SetAccessMode("Restricted").SetStatus("ACTIVE").
+					SetSummary(strings.Repeat("I build services that move money. ", 40)).
+					SetVersion(1).SetCreatedAt(profiletest.Now).SetUpdatedAt(profiletest.Now))
+			}
+			profiles, err := client.Profile.CreateBulk(rows...).Save(ctx)
+			if err != nil {
+				return err
+			}
+			var tags []*ent.TagCreate
+			for _, p := range profiles {
+				used := map[int]bool{}
+				for len(used) < 10 {
+					// Squared, so that the first labels are used by most.
+					at := chance.Float64() * chance.Float64()
+					if n := int(at * 5000); !used[n] {
+						used[n] = true
+						label := fmt.Sprintf("%c label %d", 'A'+n%26, n)
+						tags = append(tags, client.Tag.Create().SetProfileID(p.ID).SetLabel(label).SetLabelKey(strings.ToLower(label)))
+					}
+				}
+			}
+			return client.Tag.CreateBulk(tags...).Exec(ctx)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := db.ExecContext(ctx, "ANALYZE"); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestPopular_isAnsweredFromTheIndex reads the plan of both engines: the labels come from the
+// part of the index where they stand together, and no table is read as a whole.
+func TestPopular_isAnsweredFromTheIndex(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		crowd(t, db, 2000)
+		explain := "EXPLAIN QUERY PLAN "
+		if db.Dialect() == dialect.Postgres {
+			explain = "EXPLAIN "
+		}
+		rows, err := db.QueryContext(t.Context(), explain+store.PopularQuery(db.Dialect()), "b label 1", "b label 1\U0010ffff", "[3,4]", 3, 10)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = rows.Close() }()
+		columns, err := rows.Columns()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lines []string
+		for rows.Next() {
+			var line string
+			values := make([]any, len(columns))
+			for i := range values {
+				values[i] = new(any)
+			}
+			values[len(values)-1] = &line // the last column says what is done
+			if err := rows.Scan(values...); err != nil {
+				t.Fatal(err)
+			}
+			lines = append(lines, line)
+		}
+		if err := rows.Err(); err != nil {
+			t.Fatal(err)
+		}
+		plan := strings.Join(lines, "\n")
+		for _, wanted := range map[string][]string{
+			dialect.SQLite: {
+				"SEARCH t USING COVERING INDEX profile_tags_users_idx (label_key>? AND label_key<?)",
+				"SEARCH s USING COVERING INDEX profile_tags_users_idx (label_key=?)",
+				"profile_profiles_status_idx", "profile_profiles_owner_id_key",
+			},
+			dialect.Postgres: {"profile_tags_users_idx", "~>=~", "profile_profiles_status_idx"},
+		}[db.Dialect()] {
+			if !strings.Contains(plan, wanted) {
+				t.Errorf("the plan lacks %q:\n%s", wanted, plan)
+			}
+		}
+		for _, refused := range []string{"SCAN t\n", "SCAN s\n", "SCAN profile_profiles\n", "Seq Scan on profile_tags"} {
+			if strings.Contains(plan+"\n", refused) {
+				t.Errorf("the plan has %q:\n%s", refused, plan)
+			}
+		}
+	})
+}
+
+// BenchmarkPopular_100000tags answers what somebody types letter by letter, SQLite.
+func BenchmarkPopular_100000tags(b *testing.B) {
+	db := databasetest.OpenConfig(b, databasetest.SQLite(b))
+	crowd(b, db, 10_000)
+	labels := store.NewRepository(db)
+	without := make([]identity.UserID, 50)
+	for i := range without {
+		without[i] = identity.UserID(100 * (i + 1))
+	}
+	for _, prefix := range []string{"a", "a label 1", "a label 104"} {
+		b.Run(strings.ReplaceAll(prefix, " ", "_"), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				found, err := labels.Popular(context.Background(), profile.LabelQuery{Prefix: prefix, Fewest: 3, Limit: 10, Without: without})
+				if err != nil || len(found) == 0 {
+					b.Fatalf("got %v, %v", found, err)
+				}
+			}
+		})
+	}
+}

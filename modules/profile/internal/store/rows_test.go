@@ -1,0 +1,73 @@
+package store_test
+
+import (
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/internal/store/ent"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	entsection "wright.app/modules/profile/internal/store/ent/section"
+	enttag "wright.app/modules/profile/internal/store/ent/tag"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+func TestSave_removedSection_keepsNumberAndInstantAlone(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		r := store.NewRepository(db)
+		id := fill(t, r, db)
+		before, err := r.ByOwner(t.Context(), profiletest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		removed := before.SectionsOf(profile.Workplace)[0].ID
+		if err := serviceOver(db, r).DeleteSection(t.Context(), profiletest.Alex, removed, nil); err != nil {
+			t.Fatal(err)
+		}
+		client := ent.NewClient(ent.Driver(db.EntDriver()))
+		row := client.Section.Query().Where(entsection.ID(int64(removed))).OnlyX(t.Context())
+		if row.DeletedAt == nil || !row.DeletedAt.Equal(profiletest.Now) || row.Version != 2 || row.TypeID != "Workplace" {
+			t.Errorf("got %v", row)
+		}
+		if row.Title+row.Organization+row.Description+row.URL+row.Location != "" || row.Details != nil || !row.StartedOn.IsZero() || !row.EndedOn.IsZero() {
+			t.Errorf("content stayed: %v", row)
+		}
+		if n := client.Tag.Query().Where(enttag.SectionID(int64(removed))).CountX(t.Context()); n != 0 {
+			t.Errorf("%d labels stayed", n)
+		}
+		if n := client.Section.Query().Where(entsection.ProfileID(int64(id)), entsection.DeletedAtIsNil()).CountX(t.Context()); n != sections-1 {
+			t.Errorf("%d sections live", n)
+		}
+	})
+}
+
+func TestDelete_profile_takesSectionsAndLabelsAlong(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		id := fill(t, store.NewRepository(db), db)
+		client := ent.NewClient(ent.Driver(db.EntDriver()))
+		client.Profile.Delete().Where(entprofile.ID(int64(id))).ExecX(t.Context())
+		if s, l := client.Section.Query().CountX(t.Context()), client.Tag.Query().CountX(t.Context()); s+l != 0 {
+			t.Errorf("%d sections and %d labels stayed", s, l)
+		}
+	})
+}
+
+func TestTags_sameLabelInAnotherCase_isRefusedByTheDatabase(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		id := fill(t, store.NewRepository(db), db)
+		client := ent.NewClient(ent.Driver(db.EntDriver()))
+		err := client.Tag.Create().SetProfileID(int64(id)).SetLabel("GO").SetLabelKey("go").Exec(t.Context())
+		key := database.Unique{Index: "profile_tags_label_key", Columns: "profile_tags.profile_id, profile_tags.section_id, profile_tags.label_key"}
+		if !database.IsUnique(err, key) {
+			t.Errorf("got %v", err)
+		}
+	})
+}

@@ -1,0 +1,190 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store/ent"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	entsection "wright.app/modules/profile/internal/store/ent/section"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+)
+
+var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: "profile_profiles.owner_id"}
+
+// Save implements profile.Repository.
+func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
+	w := writing{db: r.db, client: r.client, Changes: p.Pending()}
+	err := r.db.InTx(ctx, func(ctx context.Context) error { return w.write(ctx) })
+	switch {
+	case database.IsUnique(err, ownerKey):
+		return profile.ErrAlreadyExists
+	case err != nil:
+		return fmt.Errorf("save profile of user %d: %w", p.Owner(), err)
+	}
+	p.Saved(w.id, w.added)
+	return nil
+}
+
+// writing is one Save on its way.
+type writing struct {
+	profile.Changes
+	db     *database.DB
+	client *ent.Client
+	id     profile.ID
+	added  []profile.SectionID
+}
+
+func (w *writing) write(ctx context.Context) error {
+	w.id, w.added = w.ID, nil
+	if w.Stored == 0 {
+		if err := w.insertProfile(ctx); err != nil {
+			return err
+		}
+	}
+	// Entries before the profile: the primary one may be among those without a number.
+	if err := w.insertSections(ctx); err != nil {
+		return err
+	}
+	if w.Stored != 0 || w.PrimaryAdded >= 0 {
+		if err := w.updateProfile(ctx); err != nil {
+			return err
+		}
+	}
+	for _, s := range w.Changed {
+		if err := w.updateSection(ctx, s); err != nil {
+			return err
+		}
+	}
+	if err := w.clearSections(ctx); err != nil {
+		return err
+	}
+	if err := w.rename(ctx); err != nil {
+		return err
+	}
+	return w.writeTags(ctx)
+}
+
+func (w *writing) insertProfile(ctx context.Context) error {
+	create := w.client.Profile.Create().
+		SetOwnerID(int64(w.Owner)).SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).
+		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
+		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).SetOpenToWork(w.Attributes.OpenToWork).
+		SetCompanyName(w.Attributes.CompanyName).SetCompanyURL(w.Attributes.CompanyURL).
+		SetLanguages(toLanguages(w.Attributes.Languages)).SetExternalLinks(toExternalLinks(w.Attributes.ExternalLinks)).
+		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At)
+	if w.Verified != nil {
+		create.SetVerifiedLinks(toVerifiedLinks(*w.Verified))
+	}
+	row, err := create.Save(ctx)
+	if err != nil {
+		return fmt.Errorf("insert profile: %w", err)
+	}
+	w.id = profile.ID(row.ID)
+	return nil
+}
+
+func (w *writing) updateProfile(ctx context.Context) error {
+	stored := w.Stored
+	if stored == 0 {
+		stored = w.Version // it was inserted a moment ago
+	}
+	primary := w.Primary
+	if w.PrimaryAdded >= 0 {
+		primary = w.added[w.PrimaryAdded]
+	}
+	a := w.Attributes
+	if a == nil {
+		if err := w.updateStanding(ctx, stored, primary); err != nil {
+			return err
+		}
+		return w.updateVerified(ctx)
+	}
+	update := w.client.Profile.Update().Where(entprofile.ID(int64(w.id)), entprofile.Version(stored)).
+		SetAccessMode(string(w.AccessMode)).SetStatus(string(w.Status)).SetVersion(w.Version).SetUpdatedAt(w.At).
+		SetApproved(w.Approved).SetSuspensionReason(w.Suspension.Reason).
+		SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
+		SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
+		SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
+		SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
+	if w.Verified != nil {
+		update.SetVerifiedLinks(toVerifiedLinks(*w.Verified))
+	}
+	if w.Suspension.Active() {
+		update.SetSuspendedAt(w.Suspension.Since)
+	} else {
+		update.ClearSuspendedAt()
+	}
+	if primary == 0 {
+		update.ClearPrimarySectionID()
+	} else {
+		update.SetPrimarySectionID(int64(primary))
+	}
+	return one(update.Save(ctx))
+}
+
+// updateVerified writes the marks of links that themselves stay as they are.
+func (w *writing) updateVerified(ctx context.Context) error {
+	if w.Verified == nil {
+		return nil
+	}
+	return one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).SetVerifiedLinks(toVerifiedLinks(*w.Verified)).Save(ctx))
+}
+
+func (w *writing) insertSections(ctx context.Context) error {
+	if len(w.Added) == 0 {
+		return nil
+	}
+	rows, err := w.client.Section.MapCreateBulk(w.Added, func(row *ent.SectionCreate, i int) {
+		s := w.Added[i]
+		c := s.Content
+		row.SetProfileID(int64(w.id)).SetTypeID(string(s.Type)).SetTitle(c.Title).SetOrganization(c.Organization).
+			SetDescription(c.Attributes.Description).SetURL(c.Attributes.URL).SetLocation(c.Attributes.Location).
+			SetStartedOn(c.StartedAt).SetEndedOn(c.EndedAt).SetIssuedOn(c.IssuedAt).SetExpiresOn(c.ExpirationAt).
+			SetVersion(s.Version).SetCreatedAt(s.CreatedAt)
+		if d := toDetails(c.Attributes); d != nil {
+			row.SetDetails(d)
+		}
+	}).Save(ctx)
+	if err != nil {
+		return fmt.Errorf("insert sections: %w", err)
+	}
+	for _, row := range rows {
+		w.added = append(w.added, profile.SectionID(row.ID))
+	}
+	return nil
+}
+
+// clearSections empties what was removed; number, type and instant stay.
+func (w *writing) clearSections(ctx context.Context) error {
+	if len(w.Removed) == 0 {
+		return nil
+	}
+	n, err := w.client.Section.Update().Where(entsection.IDIn(numbers(w.Removed)...), entsection.ProfileID(int64(w.id))).
+		SetTitle("").SetOrganization("").SetDescription("").SetURL("").SetLocation("").ClearDetails().
+		ClearStartedOn().ClearEndedOn().ClearIssuedOn().ClearExpiresOn().
+		AddVersion(1).SetDeletedAt(w.At).
+		Save(ctx)
+	if err == nil && n != len(w.Removed) {
+		return fault.ErrStale
+	}
+	return err
+}
+
+// one turns a change of anything but one row into fault.ErrStale.
+func one(n int, err error) error {
+	if err == nil && n != 1 {
+		return fault.ErrStale
+	}
+	return err
+}
+
+func numbers(ids []profile.SectionID) []int64 {
+	all := make([]int64, len(ids))
+	for i, id := range ids {
+		all[i] = int64(id)
+	}
+	return all
+}

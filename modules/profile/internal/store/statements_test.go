@@ -1,0 +1,58 @@
+package store_test
+
+import (
+	"strings"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		r := store.NewRepository(db)
+		id := fill(t, r, db)
+		var p profile.Snapshot
+		for name, read := range map[string]func() error{
+			"by owner":  func() (err error) { p, err = r.ByOwner(t.Context(), profiletest.Alex); return err },
+			"by number": func() (err error) { p, err = r.ByID(t.Context(), id); return err },
+		} {
+			if got := sent.During(t, read); len(got) != 3 {
+				t.Errorf("%s: %d statements:\n%s", name, len(got), strings.Join(got, "\n"))
+			}
+			if len(p.Sections) != sections {
+				t.Errorf("%s: %d sections", name, len(p.Sections))
+			}
+		}
+		got := sent.During(t, func() error { _, err := r.StandingByID(t.Context(), id); return err })
+		if len(got) != 1 {
+			t.Errorf("standing: %d statements:\n%s", len(got), strings.Join(got, "\n"))
+		}
+	})
+}
+
+func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		r := store.NewRepository(db)
+		fill(t, r, db)
+		before, err := r.ByOwner(t.Context(), profiletest.Alex)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := profiletest.Full(3)
+		in.Title = new("Another title, the same labels")
+		// Two to know the rules, two to write, one to see that the labels stay.
+		got := sent.During(t, func() error {
+			_, err := serviceOver(db, r).ReplaceSection(t.Context(), profiletest.Alex, before.SectionsOf(profile.Workplace)[3].ID, in, nil)
+			return err
+		})
+		if len(got) != 5 {
+			t.Errorf("%d statements:\n%s", len(got), strings.Join(got, "\n"))
+		}
+	})
+}

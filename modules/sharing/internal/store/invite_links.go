@@ -1,0 +1,197 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
+	entinvite "wright.app/modules/sharing/internal/store/ent/invitelink"
+	"wright.app/modules/sharing/internal/store/ent/predicate"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// InviteLinks implements sharing.InviteLinks and sharing.Invites.
+type InviteLinks struct {
+	db      *database.DB
+	rows    *ent.InviteLinkClient
+	secrets secrets
+}
+
+// NewInviteLinks returns a store over db whose tokens are protected with keys.
+func NewInviteLinks(db *database.DB, keys *secret.Keys) *InviteLinks {
+	return &InviteLinks{
+		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).InviteLink,
+		secrets: secrets{lookup: keys.MAC(inviteLookupLabel), sealer: keys.Sealer(inviteSealLabel)},
+	}
+}
+
+// Page implements sharing.InviteLinks.
+func (s *InviteLinks) Page(
+	ctx context.Context, owner identity.UserID, after *sharing.InvitePlace, limit int,
+) ([]*sharing.InviteLink, error) {
+	query := s.rows.Query().Where(entinvite.OwnerID(int64(owner)))
+	if after != nil {
+		query.Where(comesAfter(*after))
+	}
+	rows, err := query.Order(activeFirst, entinvite.ByCreatedAt(sql.OrderDesc()), entinvite.ByID(sql.OrderDesc())).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("invite links of user %d: %w", owner, err)
+	}
+	links := make([]*sharing.InviteLink, len(rows))
+	for i, row := range rows {
+		if links[i], err = s.fromRow(row); err != nil {
+			return nil, err
+		}
+	}
+	return links, nil
+}
+
+// activeFirst orders by whether the link was deleted; both engines count false as less.
+func activeFirst(s *sql.Selector) {
+	s.OrderExpr(sql.P(func(b *sql.Builder) { b.Ident(s.C(entinvite.FieldDeletedAt)).WriteString(" IS NOT NULL") }))
+}
+
+// comesAfter finds what stands behind a place in the order of Page.
+func comesAfter(p sharing.InvitePlace) predicate.InviteLink {
+	later := entinvite.Or(
+		entinvite.CreatedAtLT(p.CreatedAt),
+		entinvite.And(entinvite.CreatedAt(p.CreatedAt), entinvite.IDLT(int64(p.ID))),
+	)
+	if p.Inactive {
+		return entinvite.And(entinvite.DeletedAtNotNil(), later)
+	}
+	return entinvite.Or(entinvite.DeletedAtNotNil(), later)
+}
+
+// ForChange implements sharing.InviteLinks.
+func (s *InviteLinks) ForChange(ctx context.Context, owner identity.UserID, id sharing.InviteLinkID) (*sharing.InviteLink, error) {
+	query := s.rows.Query().Where(entinvite.ID(int64(id)), entinvite.OwnerID(int64(owner)))
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+		query.ForUpdate()
+	}
+	return s.one(ctx, query)
+}
+
+// ByID implements sharing.Invites.
+func (s *InviteLinks) ByID(ctx context.Context, id sharing.InviteLinkID) (*sharing.InviteLink, error) {
+	return s.one(ctx, s.rows.Query().Where(entinvite.ID(int64(id))))
+}
+
+// ByToken implements sharing.Invites.
+func (s *InviteLinks) ByToken(ctx context.Context, token sharing.Token) (*sharing.InviteLink, error) {
+	row, err := s.rows.Query().Where(entinvite.LookupIn(s.secrets.lookup.Sums(token.Text())...)).Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, fault.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("load invite link by token: %w", err)
+	}
+	// The token is at hand, so nothing has to be opened.
+	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
+}
+
+// Use implements sharing.Invites.
+func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time.Time) (bool, error) {
+	used, err := s.rows.Update().Where(
+		entinvite.ID(int64(id)), entinvite.DeletedAtIsNil(),
+		entinvite.Or(entinvite.ExpiresAtIsNil(), entinvite.ExpiresAtGT(now)),
+		entinvite.Or(entinvite.MaxUses(0), predicate.InviteLink(sql.FieldsLT(entinvite.FieldUses, entinvite.FieldMaxUses))),
+	).AddUses(1).Save(ctx)
+	if err != nil {
+		return false, fmt.Errorf("count a use: %w", err)
+	}
+	return used == 1, nil
+}
+
+// Add implements sharing.InviteLinks.
+func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int) (added *sharing.InviteLink, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		added, err = s.addWithin(ctx, l.Snapshot(), limit)
+		return err
+	})
+	return added, err
+}
+
+func (s *InviteLinks) addWithin(ctx context.Context, l sharing.InviteLinkSnapshot, limit int) (*sharing.InviteLink, error) {
+	if err := holdOwner(ctx, s.db, "sharing_invite_links", l.Owner); err != nil {
+		return nil, err
+	}
+	active, err := s.rows.Query().Where(entinvite.OwnerID(int64(l.Owner)), entinvite.DeletedAtIsNil()).Count(ctx)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("count active invite links: %w", err)
+	case active >= limit:
+		return nil, sharing.ErrInviteLinkLimitExceeded
+	}
+	lookup, sealed := s.secrets.seal(l.Owner, l.Token)
+	row, err := s.rows.Create().
+		SetOwnerID(int64(l.Owner)).
+		SetLookup(lookup).
+		SetSealedToken(sealed).
+		SetName(l.Name).
+		SetMaxUses(l.MaxUses).
+		SetNillableExpiresAt(orNil(l.ExpiresAt)).
+		SetNillableDeletedAt(orNil(l.DeletedAt)).
+		SetVersion(l.Version).
+		SetCreatedAt(l.CreatedAt).
+		SetUpdatedAt(l.UpdatedAt).
+		Save(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("insert invite link: %w", err)
+	}
+	return sharing.RestoreInviteLink(inviteSnapshot(row, l.Token)), nil
+}
+
+// Save implements sharing.InviteLinks.
+func (s *InviteLinks) Save(ctx context.Context, l *sharing.InviteLink) error {
+	to := l.Snapshot()
+	update := s.rows.Update().
+		Where(entinvite.ID(int64(to.ID)), entinvite.OwnerID(int64(to.Owner)), entinvite.Version(to.Version-1)).
+		SetName(to.Name).
+		SetMaxUses(to.MaxUses).
+		SetVersion(to.Version).
+		SetUpdatedAt(to.UpdatedAt)
+	if to.ExpiresAt.IsZero() {
+		update.ClearExpiresAt()
+	} else {
+		update.SetExpiresAt(to.ExpiresAt)
+	}
+	if !to.DeletedAt.IsZero() {
+		update.SetDeletedAt(to.DeletedAt)
+	}
+	saved, err := update.Save(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("save invite link %d: %w", to.ID, err)
+	case saved == 0:
+		return fault.ErrStale
+	}
+	return nil
+}
+
+func (s *InviteLinks) one(ctx context.Context, query *ent.InviteLinkQuery) (*sharing.InviteLink, error) {
+	row, err := query.Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, fault.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("load invite link: %w", err)
+	}
+	return s.fromRow(row)
+}
+
+func (s *InviteLinks) fromRow(row *ent.InviteLink) (*sharing.InviteLink, error) {
+	token, err := s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)
+	if err != nil {
+		return nil, fmt.Errorf("open the token of invite link %d: %w", row.ID, err)
+	}
+	return sharing.RestoreInviteLink(inviteSnapshot(row, token)), nil
+}

@@ -1,0 +1,163 @@
+package store_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/secret"
+)
+
+func TestInviteLinks_keepTheContract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		sharingtest.RunInviteLinksContract(t, func(t *testing.T) sharingtest.InviteStore {
+			db := open(t)
+			invites := store.NewInviteLinks(db, keys(t, 1))
+			return sharingtest.InviteStore{Transactor: db, Links: invites, Invites: invites}
+		})
+	})
+}
+
+// A use counts with the transaction that it belongs to, and not without it.
+func TestInviteLinks_failedUnit_countsNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		invites := store.NewInviteLinks(db, keys(t, 1))
+		added, err := invites.Add(t.Context(), invite(), 20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		failed := errors.New("failed")
+		err = db.InTx(t.Context(), func(ctx context.Context) error {
+			if used, err := invites.Use(ctx, added.Snapshot().ID, sharingtest.Noon); err != nil || !used {
+				t.Errorf("got %v, %v", used, err)
+			}
+			return failed
+		})
+		if !errors.Is(err, failed) {
+			t.Fatal(err)
+		}
+		if kept, err := invites.ByID(t.Context(), added.Snapshot().ID); err != nil || kept.Snapshot().Uses != 0 {
+			t.Errorf("got %+v, %v", kept, err)
+		}
+	})
+}
+
+// TestT10_inviteToken_isNotReadableAtRest looks through the row for the token in any of the
+// usual spellings. The sum of an invite is made for invites alone: the same token in the
+// other table has another one.
+func TestT10_inviteToken_isNotReadableAtRest(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		invites := store.NewInviteLinks(db, keys(t, 1))
+		added, err := invites.Add(t.Context(), invite(), 20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		token := added.Snapshot().Token
+		raw, err := base64.RawURLEncoding.DecodeString(token.Text())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lookup, sealed []byte
+		var name string
+		err = db.QueryRowContext(t.Context(), "SELECT lookup, sealed_token, name FROM sharing_invite_links").Scan(&lookup, &sealed, &name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := bytes.Join([][]byte{lookup, sealed, []byte(name)}, []byte("|"))
+		for _, spelling := range [][]byte{
+			[]byte(token.Text()), raw, []byte(hex.EncodeToString(raw)), []byte(base64.StdEncoding.EncodeToString([]byte(token.Text()))),
+		} {
+			if bytes.Contains(row, spelling) {
+				t.Errorf("the row holds the token as %q", spelling)
+			}
+		}
+		if _, err := store.NewLinks(db, keys(t, 1)).ByToken(t.Context(), token); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("as a profile link: got %v", err)
+		}
+		if _, err := invites.ByToken(t.Context(), token); err != nil {
+			t.Errorf("as an invitation: got %v", err)
+		}
+	})
+}
+
+func TestInviteLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	invites := store.NewInviteLinks(db, keys(t, 1))
+	for range 2 {
+		if _, err := invites.Add(t.Context(), invite(), 20); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := db.ExecContext(t.Context(), "UPDATE sharing_invite_links SET sealed_token = (SELECT sealed_token FROM sharing_invite_links WHERE id = 2) WHERE id = 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, forChange := invites.ForChange(t.Context(), sharingtest.Alex, 1)
+	_, byID := invites.ByID(t.Context(), 1)
+	_, page := invites.Page(t.Context(), sharingtest.Alex, nil, 10)
+	for i, err := range []error{forChange, byID, page} {
+		if !errors.Is(err, secret.ErrOpen) {
+			t.Errorf("call %d: got %v", i, err)
+		}
+	}
+	if _, err := invites.ByID(t.Context(), 2); err != nil {
+		t.Errorf("the other row: %v", err)
+	}
+}
+
+func TestInviteLinks_afterTheKeyWasChanged_oldOnesStillOpen(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	added, err := store.NewInviteLinks(db, keys(t, 1)).Add(t.Context(), invite(), 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := store.NewInviteLinks(db, keys(t, 2, 1))
+	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil || found.Snapshot() != added.Snapshot() {
+		t.Errorf("by token: got %+v, %v", found, err)
+	}
+	if found, err := changed.ByID(t.Context(), added.Snapshot().ID); err != nil || found.Snapshot() != added.Snapshot() {
+		t.Errorf("by id: got %+v, %v", found, err)
+	}
+	if _, err := store.NewInviteLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("without the older key: got %v", err)
+	}
+}
+
+func TestInviteLinks_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	invites := store.NewInviteLinks(db, keys(t, 1))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, page := invites.Page(ctx, sharingtest.Alex, nil, 10)
+	_, forChange := invites.ForChange(ctx, sharingtest.Alex, 1)
+	_, byID := invites.ByID(ctx, 1)
+	_, byToken := invites.ByToken(ctx, sharing.NewToken())
+	_, added := invites.Add(ctx, invite(), 20)
+	_, used := invites.Use(ctx, 1, sharingtest.Noon)
+	for i, err := range []error{page, forChange, byID, byToken, added, used, invites.Save(ctx, invite())} {
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("call %d: got %v", i, err)
+		}
+	}
+}
+
+func invite() *sharing.InviteLink {
+	return sharing.NewInviteLink(sharingtest.Alex, sharing.InviteLinkDetails{}, sharingtest.Noon)
+}

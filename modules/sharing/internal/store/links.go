@@ -1,0 +1,160 @@
+package store
+
+import (
+	"context"
+	"fmt"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
+	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/platform/database"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// Links implements sharing.Links and sharing.Tokens.
+type Links struct {
+	db      *database.DB
+	rows    *ent.ProfileLinkClient
+	secrets secrets
+	sent    *secret.Sealer // addresses that links were sent to
+}
+
+// NewLinks returns a store over db whose tokens are protected with keys.
+func NewLinks(db *database.DB, keys *secret.Keys) *Links {
+	return &Links{
+		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink,
+		secrets: secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
+		sent:    keys.Sealer(sentLabel),
+	}
+}
+
+// Listed implements sharing.Links.
+func (s *Links) Listed(ctx context.Context, owner identity.UserID) (links []*sharing.Link, err error) {
+	// One snapshot: a link that is deleted between the two reads would be in both.
+	err = s.db.View(ctx, func(ctx context.Context) error {
+		links, err = s.listed(ctx, owner)
+		return err
+	})
+	return links, err
+}
+
+func (s *Links) listed(ctx context.Context, owner identity.UserID) ([]*sharing.Link, error) {
+	active, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtIsNil()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("active links of user %d: %w", owner, err)
+	}
+	deleted, err := s.rows.Query().Where(entlink.OwnerID(int64(owner)), entlink.DeletedAtNotNil()).
+		Order(entlink.ByDeletedAt(sql.OrderDesc()), entlink.ByID(sql.OrderDesc())).
+		Limit(sharing.MaxDeletedShown).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("deleted links of user %d: %w", owner, err)
+	}
+	links := make([]*sharing.Link, 0, len(active)+len(deleted))
+	for _, row := range append(active, deleted...) {
+		l, err := s.fromRow(row)
+		if err != nil {
+			return nil, err
+		}
+		links = append(links, l)
+	}
+	sharing.SortLinks(links)
+	return links, nil
+}
+
+// ForChange implements sharing.Links.
+func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing.LinkID) (*sharing.Link, error) {
+	query := s.rows.Query().Where(entlink.ID(int64(id)), entlink.OwnerID(int64(owner)))
+	if s.db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
+		query = query.ForUpdate()
+	}
+	row, err := query.Only(ctx)
+	switch {
+	case ent.IsNotFound(err):
+		return nil, fault.ErrNotFound
+	case err != nil:
+		return nil, fmt.Errorf("load link %d: %w", id, err)
+	}
+	return s.fromRow(row)
+}
+
+// Add implements sharing.Links.
+func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (added *sharing.Link, err error) {
+	err = s.db.InTx(ctx, func(ctx context.Context) error {
+		added, err = s.addWithin(ctx, l.Snapshot(), limit)
+		return err
+	})
+	return added, err
+}
+
+func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int) (*sharing.Link, error) {
+	if err := holdOwner(ctx, s.db, "sharing_profile_links", l.Owner); err != nil {
+		return nil, err
+	}
+	active, err := s.rows.Query().Where(entlink.OwnerID(int64(l.Owner)), entlink.DeletedAtIsNil()).Count(ctx)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("count active links: %w", err)
+	case active >= limit:
+		return nil, sharing.ErrLinkLimitExceeded
+	}
+	lookup, sealed := s.secrets.seal(l.Owner, l.Token)
+	row, err := s.rows.Create().
+		SetOwnerID(int64(l.Owner)).
+		SetLookup(lookup).
+		SetSealedToken(sealed).
+		SetName(l.Name).
+		SetRecipientName(l.RecipientName).
+		SetNillableExpiresAt(orNil(l.ExpiresAt)).
+		SetNillableDeletedAt(orNil(l.DeletedAt)).
+		SetVersion(l.Version).
+		SetCreatedAt(l.CreatedAt).
+		SetUpdatedAt(l.UpdatedAt).
+		Save(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("insert link: %w", err)
+	}
+	return s.restored(row, l.Token), nil
+}
+
+// Save implements sharing.Links.
+func (s *Links) Save(ctx context.Context, l *sharing.Link) error {
+	to := l.Snapshot()
+	update := s.rows.Update().
+		Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner)), entlink.Version(to.Version-1)).
+		SetName(to.Name).
+		SetRecipientName(to.RecipientName).
+		SetVersion(to.Version).
+		SetUpdatedAt(to.UpdatedAt)
+	if to.ExpiresAt.IsZero() {
+		update.ClearExpiresAt()
+	} else {
+		update.SetExpiresAt(to.ExpiresAt)
+	}
+	if !to.DeletedAt.IsZero() {
+		update.SetDeletedAt(to.DeletedAt).ClearSealedRecipient()
+	}
+	saved, err := update.Save(ctx)
+	switch {
+	case err != nil:
+		return fmt.Errorf("save link %d: %w", to.ID, err)
+	case saved == 0:
+		return fault.ErrStale
+	}
+	return nil
+}
+
+// SaveSent implements sharing.Links.
+func (s *Links) SaveSent(ctx context.Context, l *sharing.Link) error {
+	to := l.Snapshot()
+	err := s.rows.Update().Where(entlink.ID(int64(to.ID)), entlink.OwnerID(int64(to.Owner))).
+		SetSealedRecipient(s.sent.Seal([]byte(to.LastSentTo), sentBinding(int64(to.ID)))).SetLastSentAt(to.LastSentAt).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("save where link %d was sent: %w", to.ID, err)
+	}
+	return nil
+}

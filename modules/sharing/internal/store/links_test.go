@@ -1,0 +1,164 @@
+package store_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/secret"
+)
+
+func TestLinks_keepTheContract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		sharingtest.RunLinksContract(t, func(t *testing.T) sharingtest.Store {
+			db := open(t)
+			links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
+			return sharingtest.Store{Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+		})
+	})
+}
+
+func TestLinks_failedUnit_leavesNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		links := store.NewLinks(db, keys(t, 1))
+		failed := errors.New("failed")
+		err := db.InTx(t.Context(), func(ctx context.Context) error {
+			if _, err := links.Add(ctx, link(), 100); err != nil {
+				return err
+			}
+			return failed
+		})
+		if !errors.Is(err, failed) {
+			t.Fatal(err)
+		}
+		if found, err := links.Listed(t.Context(), sharingtest.Alex); err != nil || len(found) != 0 {
+			t.Errorf("got %d links, %v", len(found), err)
+		}
+	})
+}
+
+// TestT10_token_isNotReadableAtRest looks through every column of the row for the token
+// in any of the usual spellings.
+func TestT10_token_isNotReadableAtRest(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		links := store.NewLinks(db, keys(t, 1))
+		added, err := links.Add(t.Context(), link(), 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		token := added.Snapshot().Token.Text()
+		raw, err := base64.RawURLEncoding.DecodeString(token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lookup, sealed []byte
+		var name, recipient string
+		err = db.QueryRowContext(t.Context(), "SELECT lookup, sealed_token, name, recipient_name FROM sharing_profile_links").
+			Scan(&lookup, &sealed, &name, &recipient)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := bytes.Join([][]byte{lookup, sealed, []byte(name), []byte(recipient)}, []byte("|"))
+		for _, spelling := range [][]byte{
+			[]byte(token), raw, []byte(hex.EncodeToString(raw)), []byte(base64.StdEncoding.EncodeToString([]byte(token))),
+		} {
+			if bytes.Contains(row, spelling) {
+				t.Errorf("the row holds the token as %q", spelling)
+			}
+		}
+	})
+}
+
+func TestLinks_sealedTokenOfAnotherRow_doesNotOpen(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	links := store.NewLinks(db, keys(t, 1))
+	for range 2 {
+		if _, err := links.Add(t.Context(), link(), 100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := db.ExecContext(t.Context(), "UPDATE sharing_profile_links SET sealed_token = (SELECT sealed_token FROM sharing_profile_links WHERE id = 2) WHERE id = 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := links.ForChange(t.Context(), sharingtest.Alex, 1); !errors.Is(err, secret.ErrOpen) {
+		t.Errorf("got %v", err)
+	}
+	if _, err := links.Listed(t.Context(), sharingtest.Alex); !errors.Is(err, secret.ErrOpen) {
+		t.Errorf("list: got %v", err)
+	}
+	if _, err := links.ForChange(t.Context(), sharingtest.Alex, 2); err != nil {
+		t.Errorf("the other row: %v", err)
+	}
+}
+
+// TestLinks_afterTheKeyWasChanged_oldLinksStillOpen as long as the older key is known.
+func TestLinks_afterTheKeyWasChanged_oldLinksStillOpen(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	added, err := store.NewLinks(db, keys(t, 1)).Add(t.Context(), link(), 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := store.NewLinks(db, keys(t, 2, 1))
+	if found, err := changed.ByToken(t.Context(), added.Snapshot().Token); err != nil || found.Snapshot() != added.Snapshot() {
+		t.Errorf("by token: got %+v, %v", found, err)
+	}
+	if listed, err := changed.Listed(t.Context(), sharingtest.Alex); err != nil || len(listed) != 1 || listed[0].Snapshot() != added.Snapshot() {
+		t.Errorf("list: got %v, %v", listed, err)
+	}
+	if _, err := store.NewLinks(db, keys(t, 2)).ByToken(t.Context(), added.Snapshot().Token); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("without the older key: got %v", err)
+	}
+}
+
+func TestLinks_databaseAway_isAnErrorAndNoAnswer(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	links := store.NewLinks(db, keys(t, 1))
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, listed := links.Listed(ctx, sharingtest.Alex)
+	_, byID := links.ForChange(ctx, sharingtest.Alex, 1)
+	_, byToken := links.ByToken(ctx, sharing.NewToken())
+	_, added := links.Add(ctx, link(), 100)
+	for i, err := range []error{listed, byID, byToken, added, links.Save(ctx, link())} {
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("call %d: got %v", i, err)
+		}
+	}
+}
+
+func link() *sharing.Link {
+	return sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon)
+}
+
+// keys returns keys that differ by seed, and know those of older seeds.
+func keys(t testing.TB, seed byte, older ...byte) *secret.Keys {
+	t.Helper()
+	var before [][]byte
+	for _, s := range older {
+		before = append(before, fmt.Appendf(nil, "%032d", s))
+	}
+	k, err := secret.NewKeys(fmt.Appendf(nil, "%032d", seed), before...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}

@@ -1,0 +1,75 @@
+package store
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
+	"wright.app/platform/identity"
+)
+
+// fromRow returns the link of a row, with its token opened.
+func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
+	token, err := s.secrets.open(row.OwnerID, row.Lookup, row.SealedToken)
+	if err != nil {
+		return nil, fmt.Errorf("open the token of link %d: %w", row.ID, err)
+	}
+	return s.restored(row, token), nil
+}
+
+// restored returns the link of a row whose token is known, for its owner. An address that does
+// not open any more is unknown; the link is as good as before.
+func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
+	link := snapshot(row, token)
+	link.LastSentAt = orZero(row.LastSentAt)
+	if recipient, err := s.sent.Open(row.SealedRecipient, sentBinding(row.ID)); err == nil {
+		link.LastSentTo = string(recipient)
+	}
+	return sharing.RestoreLink(link)
+}
+
+// sentBinding ties a sealed address to its link: moved to another row it does not open.
+func sentBinding(id int64) string { return "recipient of profile link " + strconv.FormatInt(id, 10) }
+
+func snapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {
+	return sharing.LinkSnapshot{
+		ID: sharing.LinkID(row.ID),
+		LinkState: sharing.LinkState{
+			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
+			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
+		},
+		RecipientName: row.RecipientName,
+		TotalVisits:   row.TotalVisits,
+		LastVisitedAt: orZero(row.LastVisitedAt),
+	}
+}
+
+func inviteSnapshot(row *ent.InviteLink, token sharing.Token) sharing.InviteLinkSnapshot {
+	return sharing.InviteLinkSnapshot{
+		ID: sharing.InviteLinkID(row.ID),
+		LinkState: sharing.LinkState{
+			Owner: identity.UserID(row.OwnerID), Token: token, Name: row.Name, ExpiresAt: orZero(row.ExpiresAt),
+			DeletedAt: orZero(row.DeletedAt), Version: row.Version, CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
+		},
+		MaxUses:       row.MaxUses,
+		Uses:          row.Uses,
+		TotalVisits:   row.TotalVisits,
+		LastVisitedAt: orZero(row.LastVisitedAt),
+	}
+}
+
+func orZero(t *time.Time) time.Time {
+	if t == nil {
+		return time.Time{}
+	}
+	return t.UTC()
+}
+
+func orNil(t time.Time) *time.Time {
+	if t.IsZero() {
+		return nil
+	}
+	return &t
+}

@@ -1,0 +1,41 @@
+package store_test
+
+import (
+	"net/netip"
+	"testing"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+// newService returns the use cases over a database.
+func newService(db *database.DB, s sharingtest.Store) *sharing.Service {
+	world, now := sharingtest.NewWorld(), clock.NewFixed(sharingtest.Noon)
+	return sharing.NewService(sharing.Deps{
+		Transactor: db, Clock: now, Gate: sharing.NewGate(s.Tokens, world, world, world, now), Links: s.Links, Profiles: world,
+		Visits: s.Visits, Salts: s.Salts, Statistics: s.Statistics, Digest: sharingtest.Digest{},
+	})
+}
+
+func recordOne(t *testing.T, db *database.DB, s sharingtest.Store) {
+	t.Helper()
+	service := newService(db, s)
+	link, err := service.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = service.RecordVisit(t.Context(), sharing.Arrival{
+		Viewer: identity.Principal{}, Token: link.Snapshot().Token.Text(), Address: netip.MustParseAddr("192.0.2.1"), UserAgent: browser,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err := service.VisitStatistics(t.Context(), sharingtest.Alex); err != nil || s.Today != 1 {
+		t.Fatalf("got %d visits, %v", s.Today, err)
+	}
+}

@@ -1,0 +1,73 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+	"wright.app/platform/secret"
+)
+
+// The purposes of the keys, and so part of what is stored.
+const (
+	lookupLabel       = "sharing link token lookup"
+	sealLabel         = "sharing link token display"
+	sentLabel         = "sharing link recipient display"
+	inviteLookupLabel = "sharing invite token lookup"
+	inviteSealLabel   = "sharing invite token display"
+)
+
+var errDamaged = errors.New("the token is damaged")
+
+// secrets keeps tokens unreadable: a keyed sum finds their row, a sealed copy shows them to
+// their owner again (ADR 0008).
+type secrets struct {
+	lookup *secret.MAC
+	sealer *secret.Sealer
+}
+
+// seal returns both columns of a token.
+func (s secrets) seal(owner identity.UserID, token sharing.Token) (lookup, sealed []byte) {
+	lookup = s.lookup.Sum(token.Text())
+	return lookup, s.sealer.Seal([]byte(token.Text()), sealedFor(int64(owner), lookup))
+}
+
+// open returns the token of a row.
+func (s secrets) open(owner int64, lookup, sealed []byte) (sharing.Token, error) {
+	plain, err := s.sealer.Open(sealed, sealedFor(owner, lookup))
+	if err != nil {
+		return sharing.Token{}, err
+	}
+	token, err := sharing.ParseToken(string(plain))
+	if err != nil {
+		// Not the error itself: a row that cannot be read is not one that is not there.
+		return sharing.Token{}, errDamaged
+	}
+	return token, nil
+}
+
+// sealedFor says what a sealed token belongs to: a ciphertext moved to another row does
+// not open.
+func sealedFor(owner int64, lookup []byte) string {
+	return strconv.FormatInt(owner, 10) + ":" + string(lookup)
+}
+
+// holdOwner keeps other creations of the same owner in a table waiting until the unit of
+// work ends, so that two of them cannot both find the last free place. SQLite has one
+// writer anyway.
+func holdOwner(ctx context.Context, db *database.DB, table string, owner identity.UserID) error {
+	if db.Dialect() != dialect.Postgres {
+		return nil
+	}
+	_, err := db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", table+":"+owner.String())
+	if err != nil {
+		return fmt.Errorf("lock %s of user %d: %w", table, owner, err)
+	}
+	return nil
+}

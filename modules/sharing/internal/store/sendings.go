@@ -1,0 +1,108 @@
+package store
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
+	"wright.app/modules/sharing/internal/store/ent/predicate"
+	entmail "wright.app/modules/sharing/internal/store/ent/sharemail"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Sendings implements sharing.Sendings.
+type Sendings struct {
+	db   *database.DB
+	rows *ent.ShareMailClient
+}
+
+var _ sharing.Sendings = (*Sendings)(nil)
+
+// NewSendings returns the store of share mails that were taken in.
+func NewSendings(db *database.DB) *Sendings {
+	return &Sendings{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ShareMail}
+}
+
+// Hold implements sharing.Sendings. Everybody takes the sender first, so that two who send
+// to one mailbox never wait for each other in a circle.
+func (s *Sendings) Hold(
+	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
+) (bySender, toRecipient []time.Time, err error) {
+	if err := holdOwner(ctx, s.db, "sharing_share_mails", sender); err != nil {
+		return nil, nil, err
+	}
+	if err := s.holdRecipient(ctx, to); err != nil {
+		return nil, nil, err
+	}
+	if bySender, err = s.times(ctx, entmail.SenderID(int64(sender)), after); err != nil {
+		return nil, nil, fmt.Errorf("mails of user %d: %w", sender, err)
+	}
+	if toRecipient, err = s.times(ctx, entmail.RecipientIn(bytesOf(to)...), after); err != nil {
+		return nil, nil, fmt.Errorf("mails to a recipient: %w", err)
+	}
+	return bySender, toRecipient, nil
+}
+
+func (s *Sendings) holdRecipient(ctx context.Context, to []sharing.RecipientName) error {
+	if s.db.Dialect() != dialect.Postgres || len(to) == 0 {
+		return nil
+	}
+	_, err := s.db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", "sharing_share_mails to "+hex.EncodeToString(to[0]))
+	if err != nil {
+		return fmt.Errorf("lock a recipient: %w", err)
+	}
+	return nil
+}
+
+func (s *Sendings) times(ctx context.Context, of predicate.ShareMail, after time.Time) ([]time.Time, error) {
+	rows, err := s.rows.Query().Where(of, entmail.SentAtGT(after)).
+		Order(entmail.BySentAt(sql.OrderDesc()), entmail.ByID(sql.OrderDesc())).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	times := make([]time.Time, len(rows))
+	for i, row := range rows {
+		times[i] = row.SentAt.UTC()
+	}
+	return times, nil
+}
+
+// Add implements sharing.Sendings.
+func (s *Sendings) Add(ctx context.Context, sender identity.UserID, to sharing.RecipientName, at time.Time) (sharing.SendingID, error) {
+	row, err := s.rows.Create().SetSenderID(int64(sender)).SetRecipient(to).SetSentAt(at).Save(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("remember a mail of user %d: %w", sender, err)
+	}
+	return sharing.SendingID(row.ID), nil
+}
+
+// Forget implements sharing.Sendings.
+func (s *Sendings) Forget(ctx context.Context, until time.Time) error {
+	if _, err := s.rows.Delete().Where(entmail.SentAtLTE(until)).Exec(ctx); err != nil {
+		return fmt.Errorf("forget mails: %w", err)
+	}
+	return nil
+}
+
+// ForgetOwner implements sharing.Forgetter.
+func (s *Sendings) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+	if _, err := s.rows.Delete().Where(entmail.SenderID(int64(owner))).Exec(ctx); err != nil {
+		return fmt.Errorf("forget mails of user %d: %w", owner, err)
+	}
+	return nil
+}
+
+func bytesOf(names []sharing.RecipientName) [][]byte {
+	all := make([][]byte, len(names))
+	for i, name := range names {
+		all[i] = name
+	}
+	return all
+}

@@ -1,0 +1,42 @@
+package store
+
+import (
+	"context"
+	dbsql "database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/ent"
+	entsuppression "wright.app/modules/sharing/internal/store/ent/suppression"
+	"wright.app/platform/database"
+)
+
+// Suppressions implements sharing.Suppressions.
+type Suppressions struct{ rows *ent.SuppressionClient }
+
+var _ sharing.Suppressions = (*Suppressions)(nil)
+
+// NewSuppressions returns the store of those who want no share mails.
+func NewSuppressions(db *database.DB) *Suppressions {
+	return &Suppressions{rows: ent.NewClient(ent.Driver(db.EntDriver())).Suppression}
+}
+
+// Suppress implements sharing.Suppressions.
+func (s *Suppressions) Suppress(ctx context.Context, to sharing.RecipientName, at time.Time) error {
+	_, err := s.rows.Create().SetRecipient(to).SetCreatedAt(at).OnConflictColumns(entsuppression.FieldRecipient).DoNothing().ID(ctx)
+	if err != nil && !errors.Is(err, dbsql.ErrNoRows) { // the conflict left nothing to return
+		return fmt.Errorf("insert suppression: %w", err)
+	}
+	return nil
+}
+
+// Suppressed implements sharing.Suppressions.
+func (s *Suppressions) Suppressed(ctx context.Context, to ...sharing.RecipientName) (bool, error) {
+	found, err := s.rows.Query().Where(entsuppression.RecipientIn(bytesOf(to)...)).Exist(ctx)
+	if err != nil {
+		return false, fmt.Errorf("find suppression: %w", err)
+	}
+	return found, nil
+}

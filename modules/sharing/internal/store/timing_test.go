@@ -1,0 +1,87 @@
+package store_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/clock"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// TestT35_tokensThatOpenNothing_takeTheSameTime asks for invitations and profiles by tokens of
+// any length and state in turn: the medians are within two milliseconds of each other.
+func TestT35_tokensThatOpenNothing_takeTheSameTime(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	links, invites := store.NewLinks(db, keys(t, 1)), store.NewInviteLinks(db, keys(t, 1))
+	world, now := sharingtest.NewWorld(), clock.NewFixed(sharingtest.Noon)
+	gate := sharing.NewGate(links, world, world, world, now)
+	invitations := sharing.NewInvitations(invites, world, world, now)
+
+	deletedLink, err := links.Add(t.Context(), link(), 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := deletedLink.Delete(nil, sharingtest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	deletedInvite, err := invites.Add(t.Context(), invite(), 20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := deletedInvite.Delete(nil, sharingtest.Noon); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(links.Save(t.Context(), deletedLink), invites.Save(t.Context(), deletedInvite)); err != nil {
+		t.Fatal(err)
+	}
+
+	for kind, ask := range map[string]func(token string) error{
+		"profile": func(token string) error {
+			_, err := gate.CanViewByToken(t.Context(), identity.Principal{}, token)
+			return err
+		},
+		"invitation": func(token string) error {
+			_, err := invitations.Find(t.Context(), token)
+			return err
+		},
+	} {
+		spread := func() time.Duration {
+			took := map[string][]time.Duration{}
+			for range 101 {
+				for name, token := range map[string]string{
+					"unknown": sharing.NewToken().Text(), "one character": "a", "128 characters": strings.Repeat("a", 128),
+					"deleted link": deletedLink.Snapshot().Token.Text(), "deleted invitation": deletedInvite.Snapshot().Token.Text(),
+				} {
+					began := clock.Machine()
+					if err := ask(token); !errors.Is(err, fault.ErrNotFound) {
+						t.Fatalf("%s by %s: got %v", kind, name, err)
+					}
+					took[name] = append(took[name], clock.Machine().Sub(began))
+				}
+			}
+			var medians []time.Duration
+			for _, times := range took {
+				slices.Sort(times)
+				medians = append(medians, times[len(times)/2])
+			}
+			return slices.Max(medians) - slices.Min(medians)
+		}
+		// What a token tells, it tells each time; what a busy machine does, it does to each of them once.
+		var spreads []time.Duration
+		for len(spreads) < 5 && !slices.ContainsFunc(spreads, func(s time.Duration) bool { return s <= 2*time.Millisecond }) {
+			spreads = append(spreads, spread())
+		}
+		if slices.Min(spreads) > 2*time.Millisecond {
+			t.Errorf("%s: medians are %v apart", kind, spreads)
+		}
+	}
+}

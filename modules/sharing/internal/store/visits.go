@@ -1,0 +1,225 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store/postgresq"
+	"wright.app/platform/calendar"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Forgetter.
+type Visits struct {
+	db *database.DB
+	q  queries
+}
+
+// NewVisits returns a store over db.
+func NewVisits(db *database.DB) *Visits { return &Visits{db, queriesOf(db)} }
+
+// Count implements sharing.Visits.
+func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
+	ctx = s.db.Unbroken(ctx)
+	came, err := s.meetVisitor(ctx, v, v.Visitor)
+	if err != nil {
+		return err
+	}
+	byLink := isHere
+	if v.Link != 0 {
+		if byLink, err = s.meetVisitor(ctx, v, v.LinkVisitor); err != nil {
+			return err
+		}
+	}
+	if came == isHere && byLink == isHere {
+		return sharing.ErrNotCounted
+	}
+	if err := s.countOrigin(ctx, v); err != nil {
+		return err
+	}
+	if v.Invite != 0 {
+		return s.countInvite(ctx, v)
+	}
+	if byLink != isHere {
+		if err := s.countLink(ctx, v); err != nil {
+			return err
+		}
+	}
+	if came == isHere {
+		return nil
+	}
+	day := postgresq.CountDayParams{OwnerID: int64(v.Owner), Day: v.Day}
+	if came == isNew {
+		day.Visitors = 1
+	}
+	if err := s.q.CountDay(ctx, day); err != nil {
+		return fmt.Errorf("count day: %w", err)
+	}
+	return nil
+}
+
+// meeting is how a visitor was met.
+type meeting int
+
+const (
+	isHere meeting = iota // counted within the window
+	isBack                // known on the day, and away for longer
+	isNew                 // on the day
+)
+
+// meetVisitor meets somebody by one of the things that know them. Whoever comes second waits
+// for the row of the first, so of parallel visits one gets through.
+func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (meeting, error) {
+	if known.Yesterday != nil {
+		counted, err := s.q.CountedSince(ctx, postgresq.CountedSinceParams{
+			Day: v.Day.AddDays(-1), OwnerID: int64(v.Owner), Visitor: known.Yesterday, Since: v.Window.RepeatAfter,
+		})
+		if err != nil {
+			return isHere, fmt.Errorf("visitor of yesterday: %w", err)
+		}
+		if counted {
+			return isHere, nil
+		}
+	}
+	met, err := s.q.MeetVisitor(ctx, postgresq.MeetVisitorParams{
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At,
+	})
+	switch {
+	case err != nil:
+		return isHere, fmt.Errorf("meet visitor: %w", err)
+	case met == 1:
+		return isNew, nil
+	}
+	met, err = s.q.MeetVisitorAgain(ctx, postgresq.MeetVisitorAgainParams{
+		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
+	})
+	switch {
+	case err != nil:
+		return isHere, fmt.Errorf("meet visitor again: %w", err)
+	case met == 0:
+		return isHere, nil
+	}
+	return isBack, nil
+}
+
+// originOf returns the origin whose hour a visit falls into: until that hour is over, the one
+// that the day before knew.
+func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) {
+	if v.OriginYesterday == nil {
+		return v.Origin, nil
+	}
+	runs, err := s.q.OriginRuns(ctx, postgresq.OriginRunsParams{
+		OwnerID: int64(v.Owner), Origin: v.OriginYesterday, Since: v.Window.OriginAfter,
+	})
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("origin of yesterday: %w", err)
+	case runs:
+		return v.OriginYesterday, nil
+	}
+	return v.Origin, nil
+}
+
+func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
+	origin, err := s.originOf(ctx, v)
+	if err != nil {
+		return err
+	}
+	owner := int64(v.Owner)
+	counted, err := s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: origin, StartedAt: v.At})
+	if err == nil && counted == 0 {
+		counted, err = s.q.CountOrigin(ctx, postgresq.CountOriginParams{
+			OwnerID: owner, Origin: origin, VisitedAt: v.At, OriginAfter: v.Window.OriginAfter, OriginLimit: v.Window.OriginLimit,
+		})
+	}
+	switch {
+	case err != nil:
+		return fmt.Errorf("count origin: %w", err)
+	case counted == 0:
+		return sharing.ErrNotCounted
+	}
+	return nil
+}
+
+func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {
+	if err := s.q.CountLink(ctx, postgresq.CountLinkParams{VisitedAt: v.At, ID: int64(v.Link), OwnerID: int64(v.Owner)}); err != nil {
+		return fmt.Errorf("count link: %w", err)
+	}
+	if err := s.q.CountLinkDay(ctx, postgresq.CountLinkDayParams{LinkID: int64(v.Link), Day: v.Day}); err != nil {
+		return fmt.Errorf("count day of link: %w", err)
+	}
+	return nil
+}
+
+func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
+	params := postgresq.CountInviteParams{VisitedAt: v.At, ID: int64(v.Invite), OwnerID: int64(v.Owner)}
+	if err := s.q.CountInvite(ctx, params); err != nil {
+		return fmt.Errorf("count invite link: %w", err)
+	}
+	return nil
+}
+
+// Forget implements sharing.Visits.
+func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error {
+	if err := s.q.ForgetVisitors(ctx, day); err != nil {
+		return fmt.Errorf("forget visitors: %w", err)
+	}
+	if err := s.q.ForgetOrigins(ctx, originsUntil); err != nil {
+		return fmt.Errorf("forget origins: %w", err)
+	}
+	if err := s.q.ForgetSalts(ctx, day); err != nil {
+		return fmt.Errorf("forget salts: %w", err)
+	}
+	return nil
+}
+
+// ForgetOwner implements sharing.Forgetter.
+func (s *Visits) ForgetOwner(ctx context.Context, owner identity.UserID) error {
+	for _, forget := range []func(context.Context, int64) error{
+		s.q.ForgetLinkDaysOfOwner, s.q.ForgetLinksOfOwner, s.q.ForgetInviteLinksOfOwner, s.q.ForgetDaysOfOwner,
+		s.q.ForgetVisitorsOfOwner, s.q.ForgetOriginsOfOwner,
+	} {
+		if err := forget(ctx, int64(owner)); err != nil {
+			return fmt.Errorf("forget links and visits of user %d: %w", owner, err)
+		}
+	}
+	return nil
+}
+
+// Salt implements sharing.Salts.
+func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
+	salt, err := s.q.Salt(ctx, day)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, nil
+	case err != nil:
+		return nil, fmt.Errorf("salt of %s: %w", day, err)
+	}
+	return salt, nil
+}
+
+// KeepSalt implements sharing.Salts.
+func (s *Visits) KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error {
+	if err := s.q.KeepSalt(ctx, postgresq.KeepSaltParams{Day: day, Salt: salt}); err != nil {
+		return fmt.Errorf("keep salt of %s: %w", day, err)
+	}
+	return nil
+}
+
+// Daily implements sharing.Statistics.
+func (s *Visits) Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]sharing.DailyAggregation, error) {
+	rows, err := s.q.DailyVisits(ctx, postgresq.DailyVisitsParams{OwnerID: int64(owner), FirstDay: first, LastDay: last})
+	if err != nil {
+		return nil, fmt.Errorf("visits of user %d: %w", owner, err)
+	}
+	days := make([]sharing.DailyAggregation, len(rows))
+	for i, row := range rows {
+		days[i] = sharing.DailyAggregation{Date: row.Day, TotalVisits: row.Visits, TotalVisitors: row.Visitors}
+	}
+	return days, nil
+}

@@ -1,0 +1,181 @@
+package store_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/store"
+	"wright.app/modules/sharing/sharingtest"
+	"wright.app/platform/calendar"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+)
+
+func TestVisits_keepTheContract(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		sharingtest.RunVisitsContract(t, func(t *testing.T) sharingtest.Store { return visitStores(t, open(t)) })
+	})
+}
+
+func TestVisits_keepTheContractOfInvites(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		sharingtest.RunInviteVisitsContract(t, func(t *testing.T) (sharingtest.Store, sharingtest.InviteStore) {
+			db := open(t)
+			invites := store.NewInviteLinks(db, keys(t, 1))
+			return visitStores(t, db), sharingtest.InviteStore{Transactor: db, Links: invites, Invites: invites}
+		})
+	})
+}
+
+func TestVisits_refusedByTheLimit_leaveNothing(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		s := visitStores(t, db)
+		v := visit("a")
+		v.Window.OriginLimit = 0
+		begin := visit("b") // the first visit of an origin begins its hour whatever the limit is
+		if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, begin) }); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); !errors.Is(err, sharing.ErrNotCounted) {
+			t.Fatalf("got %v", err)
+		}
+		if n := count(t, db, "SELECT COUNT(*) FROM sharing_visitors"); n != 1 {
+			t.Errorf("%d visitors are known", n)
+		}
+	})
+}
+
+func TestVisits_byLink_areKeptPerDay(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		s := visitStores(t, db)
+		link, err := s.Links.Add(t.Context(), sharing.NewLink(sharingtest.Alex, sharing.LinkDetails{}, sharingtest.Noon), 100)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, name := range []string{"a", "b", "c"} {
+			v := visit(name)
+			v.Link = link.Snapshot().ID
+			v.At = v.At.AddDate(0, 0, i/2)
+			v.Day = calendar.DayOf(v.At)
+			if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := count(t, db, "SELECT visits FROM sharing_daily_link_visits WHERE link_id = $1 AND day = $2", int64(link.Snapshot().ID), calendar.DayOf(sharingtest.Noon)); n != 2 {
+			t.Errorf("the first day has %d", n)
+		}
+		if n := count(t, db, "SELECT COUNT(*) FROM sharing_daily_link_visits"); n != 2 {
+			t.Errorf("%d days are kept", n)
+		}
+	})
+}
+
+// TestVisits_linkOfSomebodyElse_isNotCounted keeps a mistake in a caller from writing into
+// a foreign row.
+func TestVisits_linkOfSomebodyElse_isNotCounted(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	s := visitStores(t, db)
+	link, err := s.Links.Add(t.Context(), sharing.NewLink(sharingtest.Sam, sharing.LinkDetails{}, sharingtest.Noon), 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := visit("a")
+	v.Link = link.Snapshot().ID
+	if err := db.InTx(t.Context(), func(ctx context.Context) error { return s.Visits.Count(ctx, v) }); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Links.ForChange(t.Context(), sharingtest.Sam, link.Snapshot().ID)
+	if err != nil || got.Snapshot().TotalVisits != 0 {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestVisits_databaseAway_isAnError(t *testing.T) {
+	t.Parallel()
+	db := databasetest.Open(t)
+	s := store.NewVisits(db)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	today := calendar.DayOf(sharingtest.Noon)
+	v := visit("a")
+	v.Visitor.Yesterday = []byte("y")
+	_, salt := s.Salt(ctx, today)
+	_, daily := s.Daily(ctx, sharingtest.Alex, today, today)
+	for i, err := range []error{
+		salt, daily, s.KeepSalt(ctx, today, []byte("s")), s.Forget(ctx, today, sharingtest.Noon), s.Count(ctx, v), s.Count(ctx, visit("a")),
+	} {
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("call %d: got %v", i, err)
+		}
+	}
+}
+
+// TestT42_database_holdsNoAddress records a visit through the whole core and looks for
+// the address and the browser in every table of the module.
+func TestT42_database_holdsNoAddress(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		db := open(t)
+		recordOne(t, db, visitStores(t, db))
+		rows := 0
+		for _, query := range []string{
+			"SELECT visitor FROM sharing_visitors", "SELECT origin FROM sharing_visit_origins", "SELECT salt FROM sharing_salts",
+		} {
+			found, err := db.QueryContext(t.Context(), query)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for found.Next() {
+				var value []byte
+				if err := found.Scan(&value); err != nil {
+					t.Fatal(err)
+				}
+				rows++
+				for _, trace := range []string{"192.0.2.1", "\xc0\x00\x02\x01", "Firefox"} {
+					if bytes.Contains(value, []byte(trace)) {
+						t.Errorf("%s: %q", query, value)
+					}
+				}
+			}
+			if err := errors.Join(found.Err(), found.Close()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if rows != 4 { // the visitor of the profile and of the link
+			t.Errorf("%d rows were looked at", rows)
+		}
+	})
+}
+
+func visitStores(t testing.TB, db *database.DB) sharingtest.Store {
+	t.Helper()
+	links, visits := store.NewLinks(db, keys(t, 1)), store.NewVisits(db)
+	return sharingtest.Store{Transactor: db, Links: links, Tokens: links, Visits: visits, Salts: visits, Statistics: visits, Forgetter: visits}
+}
+
+func visit(name string) sharing.Visit {
+	at := sharingtest.Noon
+	return sharing.Visit{
+		Owner: sharingtest.Alex, At: at, Day: calendar.DayOf(at), Visitor: sharing.Visitor{Today: []byte(name)}, LinkVisitor: sharing.Visitor{Today: []byte(name + " by link")}, Origin: []byte("home"),
+		Window: sharing.VisitWindow{RepeatAfter: at.Add(-30 * time.Minute), OriginAfter: at.Add(-time.Hour), OriginLimit: 60},
+	}
+}
+
+func count(t *testing.T, db *database.DB, query string, args ...any) (n int) {
+	t.Helper()
+	if err := db.QueryRowContext(t.Context(), query, args...).Scan(&n); err != nil {
+		t.Fatalf("%s: %v", query, err)
+	}
+	return n
+}
