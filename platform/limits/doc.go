@@ -1,5 +1,4 @@
-// Package limits slows down callers who ask too often. It keeps token buckets in memory,
-// one per policy and key, as the contract lists them (section 9). What guards an account
-// (codes, mails, visits) is no business of this package: those budgets are rows, because
-// they have to survive a restart and hold across instances.
+// Package limits limits the rate of calls with token buckets in memory, one per policy and key. Buckets are lost at a
+// restart, and every instance has its own. Limits that have to survive a restart and to hold across instances (codes,
+// mails, visits) are rows of the modules that own them.
 package limits

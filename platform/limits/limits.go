@@ -9,8 +9,8 @@ import (
 	"wright.app/platform/clock"
 )
 
-// addressScaleInDevelopment is how much larger the limits by address are in development,
-// where all callers share one address (contract, section 9).
+// addressScaleInDevelopment is how much larger the limits by address are in development, where all callers share one
+// address.
 const addressScaleInDevelopment = 10
 
 // Settings decide how large the limits are.
@@ -29,22 +29,25 @@ type Limits struct {
 
 type policy struct {
 	Policy
-	windows []*buckets
+	buckets *buckets
 }
 
-// New returns the policies with full buckets. A window without quota or length is an
-// error.
+// New returns the policies with full buckets. A window without quota or length is an error.
 func New(s Settings, c clock.Clock, policies ...Policy) (*Limits, error) {
 	l := &Limits{clock: c, policies: make(map[string]policy, len(policies))}
 	for _, p := range policies {
-		kept := policy{Policy: p}
+		windows := make([]Window, 0, len(p.Windows))
 		for _, w := range p.Windows {
 			if w.Quota < 1 || w.Per <= 0 {
 				return nil, fmt.Errorf("limit %s: a window needs a quota and a length", p.Name)
 			}
-			kept.windows = append(kept.windows, newBuckets(s.scale(p, w)))
+			windows = append(windows, s.scale(p, w))
 		}
-		l.policies[p.Name] = kept
+		b, err := newBuckets(windows, maxKeys)
+		if err != nil {
+			return nil, fmt.Errorf("limit %s: %w", p.Name, err)
+		}
+		l.policies[p.Name] = policy{Policy: p, buckets: b}
 	}
 	return l, nil
 }
@@ -65,34 +68,28 @@ func (l *Limits) Policy(name string) (p Policy, ok bool) {
 	return kept.Policy, ok
 }
 
-// Take counts one call under a policy and tells how the call stands: the window that is
-// nearest to its end decides. A call that is refused is not counted in the windows behind
-// the one that refused it. A policy that is not kept here allows everything.
+// Take counts one call under a policy and returns the state of the window with the smallest share left. A call that
+// is refused is not counted in the windows behind the one that refused it. A policy that is not kept in memory allows
+// everything.
 func (l *Limits) Take(policy, key string) State {
-	now := l.clock.Now()
-	tightest := State{Policy: policy, Allowed: true}
-	for i, w := range l.policies[policy].windows {
-		s := w.take(key, now)
-		s.Policy = policy
-		if i == 0 || s.tighter(tightest) {
-			tightest = s
-		}
-		if !s.Allowed {
-			break
-		}
+	p, ok := l.policies[policy]
+	if !ok {
+		return State{Policy: policy, Allowed: true}
 	}
+	tightest, _ := Tightest(p.buckets.take(key, l.clock.Now())...)
+	tightest.Policy = policy
 	return tightest
 }
 
-// Return takes the count of one call back, for policies that count misses only.
+// Return undoes Take for one call, for policies that count misses only.
 func (l *Limits) Return(policy, key string) {
-	for _, w := range l.policies[policy].windows {
-		w.giveBack(key)
+	if p, ok := l.policies[policy]; ok {
+		p.buckets.giveBack(key, l.clock.Now())
 	}
 }
 
-// AddressKey returns what calls from addr are counted by: the address itself, or the /64
-// of an IPv6 address, because one subscriber has all of it.
+// AddressKey returns the key that calls from addr are counted by: the address itself, or the /64 of an IPv6 address,
+// because a subscriber usually has all of it.
 func AddressKey(addr netip.Addr) string {
 	addr = addr.Unmap().WithZone("")
 	if addr.Is6() {
@@ -109,8 +106,10 @@ type State struct {
 	Allowed bool
 	Quota   int           // calls in a window
 	Per     time.Duration // length of the window
-	Left    int           // calls that are left in the present window
+	Left    int           // calls that may come now
 	Reset   time.Duration // until the bucket is full again
+
+	RetryAfter time.Duration // until a call is allowed again; zero for an allowed call
 }
 
 // Header returns the value of the header field RateLimit.
@@ -123,7 +122,7 @@ func (s State) PolicyHeader() string {
 	return s.field(";q=", s.Quota, ";w=", Seconds(s.Per))
 }
 
-// field writes both headers without the detours of fmt: every answer carries them.
+// field formats both headers without fmt, because every response carries them.
 func (s State) field(first string, n int, second string, m int) string {
 	text := make([]byte, 0, 64)
 	text = strconv.AppendQuote(text, s.Policy)
@@ -132,7 +131,7 @@ func (s State) field(first string, n int, second string, m int) string {
 	return string(text)
 }
 
-// tighter reports whether s is nearer to its end than other.
+// tighter reports whether s refuses and other does not, or has a smaller share left.
 func (s State) tighter(other State) bool {
 	if s.Allowed != other.Allowed {
 		return !s.Allowed
@@ -140,8 +139,7 @@ func (s State) tighter(other State) bool {
 	return s.Left*other.Quota < other.Left*s.Quota
 }
 
-// Tightest returns the state that is nearest to its end: a refusing one, else the one with
-// the smallest share left. ok is false without any.
+// Tightest returns a state that refuses, else the one with the smallest share left. ok is false without any state.
 func Tightest(states ...State) (tightest State, ok bool) {
 	for i, s := range states {
 		if i == 0 || s.tighter(tightest) {
@@ -151,8 +149,7 @@ func Tightest(states ...State) (tightest State, ok bool) {
 	return tightest, len(states) > 0
 }
 
-// Seconds returns d in whole seconds, rounded up and at least one: what the headers
-// RateLimit and Retry-After tell.
+// Seconds returns d in whole seconds, rounded up and at least one, as in the headers RateLimit and Retry-After.
 func Seconds(d time.Duration) int {
 	return max(1, int((d+time.Second-1)/time.Second))
 }

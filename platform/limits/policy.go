@@ -31,11 +31,12 @@ const (
 	Report        = "csp-report"
 )
 
-// Window is one quota: so many calls in so much time.
+// Window is one quota as a token bucket: a call takes a token, the bucket gains Quota tokens per Per, and holds at
+// most Burst tokens.
 type Window struct {
 	Quota int
 	Per   time.Duration
-	// Burst is how much of the quota may be used at once, all of it when zero.
+	// Burst is how many calls may come at once; zero means Quota.
 	Burst int
 }
 
@@ -48,13 +49,16 @@ type Policy struct {
 	MissesOnly bool
 }
 
-// Policies returns the limits of the contract, section 9, that are kept in memory and
-// are used so far, and the one for reports of the browser (security, section 4.1).
+// Policies returns the limits that are kept in memory: those that operations name in x-rate-limit-policy, those that
+// hold for every request, and the one for reports of the browser about the content security policy.
 func Policies() []Policy {
 	return []Policy{
 		{Name: AnyAddress, Key: ByAddress, Windows: []Window{{Quota: 600, Per: 10 * time.Second}}},
 		{Name: AnySession, Key: BySession, Windows: []Window{{Quota: 300, Per: 10 * time.Second, Burst: 100}}},
-		{Name: LoginAddress, Key: ByAddress, Windows: []Window{{Quota: 10, Per: time.Minute}, {Quota: 60, Per: time.Hour}}},
+		{Name: LoginAddress, Key: ByAddress, Windows: []Window{
+			{Quota: 10, Per: time.Minute},
+			{Quota: 60, Per: time.Hour},
+		}},
 		{Name: VerifyAddress, Key: ByAddress, Windows: []Window{{Quota: 30, Per: time.Minute}}},
 		{Name: Captcha, Key: ByAddress, Windows: []Window{{Quota: 60, Per: time.Minute}}},
 		{Name: Provider, Key: ByAddress, Windows: []Window{{Quota: 20, Per: time.Minute}}},
@@ -64,9 +68,11 @@ func Policies() []Policy {
 	}
 }
 
-// stored are the limits of the contract that modules keep in the database.
-var stored = []string{"code-mail", "code-tries", "code-tries-mailbox", "export", "identity-change", "link-send", "review", "upload", "visits"}
+// stored are the limits that modules keep in the database.
+var stored = []string{
+	"code-mail", "code-tries", "code-tries-mailbox", "export", "identity-change", "link-send", "review", "upload",
+	"visits",
+}
 
-// Stored reports whether name is a limit of the contract that a module keeps in the
-// database, so that the server knows the name and leaves it alone.
+// Stored reports whether name is a limit that a module keeps in the database, so that this package does not count it.
 func Stored(name string) bool { return slices.Contains(stored, name) }
