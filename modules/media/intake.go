@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
 
@@ -56,7 +55,7 @@ func (s *Service) take(ctx context.Context, owner identity.UserID, section Secti
 // spend counts a file, also one that turns out to be none: looking is what costs.
 func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	now := s.Clock.Now()
-	window := now.Truncate(uploadWindow)
+	window := now.Truncate(uploadWindow.Per)
 	var count int
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) (err error) {
 		count, err = s.Budgets.Spend(ctx, owner, window)
@@ -65,9 +64,8 @@ func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("count a file of user %d: %w", owner, err)
-	case count > uploadQuota:
-		return fault.ErrRequestLimit.WithRetryAfter(window.Add(uploadWindow).Sub(now)).
-			WithLimit(fault.Limit{Policy: uploadPolicy, Quota: uploadQuota, Per: uploadWindow})
+	case count > uploadWindow.Max:
+		return uploadQuota.Exceeded(uploadWindow, window.Add(uploadWindow.Per).Sub(now))
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/quota"
 	"wright.app/platform/tx"
 )
 
@@ -20,11 +21,10 @@ const (
 	quotaBytes = 500_000_000
 )
 
-// How many files somebody uploads in a while (contract, section 9).
-const (
-	uploadPolicy = "upload"
-	uploadQuota  = 30
-	uploadWindow = 10 * time.Minute
+// How many files somebody uploads in a while. The store counts them in windows that begin at fixed instants.
+var (
+	uploadWindow = quota.Window{Max: 30, Per: 10 * time.Minute}
+	uploadQuota  = quota.Policy{Name: "upload", Windows: []quota.Window{uploadWindow}}
 )
 
 const (

@@ -6,20 +6,21 @@ import (
 	"time"
 
 	"wright.app/platform/fault"
+	"wright.app/platform/quota"
 )
 
 const (
 	// AliasHeld is how long an alias that was given up leads to the profile that had it and
 	// can be taken by nobody else (contract, section 6).
-	AliasHeld = 90 * day
-	// MaxAliasChanges is how often in 24 hours the alias of a profile may change (contract 9,
-	// identity-change).
+	AliasHeld = 90 * quota.Day
+	// MaxAliasChanges is how often in 24 hours the alias of a profile may change.
 	MaxAliasChanges = 5
-
-	day = 24 * time.Hour
 
 	minAlias, maxAlias = 3, 30
 )
+
+// aliasQuota limits changes of the alias; the limit shares its name with changes of the e-mail address.
+var aliasQuota = quota.Policy{Name: "identity-change", Windows: []quota.Window{{Max: MaxAliasChanges, Per: quota.Day}}}
 
 // Alias is the name of somebody's page: 3 to 30 small letters and digits of ASCII with single
 // hyphens between them, so that no two of them look alike (security T41). The zero value is
@@ -78,11 +79,8 @@ type AliasChanges [MaxAliasChanges]time.Time
 // enter adds a change. Beyond MaxAliasChanges in 24 hours it is fault.ErrRequestLimit with
 // the wait.
 func (c *AliasChanges) enter(now time.Time) error {
-	if oldest := c[MaxAliasChanges-1]; !oldest.IsZero() {
-		if wait := oldest.Add(day).Sub(now); wait > 0 {
-			return fault.ErrRequestLimit.WithRetryAfter(wait).
-				WithLimit(fault.Limit{Policy: "identity-change", Quota: MaxAliasChanges, Per: day})
-		}
+	if err := aliasQuota.Check(c[:], now); err != nil {
+		return err
 	}
 	copy(c[1:], c[:MaxAliasChanges-1])
 	c[0] = now

@@ -148,3 +148,17 @@ func TestChangeAlias_sixthWithinADay_hasToWait(t *testing.T) {
 		t.Errorf("a day after the first: %v", err)
 	}
 }
+
+// R16: changes that a wrong clock dated into the future hold nobody up once it is set back.
+func TestR16_clockSetBack_aliasCanBeChanged(t *testing.T) {
+	t.Parallel()
+	p := profile.New(profiletest.Alex, profile.Attributes{}, profiletest.Now)
+	for n := range profile.MaxAliasChanges {
+		if err := p.ChangeAlias(profiletest.Alias(t, fmt.Sprintf("alex-%d", n)), profiletest.Now.Add(1000*time.Hour)); err != nil {
+			t.Fatalf("change %d: %v", n+1, err)
+		}
+	}
+	if err := p.ChangeAlias(profiletest.Alias(t, "alex-9"), profiletest.Now); err != nil {
+		t.Errorf("after the clock was set back: %v", err)
+	}
+}

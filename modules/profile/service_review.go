@@ -5,16 +5,12 @@ import (
 	"fmt"
 	"time"
 
-	"wright.app/platform/fault"
 	"wright.app/platform/identity"
+	"wright.app/platform/quota"
 )
 
-// The limit "review" of the contract, section 9.
-const (
-	reviewPolicy = "review"
-	reviewQuota  = 3
-	reviewWindow = 24 * time.Hour
-)
+// reviewQuota limits how often the owner of a profile may ask for a review.
+var reviewQuota = quota.Policy{Name: "review", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
 
 // RequestReview asks moderation to look at the owner's profile and returns the number of the
 // request. It returns ErrNotLoaded, ErrUnderReview, and fault.ErrRequestLimit with the wait
@@ -48,13 +44,9 @@ func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (Eve
 
 // mayRequest returns fault.ErrRequestLimit if the quota of requests is used up.
 func (s *Service) mayRequest(ctx context.Context, id ID, now time.Time) error {
-	requests, err := s.journal.RequestsSince(ctx, id, now.Add(-reviewWindow))
+	requests, err := s.journal.RequestsSince(ctx, id, now.Add(-quota.Day))
 	if err != nil {
 		return err
 	}
-	if len(requests) < reviewQuota {
-		return nil
-	}
-	wait := requests[len(requests)-reviewQuota].Add(reviewWindow).Sub(now)
-	return fault.ErrRequestLimit.WithRetryAfter(wait).WithLimit(fault.Limit{Policy: reviewPolicy, Quota: reviewQuota, Per: reviewWindow})
+	return reviewQuota.Check(requests, now)
 }

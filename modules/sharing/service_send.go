@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"wright.app/platform/identity"
+	"wright.app/platform/quota"
 )
 
 // SendLink sends a live link of the owner to one person by mail, and returns the number of
@@ -51,11 +52,11 @@ func (s *Service) sendWithin(
 	if err := s.Captcha.Check(ctx, solution); err != nil {
 		return 0, nil, err
 	}
-	bySender, toRecipient, err := s.Sendings.Hold(ctx, owner, s.Recipients.Names(message.to), now.Add(-sendingWindow))
+	bySender, toRecipient, err := s.Sendings.Hold(ctx, owner, s.Recipients.Names(message.to), now.Add(-quota.Day))
 	if err != nil {
 		return 0, nil, err
 	}
-	if tooMany := maySend(bySender, toRecipient, now); tooMany != nil {
+	if tooMany := checkSendQuotas(bySender, toRecipient, now); tooMany != nil {
 		return 0, tooMany, nil
 	}
 	if sending, err = s.Sendings.Add(ctx, owner, s.Recipients.Name(message.to), now); err != nil {
@@ -100,7 +101,7 @@ func (s *Service) Unsubscribe(ctx context.Context, ticket string) error {
 
 // ForgetSendings removes what no quota looks at any more.
 func (s *Service) ForgetSendings(ctx context.Context) error {
-	until := s.Clock.Now().Add(-sendingWindow)
+	until := s.Clock.Now().Add(-quota.Day)
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error { return s.Sendings.Forget(ctx, until) })
 	if err != nil {
 		return fmt.Errorf("forget sendings: %w", err)

@@ -1,52 +1,18 @@
 package sharing
 
 import (
-	"slices"
 	"time"
 
-	"wright.app/platform/fault"
+	"wright.app/platform/quota"
 )
 
-// limitLinkSend is the name of the limit in the contract, section 9.
-const limitLinkSend = "link-send"
-
-// sendingWindow is how far back sendings count.
-const sendingWindow = 24 * time.Hour
-
-// quota is how many mails may leave in how much time.
-type quota struct {
-	mails int
-	per   time.Duration
-}
-
-// The quotas of share mails: all of them hold at the same time.
+// Share mails are limited for the member who sends them and for the mailbox that gets them.
 var (
-	senderQuotas    = []quota{{5, time.Hour}, {20, sendingWindow}}
-	recipientQuotas = []quota{{3, sendingWindow}}
+	senderQuota    = quota.Policy{Name: "link-send", Windows: []quota.Window{{Max: 5, Per: time.Hour}, {Max: 20, Per: quota.Day}}}
+	recipientQuota = quota.Policy{Name: "link-send", Windows: []quota.Window{{Max: 3, Per: quota.Day}}}
 )
 
-// maySend returns nil if one more mail breaks no quota, else fault.ErrRequestLimit with the
-// wait and the quota that makes it longest. Both lists have their newest first.
-func maySend(bySender, toRecipient []time.Time, now time.Time) error {
-	free, by := now, quota{}
-	for _, check := range []struct {
-		sent   []time.Time
-		quotas []quota
-	}{{bySender, senderQuotas}, {toRecipient, recipientQuotas}} {
-		// What left later than now left before a clock was set back, and would count for as long as the clock has jumped.
-		sent := slices.DeleteFunc(slices.Clone(check.sent), now.Before)
-		for _, q := range check.quotas {
-			if len(sent) < q.mails {
-				continue
-			}
-			if at := sent[q.mails-1].Add(q.per); at.After(free) {
-				free, by = at, q
-			}
-		}
-	}
-	if !free.After(now) {
-		return nil
-	}
-	return fault.ErrRequestLimit.WithRetryAfter(free.Sub(now)).
-		WithLimit(fault.Limit{Policy: limitLinkSend, Quota: by.mails, Per: by.per})
+// checkSendQuotas returns nil if one more mail may be sent, and otherwise fault.ErrRequestLimit with the longer wait.
+func checkSendQuotas(bySender, toRecipient []time.Time, now time.Time) error {
+	return quota.LongestWait(senderQuota.Check(bySender, now), recipientQuota.Check(toRecipient, now))
 }

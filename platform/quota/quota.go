@@ -1,0 +1,73 @@
+// Package quota decides whether one more event is within the quotas of a named limit. A module keeps the instants of
+// the events in rows of its own, so that the limit holds after a restart and across instances; limits that are kept in
+// memory are in platform/limits.
+package quota
+
+import (
+	"slices"
+	"time"
+
+	"wright.app/platform/fault"
+)
+
+// Day is 24 hours, the longest window that is used.
+const Day = 24 * time.Hour
+
+// Window is one quota: at most Max events in any period of length Per.
+type Window struct {
+	Max int
+	Per time.Duration
+}
+
+// Policy is a named limit. All of its windows hold at the same time. The names are those of x-rate-limit-policy in the
+// contract.
+type Policy struct {
+	Name    string
+	Windows []Window
+}
+
+// Check returns nil if one more event at now is within every window, and otherwise fault.ErrRequestLimit with the wait
+// and the window that makes it longest. The events may be in any order. An event later than now was recorded before a
+// clock was set back; it does not count, because it would refuse for as long as the clock has jumped.
+func (p Policy) Check(events []time.Time, now time.Time) error {
+	past := slices.DeleteFunc(slices.Clone(events), now.Before)
+	at, window := p.Next(past, now)
+	if !at.After(now) {
+		return nil
+	}
+	return p.Exceeded(window, at.Sub(now))
+}
+
+// Next returns the first instant, not before now, at which one more event is within every window, and the window that
+// decides it; the window is zero where the instant is now. The events may be in any order, and later than now where
+// they are planned.
+func (p Policy) Next(events []time.Time, now time.Time) (at time.Time, by Window) {
+	newest := slices.SortedFunc(slices.Values(events), func(a, b time.Time) int { return b.Compare(a) })
+	at = now
+	for _, w := range p.Windows {
+		if len(newest) < w.Max {
+			continue
+		}
+		if free := newest[w.Max-1].Add(w.Per); free.After(at) {
+			at, by = free, w
+		}
+	}
+	return at, by
+}
+
+// Exceeded returns fault.ErrRequestLimit with the window that refuses and the wait until it admits one more event.
+func (p Policy) Exceeded(w Window, wait time.Duration) error {
+	return fault.ErrRequestLimit.WithRetryAfter(wait).WithLimit(fault.Limit{Policy: p.Name, Quota: w.Max, Per: w.Per})
+}
+
+// LongestWait returns the refusal that asks for the longest wait, nil where none of the checks refused.
+func LongestWait(checks ...error) error {
+	var longest error
+	var wait time.Duration
+	for _, err := range checks {
+		if refusal, ok := fault.Of(err); ok && (longest == nil || refusal.RetryAfter() > wait) {
+			longest, wait = err, refusal.RetryAfter()
+		}
+	}
+	return longest
+}

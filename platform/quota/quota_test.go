@@ -1,0 +1,103 @@
+package quota_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"wright.app/platform/fault"
+	"wright.app/platform/quota"
+)
+
+var (
+	now    = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	policy = quota.Policy{Name: "demo", Windows: []quota.Window{{Max: 2, Per: time.Hour}, {Max: 3, Per: quota.Day}}}
+)
+
+func ago(all ...time.Duration) []time.Time {
+	events := make([]time.Time, len(all))
+	for i, d := range all {
+		events[i] = now.Add(-d)
+	}
+	return events
+}
+
+func TestCheck_everyWindowHolds_andTheLongestWaitIsTold(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		events []time.Time
+		wait   time.Duration
+		by     fault.Limit
+	}{
+		"no event":              {},
+		"one below the quota":   {events: ago(time.Minute)},
+		"short window is full":  {ago(time.Minute, 10*time.Minute), 50 * time.Minute, fault.Limit{Policy: "demo", Quota: 2, Per: time.Hour}},
+		"in any order":          {ago(10*time.Minute, time.Minute), 50 * time.Minute, fault.Limit{Policy: "demo", Quota: 2, Per: time.Hour}},
+		"long window is full":   {ago(2*time.Hour, 3*time.Hour, 4*time.Hour), 20 * time.Hour, fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day}},
+		"the longer wait wins":  {ago(time.Minute, 2*time.Minute, 4*time.Hour), 20 * time.Hour, fault.Limit{Policy: "demo", Quota: 3, Per: quota.Day}},
+		"the window has passed": {events: ago(time.Hour, time.Hour)},
+		"older ones are gone":   {events: ago(25*time.Hour, 26*time.Hour, 27*time.Hour, 28*time.Hour)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			err := policy.Check(c.events, now)
+			if c.wait == 0 {
+				if err != nil {
+					t.Errorf("refused: %v", err)
+				}
+				return
+			}
+			f, _ := fault.Of(err)
+			if !errors.Is(err, fault.ErrRequestLimit) || f.RetryAfter() != c.wait {
+				t.Fatalf("got %v", err)
+			}
+			if limit, ok := f.Limit(); !ok || limit != c.by {
+				t.Errorf("got %+v", limit)
+			}
+		})
+	}
+}
+
+func TestCheck_leavesTheEventsAsTheyWere(t *testing.T) {
+	t.Parallel()
+	events := ago(time.Minute, -time.Hour, 3*time.Hour)
+	_ = policy.Check(events, now)
+	for i, want := range ago(time.Minute, -time.Hour, 3*time.Hour) {
+		if !events[i].Equal(want) {
+			t.Errorf("event %d is %v now", i, events[i])
+		}
+	}
+}
+
+// R16: a clock that was set back refuses nobody.
+func TestR16_clockSetBack_eventsOfTheFutureDoNotCount(t *testing.T) {
+	t.Parallel()
+	if err := policy.Check(ago(-time.Hour, -1000*time.Hour, -2*time.Hour), now); err != nil {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestNext_plannedEvents_count(t *testing.T) {
+	t.Parallel()
+	at, by := policy.Next(ago(-time.Minute, time.Minute), now)
+	if want := now.Add(59 * time.Minute); !at.Equal(want) || by.Max != 2 {
+		t.Errorf("got %v by %+v", at, by)
+	}
+}
+
+func TestLongestWait_ofSeveralRefusals_isTold(t *testing.T) {
+	t.Parallel()
+	short, long := policy.Exceeded(policy.Windows[0], time.Minute), policy.Exceeded(policy.Windows[1], time.Hour)
+	for name, c := range map[string]struct {
+		checks []error
+		want   error
+	}{
+		"none refuses": {[]error{nil, nil}, nil},
+		"one refuses":  {[]error{nil, short}, short},
+		"both refuse":  {[]error{short, long, short}, long},
+	} {
+		if got := quota.LongestWait(c.checks...); got != c.want { //nolint:errorlint // the very refusal is asked for
+			t.Errorf("%s: got %v", name, got)
+		}
+	}
+}
