@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"io/fs"
 	"log/slog"
+	"slices"
 	"testing"
 	"time"
 )
@@ -17,9 +18,9 @@ func MigrateFolder(ctx context.Context, cfg Config, folder fs.FS) error {
 	return migrate(ctx, cfg, folder, slog.New(slog.DiscardHandler))
 }
 
-// KeptStatements returns the texts that the connection of pool which was used last keeps
-// prepared.
-func KeptStatements(t *testing.T, pool *sql.DB) []string {
+// CachedStatements returns the texts in the statement cache of the connection of pool that was used last, the most
+// recently used first.
+func CachedStatements(t *testing.T, pool *sql.DB) []string {
 	t.Helper()
 	conn, err := pool.Conn(t.Context())
 	if err != nil {
@@ -28,9 +29,8 @@ func KeptStatements(t *testing.T, pool *sql.DB) []string {
 	defer func() { _ = conn.Close() }()
 	var texts []string
 	if err := conn.Raw(func(c any) error {
-		for e := c.(*keepingConn).order.Front(); e != nil; e = e.Next() {
-			texts = append(texts, e.Value.(*keptStatement).query)
-		}
+		texts = c.(*cachingConn).idle.Keys()
+		slices.Reverse(texts)
 		return nil
 	}); err != nil {
 		t.Fatal(err)

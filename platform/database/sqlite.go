@@ -57,7 +57,7 @@ func openPool(path, mode string, size int) (*sql.DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
-	pool := sql.OpenDB(preparing{connector})
+	pool := sql.OpenDB(cachingConnector{connector})
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
 	pool.SetConnMaxLifetime(0)

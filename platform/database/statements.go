@@ -1,37 +1,41 @@
 package database
 
 import (
-	"container/list"
 	"context"
 	"database/sql/driver"
 	"errors"
 	"fmt"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// keptStatements bounds what one SQLite connection keeps; the program has about as many.
-const keptStatements = 256
+// maxCachedStatements bounds the statement cache of one SQLite connection; the program has about as many statements.
+const maxCachedStatements = 256
 
-// preparing makes connections that prepare each text of a statement once and keep it. To
-// SQLite a statement is a text that it compiles, and ent and sqlc send the same few texts
-// again and again: compiling them took a sixth of the time of a save. (pgx keeps its
-// statements by itself.)
-type preparing struct{ driver.Connector }
+// cachingConnector makes SQLite connections that cache prepared statements. SQLite compiles the text of a statement, and
+// ent and sqlc send the same few texts again and again: compiling them took a sixth of the time of a save. (pgx caches
+// prepared statements by itself.)
+type cachingConnector struct{ driver.Connector }
 
 // Connect implements driver.Connector.
-func (p preparing) Connect(ctx context.Context) (driver.Conn, error) {
+func (p cachingConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	plain, err := p.Connector.Connect(ctx)
 	if err != nil {
 		return nil, err //nolint:wrapcheck // database/sql compares errors of a driver
 	}
 	conn, ok := plain.(sqliteConn)
 	if !ok {
-		return nil, errors.Join(fmt.Errorf("a connection of %T cannot keep its statements", plain), plain.Close())
+		return nil, errors.Join(fmt.Errorf("a connection of %T cannot cache statements", plain), plain.Close())
 	}
-	return &keepingConn{sqliteConn: conn, kept: map[string]*list.Element{}, order: list.New()}, nil
+	idle, err := simplelru.NewLRU[string, *cachedStatement](maxCachedStatements, nil)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("cache of statements: %w", err), plain.Close())
+	}
+	return &cachingConn{sqliteConn: conn, idle: idle}, nil
 }
 
-// sqliteConn is what a connection of the driver can do and database/sql asks for. It can
-// run a text at once, too; keepingConn hides that, so that everything is prepared.
+// sqliteConn has the methods of a connection that database/sql uses. The driver's connection can also execute a text
+// without preparing it; this interface leaves those methods out, so that every statement is prepared.
 type sqliteConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -41,19 +45,18 @@ type sqliteConn interface {
 	driver.Validator
 }
 
-// keepingConn is used by one goroutine at a time, as database/sql promises.
-type keepingConn struct {
+// cachingConn is used by one goroutine at a time, as database/sql promises.
+type cachingConn struct {
 	sqliteConn
-	kept  map[string]*list.Element // what nobody uses at the moment
-	order *list.List               // of *keptStatement, the last used in front
+	idle *simplelru.LRU[string, *cachedStatement] // by text; statements in use are not in it
 }
 
-// PrepareContext implements driver.ConnPrepareContext. A statement whose rows are still
-// open is in use: the same text is then prepared once more.
-func (c *keepingConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
-	if found, ok := c.kept[query]; ok {
-		c.forget(found)
-		return found.Value.(*keptStatement), nil
+// PrepareContext implements driver.ConnPrepareContext. A statement whose rows are still open is in use: the same text
+// is then prepared once more.
+func (c *cachingConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
+	if found, ok := c.idle.Peek(query); ok {
+		c.idle.Remove(query)
+		return found, nil
 	}
 	prepared, err := c.sqliteConn.PrepareContext(ctx, query)
 	if err != nil {
@@ -63,36 +66,34 @@ func (c *keepingConn) PrepareContext(ctx context.Context, query string) (driver.
 	if !ok {
 		return prepared, nil
 	}
-	return &keptStatement{sqliteStatement: statement, conn: c, query: query}, nil
+	return &cachedStatement{sqliteStatement: statement, conn: c, query: query}, nil
 }
 
 // Close implements driver.Conn.
-func (c *keepingConn) Close() error {
+func (c *cachingConn) Close() error {
 	var errs []error
-	for c.order.Len() > 0 {
-		errs = append(errs, c.drop(c.order.Back()))
+	for _, s := range c.idle.Values() {
+		errs = append(errs, s.sqliteStatement.Close())
 	}
+	c.idle.Purge()
 	return errors.Join(append(errs, c.sqliteConn.Close())...)
 }
 
-func (c *keepingConn) keep(s *keptStatement) error {
-	if _, twice := c.kept[s.query]; twice {
-		return s.sqliteStatement.Close() //nolint:wrapcheck // database/sql compares errors of a driver
+// put returns a statement to the cache. It closes the statement if the cache has one with the same text, and the least
+// recently used one if the cache is full.
+func (c *cachingConn) put(s *cachedStatement) error {
+	evicted := s
+	if !c.idle.Contains(s.query) {
+		evicted = nil
+		if c.idle.Len() == maxCachedStatements {
+			_, evicted, _ = c.idle.RemoveOldest()
+		}
+		c.idle.Add(s.query, s)
 	}
-	c.kept[s.query] = c.order.PushFront(s)
-	if c.order.Len() <= keptStatements {
+	if evicted == nil {
 		return nil
 	}
-	return c.drop(c.order.Back())
-}
-
-func (c *keepingConn) drop(e *list.Element) error {
-	c.forget(e)
-	return e.Value.(*keptStatement).sqliteStatement.Close() //nolint:wrapcheck // database/sql compares errors of a driver
-}
-
-func (c *keepingConn) forget(e *list.Element) {
-	delete(c.kept, c.order.Remove(e).(*keptStatement).query)
+	return evicted.sqliteStatement.Close() //nolint:wrapcheck // database/sql compares errors of a driver
 }
 
 type sqliteStatement interface {
@@ -101,33 +102,33 @@ type sqliteStatement interface {
 	driver.StmtQueryContext
 }
 
-// keptStatement goes back to its connection when it is closed, unless it has failed:
-// nobody has to know in which state that leaves it.
-type keptStatement struct {
+// cachedStatement goes back into the cache of its connection when it is closed, unless it has failed: then its state is
+// not known.
+type cachedStatement struct {
 	sqliteStatement
-	conn   *keepingConn
+	conn   *cachingConn
 	query  string
 	failed bool
 }
 
 // ExecContext implements driver.StmtExecContext.
-func (s *keptStatement) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
+func (s *cachedStatement) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
 	result, err := s.sqliteStatement.ExecContext(ctx, args)
 	s.failed = s.failed || err != nil
 	return result, err //nolint:wrapcheck // database/sql compares errors of a driver
 }
 
 // QueryContext implements driver.StmtQueryContext.
-func (s *keptStatement) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
+func (s *cachedStatement) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
 	rows, err := s.sqliteStatement.QueryContext(ctx, args)
 	s.failed = s.failed || err != nil
 	return rows, err //nolint:wrapcheck // database/sql compares errors of a driver
 }
 
 // Close implements driver.Stmt. database/sql closes the rows first.
-func (s *keptStatement) Close() error {
+func (s *cachedStatement) Close() error {
 	if s.failed {
 		return s.sqliteStatement.Close() //nolint:wrapcheck // database/sql compares errors of a driver
 	}
-	return s.conn.keep(s)
+	return s.conn.put(s)
 }

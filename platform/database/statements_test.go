@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestStatements_aTextThatComesAgain_isCompiledOnce(t *testing.T) {
+func TestStatements_sameTextAgain_isPreparedOnce(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	for range 5 {
@@ -23,12 +23,12 @@ func TestStatements_aTextThatComesAgain_isCompiledOnce(t *testing.T) {
 			t.Fatalf("got %d, %v", n, err)
 		}
 	}
-	if kept := database.KeptStatements(t, database.Reader(db)); !slices.Equal(kept, []string{"SELECT 41 + ?"}) {
-		t.Errorf("kept %q", kept)
+	if cached := database.CachedStatements(t, database.Reader(db)); !slices.Equal(cached, []string{"SELECT 41 + ?"}) {
+		t.Errorf("cached %q", cached)
 	}
 }
 
-func TestStatements_sameTextInsideItsOwnRows_readsOnItsOwn(t *testing.T) {
+func TestStatements_sameTextWhileItsRowsAreOpen_isPreparedAgain(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	const three = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 3) SELECT x FROM n"
@@ -94,18 +94,19 @@ func TestStatements_afterAFailureOrAChangedSchema_workAgain(t *testing.T) {
 	}
 }
 
-// running hears of each call of test_running(). SQLite forgets that it was interrupted when a statement begins, so a test that cuts one off
-// waits until it has.
+// running receives a value for each call of the SQL function test_running(). SQLite clears a pending interrupt when a
+// statement begins, so a test that interrupts a statement waits until it runs.
 var running = make(chan struct{}, 1)
 
 func init() {
-	sqlite.MustRegisterScalarFunction("test_running", 0, func(*sqlite.FunctionContext, []driver.Value) (driver.Value, error) {
+	signal := func(*sqlite.FunctionContext, []driver.Value) (driver.Value, error) {
 		running <- struct{}{}
 		return int64(1), nil
-	})
+	}
+	sqlite.MustRegisterScalarFunction("test_running", 0, signal)
 }
 
-func TestStatements_cutOffInTheMiddle_workAgain(t *testing.T) {
+func TestStatements_interrupted_workAgain(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	const long = "WITH RECURSIVE n(x) AS (SELECT test_running() UNION ALL SELECT x + 1 FROM n WHERE x < ?) SELECT MAX(x) FROM n"
@@ -124,7 +125,7 @@ func TestStatements_cutOffInTheMiddle_workAgain(t *testing.T) {
 	<-running
 }
 
-func TestStatements_moreTextsThanAreKept_staysBounded(t *testing.T) {
+func TestStatements_moreTextsThanTheCacheHolds_staysBounded(t *testing.T) {
 	t.Parallel()
 	db := databasetest.OpenConfig(t, databasetest.SQLite(t))
 	for i := range 600 {
@@ -133,8 +134,8 @@ func TestStatements_moreTextsThanAreKept_staysBounded(t *testing.T) {
 			t.Fatalf("got %d, %v", n, err)
 		}
 	}
-	kept := database.KeptStatements(t, database.Reader(db))
-	if len(kept) != 256 || kept[0] != "SELECT 599" || slices.Contains(kept, "SELECT 0") {
-		t.Errorf("kept %d texts, the newest is %q", len(kept), kept[0])
+	cached := database.CachedStatements(t, database.Reader(db))
+	if len(cached) != 256 || cached[0] != "SELECT 599" || slices.Contains(cached, "SELECT 0") {
+		t.Errorf("cached %d texts, the newest is %q", len(cached), cached[0])
 	}
 }

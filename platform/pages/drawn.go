@@ -26,7 +26,7 @@ func takeDrawn(html string) (rest string, drawn map[string]string) {
 
 // writeDrawn writes every drawn page as it is sent. They are the same for everybody who is not signed in.
 func (p *Pages) writeDrawn() error {
-	p.drawn = map[string]written{}
+	p.drawn = map[string]encodedPage{}
 	for path, markup := range p.shell.drawn {
 		markup = strings.ReplaceAll(markup, productName, template.HTMLEscapeString(p.settings.ProductName))
 		// Made by our own build, and the one value in it is escaped.
@@ -35,7 +35,7 @@ func (p *Pages) writeDrawn() error {
 		if err != nil {
 			return fmt.Errorf("write %s: %w", path, err)
 		}
-		if p.drawn[path], err = newWritten(html); err != nil {
+		if p.drawn[path], err = newEncodedPage(html); err != nil {
 			return err
 		}
 	}
@@ -44,7 +44,7 @@ func (p *Pages) writeDrawn() error {
 
 // drawnFor returns the drawn page that answers r. Whoever is signed in sees something else at the same path, and so does
 // somebody who comes back from a provider, whose page tells how that went.
-func (p *Pages) drawnFor(r *http.Request) (page written, ok bool) {
+func (p *Pages) drawnFor(r *http.Request) (page encodedPage, ok bool) {
 	page, ok = p.drawn[r.URL.Path]
 	return page, ok && !p.hasSession(r) && !bringsResult(r.URL)
 }

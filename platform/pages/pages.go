@@ -16,6 +16,7 @@ import (
 	"strings"
 	"time"
 
+	"wright.app/platform/cache"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
@@ -59,14 +60,14 @@ type Pages struct {
 	files    map[string]*file
 	shell    *shell // nil when the application has not been built
 	contents []Content
-	drawn    map[string]written // by path
-	kept     *kept
+	drawn    map[string]encodedPage // by path
+	cache    *cache.LRU[pageKey, encodedPage]
 }
 
 // New returns the pages of the application in dist, the folder with index.html. Without an
 // index.html every page says how to build one.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
-	p := &Pages{settings: s, policy: contentPolicy(s, "'self'"), contents: contents, kept: newKept(keptBytes)}
+	p := &Pages{settings: s, policy: contentPolicy(s, "'self'"), contents: contents, cache: newCache()}
 	p.written = p.policy
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
@@ -167,20 +168,20 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 
 // content answers with the page that shows an answer of the API, and with its status.
 func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
-	name := pageName{
+	name := pageKey{
 		path: r.URL.Path, hasSession: p.hasSession(r) && !p.endsSession(answer), today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
-	page, found := p.kept.get(name)
+	page, found := p.cache.Get(name)
 	if !found {
 		html, err := p.compose(name, content, answer)
 		if err != nil {
 			return err
 		}
-		if page, err = newWritten(html); err != nil {
+		if page, err = newEncodedPage(html); err != nil {
 			return err
 		}
 		if answer.status == http.StatusOK { // refusals have no end of addresses
-			p.kept.put(name, page)
+			p.cache.Put(name, page)
 		}
 	}
 	h := w.Header()
@@ -197,7 +198,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	return page.send(w, r, answer.status)
 }
 
-func (p *Pages) compose(name pageName, content Content, answer *recorder) (string, error) {
+func (p *Pages) compose(name pageKey, content Content, answer *recorder) (string, error) {
 	page, err := content.Write(Answer{Path: name.path, Status: answer.status, Body: answer.body.Bytes(), Today: name.today, SignedIn: name.hasSession})
 	if err != nil {
 		return "", fmt.Errorf("write the page of an answer: %w", err)

@@ -12,6 +12,7 @@ import (
 	"github.com/gin-gonic/gin"
 
 	"wright.app/modules/sharing"
+	"wright.app/platform/cache"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 )
@@ -26,7 +27,7 @@ type Handler struct {
 	robots    []byte
 	maps      *maps
 	drawing   chan struct{} // holds one who draws
-	pictures  *pictures
+	pictures  *cache.LRU[pictureName, picture]
 }
 
 // NewHandler returns a Handler. Addresses begin with publicURL and with nothing that a request
@@ -34,7 +35,7 @@ type Handler struct {
 func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.Clock, p *httpserver.Problems) *Handler {
 	h := &Handler{
 		sharing: s, product: product, publicURL: publicURL, problems: p,
-		maps: newMaps(c), drawing: make(chan struct{}, 1), pictures: newPictures(maxPictures),
+		maps: newMaps(c), drawing: make(chan struct{}, 1), pictures: newPictures(),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.address("sitemap.xml") + "\n")
 	return h
@@ -47,6 +48,13 @@ Disallow: /t/
 Disallow: /r/
 Disallow: /auth/
 `
+
+// pictureBytes is the size of the cache of previews, each of about 100 kB.
+const pictureBytes = 12 << 20
+
+func newPictures() *cache.LRU[pictureName, picture] {
+	return cache.New[pictureName](pictureBytes, func(p picture) int { return len(p.file) })
+}
 
 const (
 	robotsPath  = "/robots.txt"

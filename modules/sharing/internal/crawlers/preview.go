@@ -75,7 +75,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 // something changed.
 func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string) (picture, error) {
 	name := pictureName{sight.Owner, sight.Version, sight.Person.DisplayName, sight.Alias}
-	if kept, ok := h.pictures.get(name); ok {
+	if kept, ok := h.pictures.Get(name); ok {
 		return kept, nil
 	}
 	content, err := h.sharing.Content(ctx, sight)
@@ -101,12 +101,12 @@ func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string
 	case <-ctx.Done():
 		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
 	}
-	if kept, ok := h.pictures.get(name); ok {
+	if kept, ok := h.pictures.Get(name); ok {
 		return kept, nil
 	}
 	if drawn.file, err = preview.Draw(card); err != nil {
 		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", sight.Owner, err)
 	}
-	h.pictures.put(name, drawn)
+	h.pictures.Put(name, drawn)
 	return drawn, nil
 }

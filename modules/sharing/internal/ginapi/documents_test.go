@@ -2,14 +2,12 @@ package ginapi_test
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"strings"
 	"sync"
 	"testing"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 	"wright.app/platform/identity"
@@ -113,57 +111,5 @@ func TestGetPublicProfileByToken_changeWhileItIsRead_isKeptAsTheNewVersion(t *te
 		if text := string(s.Do(t, http.MethodGet, l.public(), nil).Body); !strings.Contains(text, "Gardener") {
 			t.Errorf("got %s", text)
 		}
-	}
-}
-
-func TestDocuments_beyondTheLimit_theLeastUsedGo(t *testing.T) {
-	t.Parallel()
-	d := ginapi.NewDocuments(100)
-	text := func(n int) []byte { return []byte(strings.Repeat("x", n)) }
-	for owner := range 4 {
-		d.Put(identity.UserID(owner), text(25))
-	}
-	d.Get(0)
-	d.Put(4, text(50))
-	for owner, want := range map[identity.UserID]bool{0: true, 1: false, 2: false, 3: true, 4: true} {
-		if _, ok := d.Get(owner); ok != want {
-			t.Errorf("%d is kept: %v", owner, ok)
-		}
-	}
-	d.Put(4, text(10))
-	d.Put(5, text(40))
-	if got, ok := d.Get(4); !ok || len(got) != 10 {
-		t.Errorf("a text that was replaced: %d bytes, %v", len(got), ok)
-	}
-	if _, ok := d.Get(0); !ok {
-		t.Error("the room of a replaced text was not given back")
-	}
-	d.Put(6, text(101))
-	for owner := range 7 {
-		if _, ok := d.Get(identity.UserID(owner)); ok {
-			t.Errorf("%d is kept beside a text that does not fit at all", owner)
-		}
-	}
-}
-
-func TestDocuments_manyAtOnce_keepTheLimit(t *testing.T) {
-	t.Parallel()
-	d := ginapi.NewDocuments(1000)
-	var done sync.WaitGroup
-	for worker := range 8 {
-		done.Go(func() {
-			for i := range 200 {
-				owner := identity.UserID((worker*7 + i) % 40)
-				want := fmt.Sprintf("%050d", owner)
-				if text, ok := d.Get(owner); ok && string(text) != want {
-					t.Errorf("%d: got %s", owner, text)
-				}
-				d.Put(owner, []byte(want))
-			}
-		})
-	}
-	done.Wait()
-	if kept := d.Bytes(); kept > 1000 {
-		t.Errorf("%d bytes are kept", kept)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+	"wright.app/platform/cache"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/paging"
 )
@@ -21,7 +22,7 @@ type Handler struct {
 	publicURL *url.URL
 	cursors   *paging.Cursors
 	problems  *httpserver.Problems
-	documents *documents
+	documents *cache.LRU[document, []byte]
 
 	unsubscribe UnsubscribePage
 }
@@ -30,7 +31,7 @@ type Handler struct {
 // that a request says.
 func NewHandler(s *sharing.Service, publicURL *url.URL, cursors *paging.Cursors, u UnsubscribePage, p *httpserver.Problems) *Handler {
 	return &Handler{
-		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(documentBytes), unsubscribe: u,
+		sharing: s, publicURL: publicURL, cursors: cursors, problems: p, documents: newDocuments(), unsubscribe: u,
 	}
 }
 

@@ -32,8 +32,8 @@ func (h *Handler) GetPublicProfileByAlias(ctx context.Context, r api.GetPublicPr
 
 // publicProfile returns the answer for somebody whom the Gate let pass.
 func (h *Handler) publicProfile(ctx context.Context, sight sharing.Sight) (publicProfile, error) {
-	// Whether the viewer may look was decided just now; only the text of the answer is kept.
-	if text, ok := h.documents.get(documentOf(sight)); ok {
+	// Whether the viewer may look was decided just now: only the encoded text comes from the cache.
+	if text, ok := h.documents.Get(documentOf(sight)); ok {
 		return text, nil
 	}
 	content, err := h.sharing.Content(ctx, sight)
@@ -46,7 +46,7 @@ func (h *Handler) publicProfile(ctx context.Context, sight sharing.Sight) (publi
 	}
 	key := documentOf(sight)
 	key.version = content.Version // which may be a newer one by now
-	h.documents.put(key, text)
+	h.documents.Put(key, text)
 	return text, nil
 }
 
