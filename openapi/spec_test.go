@@ -75,6 +75,43 @@ func TestLoad_committedBundle_isValidAndOfVersion303(t *testing.T) {
 	}
 }
 
+// What is published is read by others as it stands, without the changes that Load makes.
+func TestPublished_bothVersions_areValidWithTheirExamples(t *testing.T) {
+	t.Parallel()
+	var names [][]string
+	for version, text := range map[string][]byte{"3.0.3": openapi.JSON(), "3.1.1": openapi.Version31()} {
+		doc, err := openapi3.NewLoader().LoadFromData(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := doc.Validate(t.Context()); err != nil {
+			t.Errorf("%s: %v", version, err)
+		}
+		if doc.OpenAPI != version {
+			t.Errorf("OpenAPI %s says that it is %s", version, doc.OpenAPI)
+		}
+		var ids []string
+		for _, o := range operations(t, doc) {
+			ids = append(ids, o.OperationID)
+		}
+		names = append(names, ids)
+	}
+	if !slices.Equal(names[0], names[1]) {
+		t.Errorf("the versions have other operations: %v", names)
+	}
+}
+
+func TestLoad_nullableReferences_haveNoAlternatives(t *testing.T) {
+	t.Parallel()
+	for name, s := range load(t).Components.Schemas {
+		for member, m := range s.Value.Properties {
+			if len(m.Value.AnyOf) > 0 || (m.Value.Items != nil && len(m.Value.Items.Value.AnyOf) > 0) {
+				t.Errorf("%s of %s has anyOf: the validator cannot say what is wrong in it", member, name)
+			}
+		}
+	}
+}
+
 func TestLoad_twice_givesDocumentsThatDoNotShare(t *testing.T) {
 	t.Parallel()
 	first, err := openapi.Load()
@@ -109,7 +146,7 @@ func TestBundle_bothForms_sayTheSame(t *testing.T) {
 
 func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
 	t.Parallel()
-	for name, form := range map[string]func() []byte{"YAML": openapi.YAML, "JSON": openapi.JSON} {
+	for name, form := range map[string]func() []byte{"YAML": openapi.YAML, "JSON": openapi.JSON, "3.1": openapi.Version31} {
 		form()[0] = '!'
 		if form()[0] == '!' {
 			t.Errorf("the caller holds the embedded %s itself", name)

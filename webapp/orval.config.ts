@@ -14,7 +14,7 @@ const reduced =
       const hasOperation = kept.some(([name]) => ['get', 'put', 'post', 'patch', 'delete'].includes(name));
       return hasOperation ? [[path, Object.fromEntries(kept)] as const] : [];
     });
-    return withNullableReferences(withoutKeys({ ...document, paths: Object.fromEntries(paths) }));
+    return withoutKeys({ ...document, paths: Object.fromEntries(paths) });
   };
 
 /** The transport chooses the key of a call that is made once (src/shared/api/http-once.ts), so no caller is asked for one. */
@@ -28,7 +28,7 @@ function withoutKeys<Node>(node: Node): Node {
   return Object.fromEntries(members.map(([name, value]) => [name, withoutKeys<unknown>(value)])) as Node;
 }
 
-const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi.json', import.meta.url), 'utf8')) as {
+const contract = JSON.parse(readFileSync(new URL('../openapi/dist/openapi-3.1.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, { operationId?: string; tags?: string[]; 'x-idempotent'?: boolean }>>;
 };
 
@@ -45,20 +45,6 @@ const once = Object.fromEntries(
       { mutator: { path: 'src/shared/api/http-once.ts', name: 'httpOnce' } },
     ]),
 );
-
-/**
- * The files write a nullable reference as `{ type, nullable: true, allOf: [{ $ref }] }`, because OpenAPI 3.0 allows
- * `nullable` beside a type alone. Read literally, the type hides the reference (a role would be any string), so it is
- * taken out here.
- */
-function withNullableReferences<Node>(node: Node): Node {
-  if (Array.isArray(node)) return node.map((item: unknown) => withNullableReferences(item)) as Node;
-  if (typeof node !== 'object' || node === null) return node;
-  const members = Object.entries(node).map(([name, value]) => [name, withNullableReferences<unknown>(value)] as const);
-  const isNullableReference =
-    'nullable' in node && 'allOf' in node && Array.isArray(node.allOf) && node.allOf.length === 1;
-  return Object.fromEntries(members.filter(([name]) => !(isNullableReference && name === 'type'))) as Node;
-}
 
 /** What every page calls at its start, what a visitor's page calls, and the way out, which must not have to be loaded. */
 const firstLoad = ['getUser', 'getPublicProfileByToken', 'getPublicProfileByAlias', 'recordVisit', 'logout'];
@@ -79,10 +65,10 @@ const forObservation = reduced(({ operationId = '' }) => ['getPublicConfig', 're
 const forSettings = reduced(({ operationId = '' }) => ['getSettings', 'updateSettings'].includes(operationId));
 
 /** The first lines of every generated file. */
-const header = () => ['Made by orval from openapi/dist/openapi.yaml. Do not edit.'];
+const header = () => ['Made by orval from openapi/dist/openapi-3.1.json. Do not edit.'];
 
 const input = {
-  target: '../openapi/dist/openapi.yaml',
+  target: '../openapi/dist/openapi-3.1.json',
   override: { transformer: forHooks },
 };
 

@@ -110,7 +110,7 @@ function idempotentWhole() {
       const successes = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
       const parts = {
         'x-idempotent': operation['x-idempotent'] === true,
-        'the parameter Idempotency-Key': (operation.parameters ?? []).some((p) => p.name === 'Idempotency-Key' || p.$ref?.endsWith('#/IdempotencyKey')),
+        'the parameter Idempotency-Key': (operation.parameters ?? []).some((p) => p.name === 'Idempotency-Key' || p.$ref?.endsWith('/IdempotencyKey')),
         'the header Idempotency-Replayed': successes.length > 0 && successes.every(([, answer]) => answer.headers?.['Idempotency-Replayed'] !== undefined),
       };
       for (const code of ['IdempotencyConflictError', 'IdempotencyKeyReusedError']) parts[code] = operation['x-error-codes']?.includes?.(code) ?? false;
@@ -173,6 +173,28 @@ function schemaDescribed() {
   };
 }
 
+// A reference that may be null too, the only one of the alternatives that this contract knows:
+// anyOf: [{ $ref }, { type: string, nullable: true, enum: [null] }]. OpenAPI 3.1 has the type null for it.
+function isNullableReference(schema) {
+  const [reference, nothing, ...more] = schema.anyOf ?? [];
+  return reference?.$ref !== undefined && nothing !== undefined && isNull(nothing) && more.length === 0;
+}
+
+function isNull(schema) {
+  return schema.type === 'null' || (schema.nullable === true && schema.enum?.length === 1 && schema.enum[0] === null);
+}
+
+// Beside allOf, anyOf or oneOf, nullable changes nothing: what they refer to still refuses null.
+function nullableReference() {
+  return {
+    Schema(schema, { report, location }) {
+      if (schema.nullable && (schema.allOf || schema.anyOf || schema.oneOf)) {
+        report({ message: 'nullable stands beside a reference: write anyOf with the reference and null.', location: location.child('nullable').key() });
+      }
+    },
+  };
+}
+
 // Nothing is of any length, and integers say their size. Words of a closed list need no length, and neither do bytes: what streams is limited
 // by the one who writes it.
 function schemaBounded() {
@@ -187,6 +209,7 @@ function schemaBounded() {
   };
   return {
     Schema(schema, { report, location }) {
+      if (isNullableReference(schema)) return;
       const gap = gaps[schema.type];
       if (gap === undefined) {
         report({ message: `The type ${schema.type ?? '(none)'} is not used in this contract.`, location });
@@ -205,6 +228,7 @@ function requestClosed() {
     const { node, location: at } = schema.$ref ? resolve(schema, location.source.absoluteRef) : { node: schema, location };
     if (node === undefined || seen.has(node)) return;
     seen.add(node);
+    if (isNullableReference(node)) return walk(node.anyOf[0], at.child(['anyOf', 0]), seen, { report, resolve });
     if (node.oneOf || node.anyOf) report({ message: 'A request has no alternatives.', location: at.key() });
     if (node.type === 'object' && !node.allOf && node.additionalProperties !== false) {
       report({ message: 'The object of a request does not say additionalProperties: false.', location: at.key() });
@@ -260,13 +284,42 @@ function handlersOnly({ headers = [] }) {
       for (const name of headers) delete response.headers?.[name];
       if (Object.keys(response.headers ?? {}).length === 0) delete response.headers;
     },
+    // oapi-codegen makes a union out of anyOf, and one nullable value out of this.
+    Schema(schema, { resolve }) {
+      if (!isNullableReference(schema)) return;
+      const [reference] = schema.anyOf;
+      delete schema.anyOf;
+      Object.assign(schema, { type: resolve(reference).node.type, nullable: true, allOf: [reference] });
+    },
+  };
+}
+
+// The same document as OpenAPI 3.1, which has a type null and no nullable.
+function asVersion31() {
+  return {
+    Root(root) {
+      root.openapi = '3.1.1';
+    },
+    Schema: {
+      leave(schema) {
+        if (!schema.nullable) return;
+        delete schema.nullable;
+        if (schema.enum?.length === 1) {
+          schema.type = 'null';
+          delete schema.enum;
+          return;
+        }
+        schema.type = [schema.type, 'null'];
+        if (schema.enum) schema.enum = [...new Set([...schema.enum, null])];
+      },
+    },
   };
 }
 
 export default function wright() {
   return {
     id: 'wright',
-    decorators: { oas3: { 'handlers-only': handlersOnly } },
+    decorators: { oas3: { 'handlers-only': handlersOnly, 'as-version-3-1': asVersion31 } },
     rules: {
       oas3: {
         'operation-extensions': operationExtensions,
@@ -282,6 +335,7 @@ export default function wright() {
         'schema-described': schemaDescribed,
         'schema-bounded': schemaBounded,
         'request-closed': requestClosed,
+        'nullable-reference': nullableReference,
         'parameter-example': parameterExample,
         'success-example': successExample,
         'ref-alone': refAlone,

@@ -47,6 +47,7 @@ for (const [rule, pointers] of Object.entries({
     '#/components/schemas/Thing/properties/count/type',
   ],
   'request-closed': ['#/components/schemas/Thing', '#/components/schemas/Other', '#/components/schemas/Other/properties/choice'],
+  'nullable-reference': ['#/components/schemas/Other/properties/maybe/nullable'],
   'parameter-example': [`${post}/parameters/0`, `${post}/responses/200/headers/X-Request-Id`],
   'success-example': [`${post}/requestBody/content/application~1json`, `${post}/responses/200/content/application~1json`],
   'ref-alone': ['#/components/schemas/Thing/properties/other'],
@@ -62,9 +63,25 @@ test('a document with findings fails the run', () => assert.notEqual(status, 0))
 test('a limit that the server knows is not refused', () => assert.deepEqual(found.get('wright/limit-known'), [`${post}/x-rate-limit-policy/1`]));
 
 test('the input of the Go generator has what handlers answer and nothing else', () => {
-  const { paths } = JSON.parse(redocly('bundle', 'server', '--ext', 'json').stdout);
+  const { paths, components } = JSON.parse(redocly('bundle', 'server', '--ext', 'json').stdout);
   assert.deepEqual(Object.keys(paths['/readyz'].get.responses), ['200', '503']);
   assert.deepEqual(Object.keys(paths['/v1/user/profile'].get.responses), ['200', '204', '304']);
   assert.deepEqual(Object.keys(paths['/v1/user/profile'].get.responses['200'].headers), ['ETag']);
   assert.equal(paths['/status'].get.responses['200'].headers, undefined);
+  assert.deepEqual(components.schemas.User.properties.role, {
+    description: 'What the person came for; null until it is chosen.',
+    type: 'string',
+    nullable: true,
+    allOf: [{ $ref: '#/components/schemas/Role' }],
+  });
+});
+
+test('the copy in version 3.1 says null as a type', () => {
+  const text = redocly('bundle', 'version-3-1', '--ext', 'json').stdout;
+  const { openapi, components } = JSON.parse(text);
+  const { role, displayName } = components.schemas.User.properties;
+  assert.equal(openapi, '3.1.1');
+  assert.deepEqual(role.anyOf, [{ $ref: '#/components/schemas/Role' }, { type: 'null' }]);
+  assert.deepEqual(displayName.type, ['string', 'null']);
+  assert.ok(!text.includes('"nullable"'));
 });

@@ -42,6 +42,7 @@ type Reference struct {
 	Deps
 
 	yaml, json func() (*content, error)
+	version31  func() (*content, error)
 	catalogue  func() (*content, error)
 	codes      func() (map[string]*content, error)
 	docs       func() (*content, error)
@@ -57,6 +58,9 @@ func New(d Deps) *Reference {
 	})
 	r.json = sync.OnceValues(func() (*content, error) {
 		return public(newContent("application/json; charset=utf-8", cacheMinutes, openapi.JSON()))
+	})
+	r.version31 = sync.OnceValues(func() (*content, error) {
+		return public(newContent("application/json; charset=utf-8", cacheMinutes, openapi.Version31()))
 	})
 	r.catalogue = sync.OnceValues(r.newCatalogue)
 	r.codes = sync.OnceValues(r.newCodes)
@@ -77,6 +81,7 @@ func public(a *content, err error) (*content, error) {
 func (r *Reference) Register(router gin.IRouter) {
 	both(router, "/openapi.yaml", r.serve(r.yaml))
 	both(router, "/openapi.json", r.serve(r.json))
+	both(router, "/openapi-3.1.json", r.serve(r.version31))
 	both(router, "/docs", r.serve(r.docs))
 	both(router, "/problems", r.serve(r.catalogue))
 	both(router, "/problems/:code", r.problem)

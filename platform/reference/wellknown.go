@@ -32,6 +32,7 @@ func (r *Reference) newAPICatalog() (*content, error) {
 		"service-desc": []linkTarget{
 			{Href: r.absolute("/openapi.json"), Type: "application/json"},
 			{Href: r.absolute("/openapi.yaml"), Type: "application/yaml"},
+			{Href: r.absolute("/openapi-3.1.json"), Type: "application/json"},
 		},
 		"service-doc": []linkTarget{
 			{Href: r.absolute("/docs"), Type: "text/html"},

@@ -1350,7 +1350,7 @@ export interface components {
              */
             photoUrl: string | null;
             /** @description What the person came for; null until it is chosen. */
-            role: (string & components["schemas"]["Role"]) | null;
+            role: components["schemas"]["Role"] | null;
             /** @description Ways to sign in, the e-mail first. */
             accounts: components["schemas"]["Account"][];
             /**
@@ -1698,9 +1698,9 @@ export interface components {
              */
             location?: string | null;
             /** @description How the person was employed. */
-            employmentType?: (string & components["schemas"]["EmploymentType"]) | null;
+            employmentType?: components["schemas"]["EmploymentType"] | null;
             /** @description Where the work was done. */
-            workMode?: (string & components["schemas"]["WorkMode"]) | null;
+            workMode?: components["schemas"]["WorkMode"] | null;
             /**
              * @description Degree, of schools.
              * @example Master of Science
@@ -1727,7 +1727,7 @@ export interface components {
              */
             credentialId?: string | null;
             /** @description What it is, of contributions. */
-            kind?: (string & components["schemas"]["ContributionKind"]) | null;
+            kind?: components["schemas"]["ContributionKind"] | null;
             /**
              * @description Owner and name where the repository is kept, of repositories.
              * @example alex-demo/quiet-ledger
@@ -1939,7 +1939,7 @@ export interface components {
         /** @description A profile as it is sent. Without a mode a new profile is `Restricted` and an existing one keeps its mode. Missing attributes are cleared. */
         ProfileInput: {
             /** @description Who may open the profile. */
-            accessMode?: (string & components["schemas"]["AccessMode"]) | null;
+            accessMode?: components["schemas"]["AccessMode"] | null;
             /** @description What the owner says about themselves. */
             attributes?: components["schemas"]["ProfileAttributes"] | null;
         };

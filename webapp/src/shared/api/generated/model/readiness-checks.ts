@@ -1,5 +1,5 @@
 /**
- * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import type { ReadinessChecksDatabase } from './readiness-checks-database.ts';
 import type { ReadinessChecksMigrations } from './readiness-checks-migrations.ts';

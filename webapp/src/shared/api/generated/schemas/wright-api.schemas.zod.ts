@@ -1,5 +1,5 @@
 /**
- * Made by orval from openapi/dist/openapi.yaml. Do not edit.
+ * Made by orval from openapi/dist/openapi-3.1.json. Do not edit.
  */
 import * as zod from 'zod/mini';
 
