@@ -1,0 +1,174 @@
+package archtest_test
+
+import (
+	"fmt"
+	"go/ast"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// securityRow is a threat or a promise of docs/security.md.
+type securityRow struct{ number, proof string }
+
+// What stands in the place of tests in a row that no test proves.
+var unproven = []string{"Not built yet", "No test yet"}
+
+var (
+	testName   = regexp.MustCompile(`Test[A-Za-z0-9]+(?:_[A-Za-z0-9_]+)?`)
+	numbered   = regexp.MustCompile(`^Test((?:[TR][0-9]+_)+)`)
+	rowNumber  = regexp.MustCompile(`^[TR][0-9]+$`)
+	citedRow   = regexp.MustCompile(`\b[TR][0-9]{1,2}\b`)
+	leadingNil = regexp.MustCompile(`^([TR])0+`)
+)
+
+// securityDocument returns docs/security.md and the rows of its tables of threats and promises.
+func securityDocument(t *testing.T) (text string, rows []securityRow) {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join(root, "docs/security.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content), securityRows(string(content))
+}
+
+func securityRows(text string) []securityRow {
+	var rows []securityRow
+	for _, cells := range tableRows(text) {
+		if rowNumber.MatchString(cells[0]) {
+			rows = append(rows, securityRow{cells[0], cells[len(cells)-1]})
+		}
+	}
+	return rows
+}
+
+// tableRows returns the cells of all Markdown tables of a text, without heads' underlines.
+func tableRows(text string) [][]string {
+	var rows [][]string
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if !strings.HasPrefix(line, "|") || strings.HasPrefix(line, "|--") {
+			continue
+		}
+		var cells []string
+		for cell := range strings.SplitSeq(strings.Trim(line, "|"), "|") {
+			cells = append(cells, strings.TrimSpace(cell))
+		}
+		rows = append(rows, cells)
+	}
+	return rows
+}
+
+// numbersOf returns the rows that the name of a test claims to prove, as T1 for T01.
+func numbersOf(test string) []string {
+	match := numbered.FindStringSubmatch(test)
+	if match == nil {
+		return nil
+	}
+	var numbers []string
+	for number := range strings.SplitSeq(strings.Trim(match[1], "_"), "_") {
+		numbers = append(numbers, leadingNil.ReplaceAllString(number, "$1"))
+	}
+	return numbers
+}
+
+// wrongProofs compares the rows with the tests that exist, both ways.
+func wrongProofs(rows []securityRow, tests []string) []string {
+	var wrong []string
+	proven := map[string]bool{}
+	for _, test := range tests {
+		for _, number := range numbersOf(test) {
+			proven[number] = true
+			if !slices.ContainsFunc(rows, func(row securityRow) bool { return row.number == number }) {
+				wrong = append(wrong, fmt.Sprintf("%s proves %s, which is not in docs/security.md", test, number))
+			}
+		}
+	}
+	for i, row := range rows {
+		if slices.ContainsFunc(rows[:i], func(other securityRow) bool { return other.number == row.number }) {
+			wrong = append(wrong, row.number+" is there twice")
+		}
+		if slices.Contains(unproven, row.proof) {
+			if proven[row.number] {
+				wrong = append(wrong, fmt.Sprintf("%s says %q, but tests carry its number", row.number, row.proof))
+			}
+			continue
+		}
+		named := testName.FindAllString(row.proof, -1)
+		if len(named) == 0 {
+			wrong = append(wrong, row.number+" names neither a test nor that there is none")
+		}
+		for _, test := range named {
+			if !slices.Contains(tests, test) {
+				wrong = append(wrong, fmt.Sprintf("%s names %s, which does not exist", row.number, test))
+			}
+		}
+	}
+	return wrong
+}
+
+// TestSecurity_rowsAndTests_nameEachOther holds docs/security.md against the tests.
+func TestSecurity_rowsAndTests_nameEachOther(t *testing.T) {
+	t.Parallel()
+	var tests []string
+	for _, file := range sources(t, "cmd", "modules", "platform", "tools") {
+		for _, declaration := range file.AST.Decls {
+			if function, ok := declaration.(*ast.FuncDecl); ok && file.Test && strings.HasPrefix(function.Name.Name, "Test") {
+				tests = append(tests, function.Name.Name)
+			}
+		}
+	}
+	_, rows := securityDocument(t)
+	if len(rows) < 90 {
+		t.Errorf("docs/security.md has %d rows: the tables cannot be read", len(rows))
+	}
+	for _, wrong := range wrongProofs(rows, tests) {
+		t.Error(wrong)
+	}
+}
+
+// TestWrongProofs_findsEachMistake shows that the rule above can fail.
+func TestWrongProofs_findsEachMistake(t *testing.T) {
+	t.Parallel()
+	rows := securityRows("| # | what | Proof |\n|---|---|---|\n| T1 | a | `TestT01_a` |\n| R2 | b | No test yet |\n| T3 | c | Not built yet |\n")
+	if wrong := wrongProofs(rows, []string{"TestT01_a"}); len(wrong) != 0 {
+		t.Errorf("right rows are wrong: %q", wrong)
+	}
+	for name, tests := range map[string][]string{
+		"test that is gone":                nil,
+		"number that has no row":           {"TestT01_a", "TestT99_b"},
+		"second number that has no row":    {"TestT01_a", "TestT01_R44_b"},
+		"unproven row that a test claims":  {"TestT01_a", "TestR02_b"},
+		"unbuilt row that a test claims":   {"TestT01_a", "TestT03_b"},
+		"name that only begins in the row": {"TestT01_ab"},
+	} {
+		if wrong := wrongProofs(rows, tests); len(wrong) != 1 {
+			t.Errorf("%s: found %q", name, wrong)
+		}
+	}
+	if wrong := wrongProofs([]securityRow{{"T1", "–"}, {"T1", "No test yet"}}, nil); len(wrong) != 2 {
+		t.Errorf("empty and repeated rows: found %q", wrong)
+	}
+}
+
+// TestSecurity_citedRows_exist resolves the numbers of threats and promises in comments.
+func TestSecurity_citedRows_exist(t *testing.T) {
+	t.Parallel()
+	_, rows := securityDocument(t)
+	cited := 0
+	for _, c := range comments(t) {
+		for _, number := range citedRow.FindAllString(c.text, -1) {
+			cited++
+			number = leadingNil.ReplaceAllString(number, "$1")
+			if !slices.ContainsFunc(rows, func(row securityRow) bool { return row.number == number }) {
+				t.Errorf("%s cites %s, which is not in docs/security.md", c.place, number)
+			}
+		}
+	}
+	if cited == 0 {
+		t.Error("no comment cites a row: comments cannot be read")
+	}
+}
