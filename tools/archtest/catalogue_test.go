@@ -10,17 +10,13 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// notAnsweredYet are rules that the program keeps although no operation can answer them
-// yet; their codes join the catalogue with the operation that can (ADR 0012).
-var notAnsweredYet = map[string]string{}
-
 // sentinel is one fault.New call found in the sources.
 type sentinel struct {
 	kind, code, title, place string
 }
 
-// TestSentinels_areTheErrorCatalogue compares every fault.New of the program with
-// openapi/errors.yaml, both ways and including status and text.
+// TestSentinels_areTheErrorCatalogue compares all calls of fault.New with openapi/errors.yaml: both have the same
+// codes, with the same statuses and titles.
 func TestSentinels_areTheErrorCatalogue(t *testing.T) {
 	t.Parallel()
 	kinds := map[string]fault.Kind{
@@ -34,18 +30,12 @@ func TestSentinels_areTheErrorCatalogue(t *testing.T) {
 	for _, s := range sentinels(t) {
 		declared[s.code] = true
 		entry, ok := openapi.Errors[s.code]
-		if why, early := notAnsweredYet[s.code]; early {
-			if ok {
-				t.Errorf("%s is in the catalogue now: it %s no longer", s.code, why)
-			}
-			continue
-		}
 		if !ok {
-			t.Errorf("%s declares %s, which openapi/errors.yaml does not know", s.place, s.code)
+			t.Errorf("%s declares %s, which is not in openapi/errors.yaml", s.place, s.code)
 			continue
 		}
 		if entry.Title != s.title {
-			t.Errorf("%s: %s says %q, the catalogue %q", s.place, s.code, s.title, entry.Title)
+			t.Errorf("%s: the title of %s is %q, in the catalogue %q", s.place, s.code, s.title, entry.Title)
 		}
 		if status := httpserver.Status(kinds[s.kind]); status != entry.Status {
 			t.Errorf("%s: %s answers %d, the catalogue says %d", s.place, s.code, status, entry.Status)
@@ -53,7 +43,7 @@ func TestSentinels_areTheErrorCatalogue(t *testing.T) {
 	}
 	for code := range openapi.Errors {
 		if !declared[code] {
-			t.Errorf("openapi/errors.yaml has %s, which nothing in the program declares", code)
+			t.Errorf("openapi/errors.yaml has %s, which no fault.New declares", code)
 		}
 	}
 }
@@ -83,7 +73,8 @@ func sentinels(t *testing.T) []sentinel {
 				return true
 			}
 			found = append(found, sentinel{
-				kind: lastName(call.Args[0]), code: text(t, call.Args[1]), title: text(t, call.Args[2]), place: file.path(),
+				kind: lastName(call.Args[0]), code: text(t, call.Args[1]), title: text(t, call.Args[2]),
+				place: file.path(),
 			})
 			return true
 		})
@@ -106,7 +97,7 @@ func text(t *testing.T, e ast.Expr) string {
 	t.Helper()
 	literal, ok := e.(*ast.BasicLit)
 	if !ok {
-		t.Fatalf("fault.New wants literals, so that this test can read them")
+		t.Fatalf("an argument of fault.New is not a literal, so this test cannot read it")
 	}
 	value, err := strconv.Unquote(literal.Value)
 	if err != nil {
@@ -115,7 +106,7 @@ func text(t *testing.T, e ast.Expr) string {
 	return value
 }
 
-// TestOperations_haveOneTag_thatIsAModule keeps the generated server packages apart.
+// TestOperations_haveOneTag_thatIsAModule: the tag selects the module whose server package oapi-codegen generates.
 func TestOperations_haveOneTag_thatIsAModule(t *testing.T) {
 	t.Parallel()
 	known := map[string]bool{}

@@ -13,10 +13,9 @@ import (
 	"wright.app/openapi"
 )
 
-// TestFieldDetails_areSentences keeps one voice in a list of field errors: what the contract
-// says of a field and what a module says of the next one begin with a capital and end with a
-// full stop. What the rule cannot read breaks it, too: a text that comes from elsewhere has to
-// come through a parameter with the name detail, whose callers are read.
+// TestFieldDetails_areSentences: the detail of a field error begins with a capital letter and ends with a full
+// stop, whichever module or validator wrote it. A detail that is not a literal in the same package has to be
+// passed in a parameter named detail, because this test reads the callers of such functions.
 func TestFieldDetails_areSentences(t *testing.T) {
 	t.Parallel()
 	files := sources(t, "modules")
@@ -26,24 +25,24 @@ func TestFieldDetails_areSentences(t *testing.T) {
 			packages[f.Dir] = append(packages[f.Dir], f)
 		}
 	}
-	read := 0
-	for dir, of := range packages {
-		details := detailsOf(of)
-		read += len(details)
-		for _, said := range details {
-			if !isSentence(said) {
-				t.Errorf("%s: %q is the detail of a field: make it a sentence that can be read where it is given", dir, said)
+	count := 0
+	for dir, files := range packages {
+		details := detailsOf(files)
+		count += len(details)
+		for _, detail := range details {
+			if !isSentence(detail) {
+				t.Errorf("%s: the detail %q of a field error is not a sentence that this test can read", dir, detail)
 			}
 		}
 	}
-	if read < 40 {
-		t.Errorf("only %d details were found: does the rule still know how fields are made?", read)
+	if count < 40 {
+		t.Errorf("only %d details were found: does detailsOf still know all ways to create a field error?", count)
 	}
 }
 
-func TestFieldDetails_theRuleReadsEveryWayToGiveOne(t *testing.T) {
+func TestDetailsOf_everyWayToCreateAFieldError_isFound(t *testing.T) {
 	t.Parallel()
-	for said, body := range map[string]string{
+	for want, body := range map[string]string{
 		"is empty":                     `v.Add("/a", "code", "is empty")`,
 		"Must be at most …":            `v.Add("/a", "code", "Must be at most "+most)`,
 		"has %d":                       `v.Add("/a", "code", fmt.Sprintf("has %d", 2))`,
@@ -55,68 +54,67 @@ func TestFieldDetails_theRuleReadsEveryWayToGiveOne(t *testing.T) {
 		"is handed on":                 `_ = refuse("code", "is handed on")`,
 		"…":                            `v.Add("/a", "code", err.Error())`,
 	} {
-		source := "package p\nfunc refuse(code, detail string) error { return fault.ErrValidation.WithFields(fault.Field{Detail: detail}) }\n" +
+		source := "package p\nfunc refuse(code, detail string) error { return " +
+			"fault.ErrValidation.WithFields(fault.Field{Detail: detail}) }\n" +
 			"func f() {" + body + "}"
 		file, err := parser.ParseFile(token.NewFileSet(), "p.go", source, parser.SkipObjectResolution)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found := detailsOf([]sourceFile{{AST: file}}); len(found) != 1 || found[0] != said || isSentence(said) {
+		if found := detailsOf([]sourceFile{{AST: file}}); len(found) != 1 || found[0] != want || isSentence(want) {
 			t.Errorf("%s: got %q", body, found)
 		}
 	}
 }
 
-// TestFieldDetails_ofTheContractsExamples_areSentences keeps the same voice in what the contract
-// shows.
-func TestFieldDetails_ofTheContractsExamples_areSentences(t *testing.T) {
+func TestFieldDetails_ofTheExamplesInTheContract_areSentences(t *testing.T) {
 	t.Parallel()
 	document, err := openapi.Load()
 	if err != nil {
 		t.Fatal(err)
 	}
-	read := 0
+	count := 0
 	for name, example := range document.Components.Examples {
 		problem, _ := example.Value.Value.(map[string]any)
 		fields, _ := problem["errors"].([]any)
 		for _, field := range fields {
-			read++
+			count++
 			if member, _ := field.(map[string]any); !isSentence(fmt.Sprint(member["detail"])) {
-				t.Errorf("example %s: %q is no sentence", name, member["detail"])
+				t.Errorf("example %s: %q is not a sentence", name, member["detail"])
 			}
 		}
 	}
-	if read < 3 {
-		t.Errorf("only %d details were found", read)
+	if count < 3 {
+		t.Errorf("only %d details were found", count)
 	}
 }
 
-func isSentence(said string) bool {
-	first, _ := utf8.DecodeRuneInString(said)
-	return unicode.IsUpper(first) && said[len(said)-1] == '.'
+func isSentence(text string) bool {
+	first, _ := utf8.DecodeRuneInString(text)
+	return unicode.IsUpper(first) && text[len(text)-1] == '.'
 }
 
-// unread stands for a piece of a text that only the running program knows.
-const unread = "…"
+// notConstant stands for the part of a text that is known only at run time.
+const notConstant = "…"
 
-// detailsOf returns every text that a package gives as the detail of a field.
+// detailsOf returns the details of all field errors that the files of one package create.
 func detailsOf(files []sourceFile) []string {
-	constants, handedOn := map[string]ast.Expr{}, map[string]int{}
+	constants, parameters := map[string]ast.Expr{}, map[string]int{} // parameters: index of detail, by function
 	for _, f := range files {
 		ast.Inspect(f.AST, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.GenDecl:
-				noteConstants(n, constants)
+				addConstants(n, constants)
 			case *ast.FuncDecl:
 				if at := detailParameter(n.Type); at >= 0 {
-					handedOn[n.Name.Name] = at
+					parameters[n.Name.Name] = at
 				}
 			}
 			return true
 		})
 	}
 	var found []string
-	give := func(e ast.Expr) {
+	add := func(e ast.Expr) {
 		if name, ok := e.(*ast.Ident); !ok || name.Name != "detail" {
 			found = append(found, textOf(e, constants))
 		}
@@ -125,18 +123,19 @@ func detailsOf(files []sourceFile) []string {
 		ast.Inspect(f.AST, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.CallExpr:
-				if at, ok := detailArgument(n, handedOn); ok {
-					give(n.Args[at])
+				if at, ok := detailArgument(n, parameters); ok {
+					add(n.Args[at])
 				}
 			case *ast.AssignStmt:
 				for i, to := range n.Lhs {
-					if member, ok := to.(*ast.SelectorExpr); ok && member.Sel.Name == "Detail" && len(n.Rhs) == len(n.Lhs) {
-						give(n.Rhs[i])
+					if member, ok := to.(*ast.SelectorExpr); ok && member.Sel.Name == "Detail" &&
+						len(n.Rhs) == len(n.Lhs) {
+						add(n.Rhs[i])
 					}
 				}
 			case *ast.CompositeLit:
 				if isField(n.Type) || n.Type == nil {
-					memberDetails(n, give)
+					addFromLiteral(n, add)
 				}
 			}
 			return true
@@ -145,22 +144,25 @@ func detailsOf(files []sourceFile) []string {
 	return found
 }
 
-func memberDetails(field *ast.CompositeLit, give func(ast.Expr)) {
+func addFromLiteral(field *ast.CompositeLit, add func(ast.Expr)) {
 	for _, e := range field.Elts {
 		member, named := e.(*ast.KeyValueExpr)
 		if !named && isField(field.Type) {
-			give(&ast.BinaryExpr{X: &ast.BadExpr{}, Op: token.ADD, Y: &ast.BasicLit{Kind: token.STRING, Value: `" without a name of a member"`}})
+			add(&ast.BinaryExpr{
+				X: &ast.BadExpr{}, Op: token.ADD,
+				Y: &ast.BasicLit{Kind: token.STRING, Value: `" without a name of a member"`},
+			})
 			return
 		}
 		if named {
 			if name, ok := member.Key.(*ast.Ident); ok && name.Name == "Detail" {
-				give(member.Value)
+				add(member.Value)
 			}
 		}
 	}
 }
 
-func noteConstants(declared *ast.GenDecl, constants map[string]ast.Expr) {
+func addConstants(declared *ast.GenDecl, constants map[string]ast.Expr) {
 	if declared.Tok != token.CONST {
 		return
 	}
@@ -186,16 +188,16 @@ func detailParameter(of *ast.FuncType) int {
 	return -1
 }
 
-// detailArgument returns which argument of a call is the detail of a field: that of a function
-// of the package that hands it on, or that of fault.Violations. Stores have an Add with three
-// arguments, too, and begin with the context.
-func detailArgument(call *ast.CallExpr, handedOn map[string]int) (at int, ok bool) {
+// detailArgument returns the index of the argument of a call that is the detail of a field error: in a call of a
+// function with a parameter named detail, or of fault.Violations.Add. A call of Add whose first argument is ctx is
+// one of a store.
+func detailArgument(call *ast.CallExpr, parameters map[string]int) (at int, ok bool) {
 	switch called := call.Fun.(type) {
 	case *ast.Ident:
-		at, ok = handedOn[called.Name]
+		at, ok = parameters[called.Name]
 		return at, ok
 	case *ast.SelectorExpr:
-		if at, ok = handedOn[called.Sel.Name]; ok {
+		if at, ok = parameters[called.Sel.Name]; ok {
 			return at, true
 		}
 		if called.Sel.Name == "Add" && len(call.Args) == 3 {
@@ -218,8 +220,8 @@ func isField(e ast.Expr) bool {
 func textOf(e ast.Expr, constants map[string]ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.BasicLit:
-		if said, err := strconv.Unquote(e.Value); err == nil {
-			return said
+		if text, err := strconv.Unquote(e.Value); err == nil {
+			return text
 		}
 	case *ast.BinaryExpr:
 		return textOf(e.X, constants) + textOf(e.Y, constants)
@@ -232,5 +234,5 @@ func textOf(e ast.Expr, constants map[string]ast.Expr) string {
 			return textOf(e.Args[0], constants)
 		}
 	}
-	return unread
+	return notConstant
 }

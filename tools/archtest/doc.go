@@ -1,3 +1,3 @@
-// Package archtest holds no program: its tests keep the architecture that the compiler
-// cannot keep. They read the sources, the contract and the module graph.
+// Package archtest contains only tests. They check rules of the architecture that the compiler does not check, by
+// reading the sources, the contract and the dependencies.
 package archtest

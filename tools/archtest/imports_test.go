@@ -21,7 +21,8 @@ func TestModules_meetInBridgesOnly(t *testing.T) {
 			if file.Test {
 				continue // a test may bring the real other side; what is internal stays closed to it too
 			}
-			if parts := file.parts(); len(parts) < 4 || parts[2] != "internal" || !strings.HasSuffix(parts[3], "bridge") {
+			if parts := file.parts(); len(parts) < 4 || parts[2] != "internal" ||
+				!strings.HasSuffix(parts[3], "bridge") {
 				t.Errorf("%s imports %s: only an internal/*bridge may", file.path(), path)
 			}
 			if _, below, _ := strings.Cut(other, "/"); below != "" {
@@ -31,17 +32,14 @@ func TestModules_meetInBridgesOnly(t *testing.T) {
 	}
 }
 
-// TestCore_knowsNoTechnology keeps HTTP, SQL, encodings and libraries out of the root
-// packages of modules.
-func TestCore_knowsNoTechnology(t *testing.T) {
+// TestCore_importsNoTechnology: the root package of a module imports no HTTP, SQL, encoding or third-party library.
+func TestCore_importsNoTechnology(t *testing.T) {
 	t.Parallel()
 	allowed := []string{
 		modulePath + "platform/fault", modulePath + "platform/tx", modulePath + "platform/clock",
-		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text", modulePath + "platform/quota",
-		"github.com/google/uuid",
-		// Host names in other scripts are a rule of the contract (section 3) that is too easy
-		// to get wrong by hand.
-		"golang.org/x/net/idna",
+		modulePath + "platform/calendar", modulePath + "platform/identity", modulePath + "platform/text",
+		modulePath + "platform/quota", "github.com/google/uuid",
+		"golang.org/x/net/idna", // pure computation, too complex to write again
 	}
 	banned := []string{"net/http", "database/sql", "encoding/json", "html/template", "text/template"}
 	for _, file := range sources(t, "modules") {
@@ -50,18 +48,17 @@ func TestCore_knowsNoTechnology(t *testing.T) {
 		}
 		for _, path := range file.imports() {
 			if hasPrefix(path, banned...) {
-				t.Errorf("%s imports %s: it belongs into an adapter", file.path(), path)
+				t.Errorf("%s imports %s, which belongs in an adapter", file.path(), path)
 			}
 			first, _, _ := strings.Cut(path, "/")
 			if strings.Contains(first, ".") && !hasPrefix(path, allowed...) {
-				t.Errorf("%s imports %s: the core of a module knows no library", file.path(), path)
+				t.Errorf("%s imports %s: the root package of a module imports no library", file.path(), path)
 			}
 		}
 	}
 }
 
-// TestPlatform_knowsNoModule keeps the direction of dependencies.
-func TestPlatform_knowsNoModule(t *testing.T) {
+func TestPlatform_importsNoModule(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "platform") {
 		for _, path := range file.imports() {
@@ -72,8 +69,7 @@ func TestPlatform_knowsNoModule(t *testing.T) {
 	}
 }
 
-// TestWiring_livesInTheFxPackages keeps the wiring library out of everything that it wires.
-func TestWiring_livesInTheFxPackages(t *testing.T) {
+func TestFx_isImportedByFxPackagesOnly(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {
 		for _, path := range file.imports() {
@@ -84,8 +80,7 @@ func TestWiring_livesInTheFxPackages(t *testing.T) {
 	}
 }
 
-// TestAdapters_knowTheirOwnTechnologyAlone keeps stores free of HTTP and handlers free of SQL.
-func TestAdapters_knowTheirOwnTechnologyAlone(t *testing.T) {
+func TestAdapters_storesImportNoHTTP_handlersImportNoSQL(t *testing.T) {
 	t.Parallel()
 	for _, file := range sources(t, "modules") {
 		parts := file.parts()
@@ -109,9 +104,8 @@ func TestAdapters_knowTheirOwnTechnologyAlone(t *testing.T) {
 	}
 }
 
-// TestModules_haveTheSameInnerShape makes a stranger's guess right: each module says what
-// it owns in doc.go and is wired in <module>fx/module.go.
-func TestModules_haveTheSameInnerShape(t *testing.T) {
+// TestModules_haveTheSameLayout: every module has doc.go, which says what it owns, and <module>fx/module.go.
+func TestModules_haveTheSameLayout(t *testing.T) {
 	t.Parallel()
 	for _, module := range modules(t) {
 		for _, file := range []string{"doc.go", module + "fx/module.go"} {
@@ -122,10 +116,12 @@ func TestModules_haveTheSameInnerShape(t *testing.T) {
 	}
 }
 
-// TestFolders_haveNamesThatSaySomething bans the drawers into which anything fits.
-func TestFolders_haveNamesThatSaySomething(t *testing.T) {
+func TestFoldersAndFiles_haveSpecificNames(t *testing.T) {
 	t.Parallel()
-	vague := map[string]bool{"util": true, "utils": true, "helper": true, "helpers": true, "common": true, "manager": true, "misc": true, "models": true, "types": true}
+	vague := map[string]bool{
+		"util": true, "utils": true, "helper": true, "helpers": true, "common": true,
+		"manager": true, "misc": true, "models": true, "types": true,
+	}
 	for _, file := range sources(t, "modules", "platform", "cmd", "tools", "openapi") {
 		if file.Generated {
 			continue

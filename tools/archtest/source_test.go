@@ -39,27 +39,27 @@ func (f sourceFile) imports() []string {
 // parts returns the folders of the file, outermost first.
 func (f sourceFile) parts() []string { return strings.Split(f.Dir, "/") }
 
-// folders keeps what parsed found, by folder: reading the sources takes longer than looking at them.
-var folders = struct {
+// cache holds the parsed files by folder, because several tests read the same folders.
+var cache = struct {
 	sync.Mutex
-	read map[string][]sourceFile
-}{read: map[string][]sourceFile{}}
+	folders map[string][]sourceFile
+}{folders: map[string][]sourceFile{}}
 
-// sources returns every Go file below the given folders. Nothing may change what is in them.
+// sources returns every Go file below the given folders. The tests share the result and must not change it.
 func sources(t *testing.T, below ...string) []sourceFile {
 	t.Helper()
-	folders.Lock()
-	defer folders.Unlock()
+	cache.Lock()
+	defer cache.Unlock()
 	var files []sourceFile
 	for _, folder := range below {
-		if _, isRead := folders.read[folder]; !isRead {
-			found, err := parsed(folder)
+		if _, isCached := cache.folders[folder]; !isCached {
+			found, err := parseFolder(folder)
 			if err != nil {
 				t.Fatalf("read %s: %v", folder, err)
 			}
-			folders.read[folder] = found
+			cache.folders[folder] = found
 		}
-		files = append(files, folders.read[folder]...)
+		files = append(files, cache.folders[folder]...)
 	}
 	if len(files) == 0 {
 		t.Fatalf("no Go files below %v", below)
@@ -67,8 +67,8 @@ func sources(t *testing.T, below ...string) []sourceFile {
 	return files
 }
 
-// parsed reads every Go file below a folder.
-func parsed(folder string) ([]sourceFile, error) {
+// parseFolder parses every Go file below a folder.
+func parseFolder(folder string) ([]sourceFile, error) {
 	var files []sourceFile
 	err := filepath.WalkDir(filepath.Join(root, folder), func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {

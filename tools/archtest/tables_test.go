@@ -15,16 +15,17 @@ import (
 	"wright.app/modules/sharing/sharingtables"
 )
 
-// TestTables_carryTheNameOfTheirModule lets two modules use the same word without
-// colliding in one database.
-func TestTables_carryTheNameOfTheirModule(t *testing.T) {
+// TestTables_havePrefixOfTheirModule: the prefix prevents collisions between modules in the shared database.
+func TestTables_havePrefixOfTheirModule(t *testing.T) {
 	t.Parallel()
 	shown := map[string][]*schema.Table{
-		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(), "network": networktables.Tables(), "sharing": sharingtables.Tables(),
+		"auth": authtables.Tables(), "profile": profiletables.Tables(), "media": mediatables.Tables(),
+		"network": networktables.Tables(), "sharing": sharingtables.Tables(),
 	}
 	for _, module := range modules(t) {
-		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil && shown[module] == nil {
-			t.Errorf("module %s keeps rows, and its %stables is not shown here", module, module)
+		if _, err := os.Stat(filepath.Join(root, "modules", module, "internal", "store")); err == nil &&
+			shown[module] == nil {
+			t.Errorf("module %s has tables, but %stables is not in the list of this test", module, module)
 		}
 	}
 	for module, tables := range shown {
@@ -33,11 +34,12 @@ func TestTables_carryTheNameOfTheirModule(t *testing.T) {
 		}
 		for _, table := range tables {
 			if !strings.HasPrefix(table.Name, module+"_") {
-				t.Errorf("table %s of module %s", table.Name, module)
+				t.Errorf("table %s of module %s does not begin with %s_", table.Name, module, module)
 			}
 			for _, index := range table.Indexes {
 				if !strings.HasPrefix(index.Name, table.Name+"_") {
-					t.Errorf("index %s of table %s: give it a StorageKey that begins with the table", index.Name, table.Name)
+					t.Errorf("index %s of table %s: give it a StorageKey that begins with the table", index.Name,
+						table.Name)
 				}
 			}
 		}

@@ -8,26 +8,27 @@ import (
 	"testing"
 )
 
-// TestVersions_libcIsTheOneThatSqliteAsksFor keeps the translated C library and the
-// database that was translated with it together; another pair fails in rare places.
-func TestVersions_libcIsTheOneThatSqliteAsksFor(t *testing.T) {
+// TestVersions_libcIsTheOneThatSqliteRequires: modernc.org/sqlite is generated for exactly one version of
+// modernc.org/libc; its documentation says that another version may fail.
+func TestVersions_libcIsTheOneThatSqliteRequires(t *testing.T) {
 	t.Parallel()
 	own := required(t, root+"/go.mod", "modernc.org/libc")
 	listed, err := exec.Command("go", "list", "-m", "-f", "{{.GoMod}}", "modernc.org/sqlite").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if asked := required(t, strings.TrimSpace(string(listed)), "modernc.org/libc"); own != asked {
-		t.Errorf("go.mod has modernc.org/libc %s, sqlite asks for %s", own, asked)
+	if want := required(t, strings.TrimSpace(string(listed)), "modernc.org/libc"); own != want {
+		t.Errorf("go.mod has modernc.org/libc %s, sqlite requires %s", own, want)
 	}
 }
 
-// TestVersions_riverIsOneVersion keeps the parts of the job queue together.
-func TestVersions_riverIsOneVersion(t *testing.T) {
+func TestVersions_allRiverModulesHaveTheSameVersion(t *testing.T) {
 	t.Parallel()
 	parts := []string{
-		"github.com/riverqueue/river", "github.com/riverqueue/river/riverdriver", "github.com/riverqueue/river/rivertype",
-		"github.com/riverqueue/river/riverdriver/riverdatabasesql", "github.com/riverqueue/river/riverdriver/riversqlite",
+		"github.com/riverqueue/river", "github.com/riverqueue/river/riverdriver",
+		"github.com/riverqueue/river/rivertype",
+		"github.com/riverqueue/river/riverdriver/riverdatabasesql",
+		"github.com/riverqueue/river/riverdriver/riversqlite",
 	}
 	want := required(t, root+"/go.mod", parts[0])
 	for _, part := range parts[1:] {
@@ -43,7 +44,8 @@ func required(t *testing.T, file, module string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	match := regexp.MustCompile(`(?m)^\s*(?:require )?` + regexp.QuoteMeta(module) + ` (v\S+)`).FindStringSubmatch(string(content))
+	match := regexp.MustCompile(`(?m)^\s*(?:require )?` + regexp.QuoteMeta(module) +
+		` (v\S+)`).FindStringSubmatch(string(content))
 	if match == nil {
 		t.Fatalf("%s does not require %s", file, module)
 	}

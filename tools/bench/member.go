@@ -45,7 +45,8 @@ func signIn(addr, email string) (*member, error) {
 		}
 		for _, mail := range mails {
 			if code := mailedCode.FindStringSubmatch(mail.Text); mail.To == email && code != nil {
-				_, err := m.send(http.MethodPost, "/auth/user/verify", challenge.Token, map[string]string{"email": email, "token": code[1] + code[2]})
+				_, err := m.send(http.MethodPost, "/auth/user/verify", challenge.Token,
+					map[string]string{"email": email, "token": code[1] + code[2]})
 				return m, err
 			}
 		}
@@ -54,7 +55,7 @@ func signIn(addr, email string) (*member, error) {
 	return nil, fmt.Errorf("no code was mailed to %s", email)
 }
 
-// newMember signs in with a new address and makes a profile.
+// newMember registers an address, completes the account and creates its profile.
 func newMember(addr, email string) (*member, error) {
 	m, err := signIn(addr, email)
 	if err != nil {
@@ -69,7 +70,8 @@ func newMember(addr, email string) (*member, error) {
 		return nil, err
 	}
 	if _, err := m.send(http.MethodPut, "/auth/user", "", map[string]any{
-		"displayName": "Sender Demo", "role": "Wright", "acceptedTermsVersion": config.TermsVersion, "completeSetup": true,
+		"displayName": "Sender Demo", "role": "Wright", "acceptedTermsVersion": config.TermsVersion,
+		"completeSetup": true,
 	}); err != nil {
 		return nil, err
 	}

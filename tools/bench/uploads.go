@@ -29,8 +29,8 @@ const (
 	slowTime    = 5 * time.Second
 )
 
-// measureUploads prints by how much the memory of the server grows while eight files of the
-// largest size come, and how long other calls take while fifty senders drip (security T55).
+// measureUploads prints by how much the memory of the server grows during eight uploads of the largest size, and
+// how long other calls take during fifty very slow uploads (docs/security.md, T55).
 func measureUploads(binary string) error {
 	fmt.Println("\n== uploads")
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -42,7 +42,8 @@ func measureUploads(binary string) error {
 	if err != nil {
 		return err
 	}
-	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr, "WRIGHT_DATA_DIR="+dir,
+	env := append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
+		"WRIGHT_DATA_DIR="+dir,
 		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE="+limited)
 	demo := exec.Command(binary, "demo")
 	demo.Env = env
@@ -78,18 +79,20 @@ func measureUploads(binary string) error {
 		name    string
 		content []byte
 	}{{"documents of 15 MB", document}, {"pictures of 12 megapixels", picture}} {
-		grown, err := peak(server.Process.Pid, func() error { return alex.upload(section, kind.content, filesAtOnce) })
+		grown, err := peakGrowth(server.Process.Pid,
+			func() error { return alex.upload(section, kind.content, filesAtOnce) })
 		if err != nil {
 			return fmt.Errorf("%s: %w", kind.name, err)
 		}
-		fmt.Printf("%d %-26s (%.1f MB each): memory grew by %d MB (goal: less than 64)\n", filesAtOnce, kind.name, float64(len(kind.content))/1e6, grown/1024)
+		fmt.Printf("%d %-26s (%.1f MB each): memory grew by %d MB (goal: less than 64)\n", filesAtOnce, kind.name,
+			float64(len(kind.content))/1e6, grown/1024)
 	}
-	return dripUploads(alex, server.Process.Pid, dir)
+	return measureSlowUploads(alex, server.Process.Pid, dir)
 }
 
-// dripUploads opens fifty uploads of which next to nothing comes, two of each of 25 members,
-// and times the calls of another member.
-func dripUploads(m *member, pid int, dir string) error {
+// measureSlowUploads starts fifty very slow uploads, two from each of 25 members, and measures how long the calls
+// of another member take meanwhile.
+func measureSlowUploads(m *member, pid int, dir string) error {
 	senders := make([]*member, 0, slowSenders/2)
 	for i := range slowSenders / 2 {
 		sender, err := newMember(m.addr, fmt.Sprintf("sender%d.demo@example.com", i))
@@ -100,11 +103,11 @@ func dripUploads(m *member, pid int, dir string) error {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), slowTime)
 	defer cancel()
-	var slow sync.WaitGroup
+	var uploads sync.WaitGroup
 	var times []time.Duration
-	grown, err := peak(pid, func() error {
+	grown, err := peakGrowth(pid, func() error {
 		for i := range slowSenders {
-			slow.Go(func() { senders[i/2].drip(ctx) })
+			uploads.Go(func() { senders[i/2].uploadSlowly(ctx) })
 		}
 		for ctx.Err() == nil {
 			began := time.Now()
@@ -114,53 +117,46 @@ func dripUploads(m *member, pid int, dir string) error {
 			times = append(times, time.Since(began))
 			time.Sleep(5 * time.Millisecond)
 		}
-		slow.Wait()
+		uploads.Wait()
 		return nil
 	})
 	if err != nil {
 		return err
 	}
 	slices.Sort(times)
-	var half int64
+	var temporaryFiles int64
 	err = filepath.WalkDir(filepath.Join(dir, "files"), func(path string, _ os.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(path, ".tmp") {
-			half++
+			temporaryFiles++
 		}
 		return err
 	})
-	fmt.Printf("%d slow senders: memory grew by %d MB (goal: less than 200), other calls p50 %v, p99 %v (goal: 300 ms), %d temporary files left\n",
-		slowSenders, grown/1024, times[len(times)/2].Round(10*time.Microsecond), times[len(times)*99/100].Round(10*time.Microsecond), half)
+	fmt.Printf("%d slow senders: memory grew by %d MB (goal: less than 200), other calls p50 %v, p99 %v (goal: 300 "+
+		"ms), %d temporary files left\n",
+		slowSenders, grown/1024, times[len(times)/2].Round(10*time.Microsecond),
+		times[len(times)*99/100].Round(10*time.Microsecond), temporaryFiles)
 	return err
 }
 
-// peak returns by how many kB the resident memory of a process grows at most while run runs.
-func peak(pid int, run func() error) (int, error) {
-	// Linux keeps the highest figure, and forgets it when it is told to.
+// peakGrowth returns by how many kB the resident memory of a process grows at most while run runs.
+func peakGrowth(pid int, run func() error) (int, error) {
+	// Writing 5 to clear_refs resets VmHWM to the present size.
 	proc := filepath.Join("/proc", strconv.Itoa(pid))
 	if err := os.WriteFile(filepath.Join(proc, "clear_refs"), []byte("5"), 0); err != nil {
-		return 0, fmt.Errorf("the highest memory of a process is known on Linux alone: %w", err)
+		return 0, fmt.Errorf("the peak memory of a process can be read on Linux only: %w", err)
 	}
-	before, err := residentKB(pid)
+	before, err := memoryKB(pid, "VmRSS")
 	if err != nil {
 		return 0, err
 	}
 	if err := run(); err != nil {
 		return 0, err
 	}
-	status, err := os.ReadFile(filepath.Join(proc, "status"))
-	if err != nil {
-		return 0, err
-	}
-	for line := range strings.Lines(string(status)) {
-		if fields := strings.Fields(line); len(fields) > 1 && fields[0] == "VmHWM:" {
-			highest, err := strconv.Atoi(fields[1])
-			return highest - before, err
-		}
-	}
-	return 0, errors.New("no VmHWM in the status of the process")
+	highest, err := memoryKB(pid, "VmHWM")
+	return highest - before, err
 }
 
-// cameraPicture returns noise of 12 megapixels, which no encoder makes small.
+// cameraPicture returns a JPEG of 12 megapixels of noise, which compresses badly.
 func cameraPicture() ([]byte, error) {
 	m := image.NewRGBA(image.Rect(0, 0, 4000, 3000))
 	random := rand.New(rand.NewPCG(1, 2))
@@ -193,7 +189,7 @@ func filesOf(section int64) string {
 	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
 }
 
-// upload sends the same file n times and removes what came of it.
+// upload sends the same file n times in one request and deletes the stored files.
 func (m *member) upload(section int64, content []byte, n int) error {
 	out, in := io.Pipe()
 	form := multipart.NewWriter(in)
@@ -233,9 +229,9 @@ func (m *member) upload(section int64, content []byte, n int) error {
 	return err
 }
 
-// drip begins an upload and keeps it waiting until the time is over. Whether it was let in or
-// refused is the same to whoever else calls.
-func (m *member) drip(ctx context.Context) {
+// uploadSlowly sends a photo at about 40 kB a second until ctx ends. Whether the server accepts or refuses it
+// does not matter here.
+func (m *member) uploadSlowly(ctx context.Context) {
 	out, in := io.Pipe()
 	form := multipart.NewWriter(in)
 	go func() {

@@ -21,7 +21,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	_ "modernc.org/sqlite" // of the floor
+	_ "modernc.org/sqlite" // the driver of the baseline
 )
 
 const (
@@ -30,9 +30,9 @@ const (
 	roundLength   = 2 * time.Second
 )
 
-// measureVisitors prints what a profile costs that is read by somebody who is not signed in, and a
-// visit that counts, beside floors that do the same with nothing in between. Both are asked over
-// the network, in turn, by a client that shares the machine: the ratio travels, the rates do not.
+// measureVisitors prints how many public profiles and how many recorded visits the server handles in a second,
+// beside a bare net/http server that sends the same bytes or does one SQLite upsert. Client and servers share the
+// machine, so only the ratios can be compared between machines.
 func measureVisitors(binary string) error {
 	fmt.Println("\n== visitors")
 	dir, err := os.MkdirTemp("", "wright-bench")
@@ -45,8 +45,10 @@ func measureVisitors(binary string) error {
 		return err
 	}
 	server := exec.Command(binary, "serve")
-	server.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr, "WRIGHT_DATA_DIR="+dir,
-		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE=1000000", "WRIGHT_TRUSTED_PROXIES=127.0.0.1/32")
+	server.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR="+addr, "WRIGHT_PUBLIC_URL=http://"+addr,
+		"WRIGHT_DATA_DIR="+dir,
+		"WRIGHT_LOG_LEVEL=error", "WRIGHT_CAPTCHA=off", "WRIGHT_LIMIT_SCALE=1000000",
+		"WRIGHT_TRUSTED_PROXIES=127.0.0.1/32")
 	server.Stderr = os.Stderr
 	if err := server.Start(); err != nil {
 		return err
@@ -64,11 +66,11 @@ func measureVisitors(binary string) error {
 	const document, page = "/v1/public/profiles/bench-demo", "/p/bench-demo"
 	bodies := map[string][]byte{document: nil, page: nil}
 	for path := range bodies {
-		if bodies[path], err = bytesAt(addr, path); err != nil {
+		if bodies[path], err = fetch(addr, path); err != nil {
 			return err
 		}
 	}
-	floor, stop, err := startFloor(dir, bodies)
+	baseline, stop, err := startBaseline(dir, bodies)
 	if err != nil {
 		return err
 	}
@@ -76,12 +78,13 @@ func measureVisitors(binary string) error {
 	get := func(host, path string) target {
 		return target{host, func(int) string { return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n" }}
 	}
-	if err := compare(fmt.Sprintf("public profile, %d bytes of JSON", len(bodies[document])), "0.45 of net/http writing the same bytes",
-		get(floor, document), get(addr, document)); err != nil {
+	if err := compareRates(fmt.Sprintf("public profile, %d bytes of JSON", len(bodies[document])),
+		"0.45 of net/http writing the same bytes",
+		get(baseline, document), get(addr, document)); err != nil {
 		return err
 	}
-	if err := compare(fmt.Sprintf("public profile, %d bytes of HTML", len(bodies[page])), "the same order",
-		get(floor, page), get(addr, page)); err != nil {
+	if err := compareRates(fmt.Sprintf("public profile, %d bytes of HTML", len(bodies[page])), "the same order",
+		get(baseline, page), get(addr, page)); err != nil {
 		return err
 	}
 	const visit = `{"alias":"bench-demo"}`
@@ -89,29 +92,31 @@ func measureVisitors(binary string) error {
 	post := func(host, path string) func(int) string {
 		return func(int) string {
 			n := last.Add(1)
-			return fmt.Sprintf("POST %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\nContent-Type: application/json\r\n"+
-				"User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\nContent-Length: %d\r\n\r\n%s",
+			return fmt.Sprintf("POST %s HTTP/1.1\r\nHost: %s\r\nX-Forwarded-For: 10.%d.%d.%d\r\nContent-Type: "+
+				"application/json\r\n"+
+				"User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 "+
+				"Firefox/140.0\r\nContent-Length: %d\r\n\r\n%s",
 				path, host, n>>16&0xff, n>>8&0xff, n&0xff, len(visit), visit)
 		}
 	}
-	return compare("a visit that counts", "0.6 of a bare synced upsert",
-		target{floor, post(floor, "/upsert")}, target{addr, post(addr, "/v1/public/visits")})
+	return compareRates("a visit that counts", "0.6 of a bare synced upsert",
+		target{baseline, post(baseline, "/upsert")}, target{addr, post(addr, "/v1/public/visits")})
 }
 
-// bytesAt returns what a server answers at a path.
-func bytesAt(addr, path string) ([]byte, error) {
-	answer, err := http.Get("http://" + addr + path) //nolint:noctx // a tool
+// fetch returns the body of a successful GET.
+func fetch(addr, path string) ([]byte, error) {
+	answer, err := http.Get("http://" + addr + path) //nolint:noctx // tool
 	if err != nil {
 		return nil, err
 	}
 	body, err := io.ReadAll(answer.Body)
-	if err = firstOf(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusOK {
+	if err = firstError(err, answer.Body.Close()); err != nil || answer.StatusCode != http.StatusOK {
 		return nil, fmt.Errorf("%s: %d %s, %w", path, answer.StatusCode, body, err)
 	}
 	return body, nil
 }
 
-// publicProfile makes a profile with twelve entries that everybody may see, as bench-demo.
+// publicProfile creates a public profile with twelve sections and the alias bench-demo.
 func publicProfile(addr string) error {
 	m, err := newMember(addr, "bench.demo@example.com")
 	if err != nil {
@@ -119,22 +124,23 @@ func publicProfile(addr string) error {
 	}
 	for i := range 12 {
 		section := map[string]any{
-			"typeId": "Workplace", "title": "Demo engineer " + strconv.Itoa(i), "organization": "Example Company", "startedAt": "2020-01-01",
+			"typeId": "Workplace", "title": "Demo engineer " +
+				strconv.Itoa(i), "organization": "Example Company", "startedAt": "2020-01-01",
 			"attributes": map[string]any{"description": strings.Repeat("What was done there, in a few words. ", 10)},
 		}
 		if _, err := m.send(http.MethodPost, "/v1/user/profile/sections", "", section); err != nil {
 			return err
 		}
 	}
-	answer, err := m.client.Get("http://" + addr + "/auth/strategies/github/link?returnTo=/app") //nolint:noctx // a tool
+	answer, err := m.client.Get("http://" + addr + "/auth/strategies/github/link?returnTo=/app") //nolint:noctx // tool
 	if err != nil {
 		return err
 	}
 	page := answer.Request.URL
 	form := url.Values{"request": {page.Query().Get("request")}, "identity": {"noor-demo"}}
 	page.RawQuery = ""
-	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // a tool
-	if err = firstOf(err, answer.Body.Close()); err != nil {
+	linked, err := m.client.PostForm(page.String(), form) //nolint:noctx // tool
+	if err = firstError(err, answer.Body.Close()); err != nil {
 		return err
 	}
 	_ = linked.Body.Close()
@@ -152,8 +158,8 @@ func publicProfile(addr string) error {
 	return nil
 }
 
-// startFloor starts this program once more, as a server without anything.
-func startFloor(dir string, bodies map[string][]byte) (addr string, stop func(), err error) {
+// startBaseline starts this program in a second process as the baseline server.
+func startBaseline(dir string, bodies map[string][]byte) (addr string, stop func(), err error) {
 	if addr, err = freeAddress(); err != nil {
 		return "", nil, err
 	}
@@ -161,7 +167,7 @@ func startFloor(dir string, bodies map[string][]byte) (addr string, stop func(),
 	if err != nil {
 		return "", nil, err
 	}
-	file := filepath.Join(dir, "floor.json")
+	file := filepath.Join(dir, "baseline.json")
 	if err := os.WriteFile(file, encoded, 0o600); err != nil {
 		return "", nil, err
 	}
@@ -169,13 +175,13 @@ func startFloor(dir string, bodies map[string][]byte) (addr string, stop func(),
 	if err != nil {
 		return "", nil, err
 	}
-	server := exec.Command(self, "-floor", addr, "-bytes", file)
+	server := exec.Command(self, "-baseline", addr, "-responses", file)
 	server.Stderr = os.Stderr
 	if err := server.Start(); err != nil {
 		return "", nil, err
 	}
 	for range 100 {
-		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // a tool
+		if c, err := net.Dial("tcp", addr); err == nil { //nolint:noctx // tool
 			_ = c.Close()
 			break
 		}
@@ -187,8 +193,9 @@ func startFloor(dir string, bodies map[string][]byte) (addr string, stop func(),
 	}, nil
 }
 
-// serveFloor answers with the bytes that a file has for a path, and with one synced upsert in SQLite for each call.
-func serveFloor(addr, file string) error {
+// serveBaseline answers GET with the bytes that the file holds for the path, and POST /upsert with one synced
+// upsert in SQLite.
+func serveBaseline(addr, file string) error {
 	encoded, err := os.ReadFile(file)
 	if err != nil {
 		return err
@@ -197,16 +204,19 @@ func serveFloor(addr, file string) error {
 	if err := json.Unmarshal(encoded, &bodies); err != nil {
 		return err
 	}
-	db, err := sql.Open("sqlite", "file:"+file+".db?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(5000)")
+	db, err := sql.Open("sqlite",
+		"file:"+file+".db?_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=busy_timeout(5000)")
 	if err != nil {
 		return err
 	}
 	db.SetMaxOpenConns(1) // SQLite has one writer
 	ctx := context.Background()
-	if _, err := db.ExecContext(ctx, `CREATE TABLE visits (owner INTEGER, day TEXT, visits INTEGER, PRIMARY KEY (owner, day))`); err != nil {
+	if _, err := db.ExecContext(ctx,
+		`CREATE TABLE visits (owner INTEGER, day TEXT, visits INTEGER, PRIMARY KEY (owner, day))`); err != nil {
 		return err
 	}
-	upsert, err := db.PrepareContext(ctx, `INSERT INTO visits VALUES (1, '2026-01-01', 1) ON CONFLICT DO UPDATE SET visits = visits + 1`)
+	upsert, err := db.PrepareContext(ctx,
+		`INSERT INTO visits VALUES (1, '2026-01-01', 1) ON CONFLICT DO UPDATE SET visits = visits + 1`)
 	if err != nil {
 		return err
 	}
@@ -229,27 +239,28 @@ func serveFloor(addr, file string) error {
 	return http.ListenAndServe(addr, mux)
 }
 
-// target is a server and what is sent to it.
+// target is a server and the request that is sent to it.
 type target struct {
 	addr    string
 	request func(n int) string
 }
 
-// compare asks floor and product in turn and prints the rates, and the median of their ratios.
-func compare(what, goal string, floor, product target) error {
-	var ratios, floors, products []float64
+// compareRates measures baseline and product alternately and prints the median rates and the median of the ratios.
+func compareRates(what, goal string, baseline, product target) error {
+	var ratios, baselines, products []float64
 	for range visitorRounds {
-		f, err := floor.rate()
+		f, err := baseline.rate()
 		if err != nil {
-			return fmt.Errorf("floor of %s: %w", what, err)
+			return fmt.Errorf("baseline of %s: %w", what, err)
 		}
 		p, err := product.rate()
 		if err != nil {
 			return fmt.Errorf("%s: %w", what, err)
 		}
-		floors, products, ratios = append(floors, f), append(products, p), append(ratios, p/f)
+		baselines, products, ratios = append(baselines, f), append(products, p), append(ratios, p/f)
 	}
-	fmt.Printf("%s: %.0f a second, floor %.0f, ratio %.2f (goal: %s)\n", what, median(products), median(floors), median(ratios), goal)
+	fmt.Printf("%s: %.0f a second, baseline %.0f, ratio %.2f (goal: %s)\n", what, median(products), median(baselines),
+		median(ratios), goal)
 	return nil
 }
 
@@ -258,7 +269,7 @@ func median(of []float64) float64 {
 	return of[len(of)/2]
 }
 
-// rate returns how many answers a second come over some connections.
+// rate returns the responses per second over all connections.
 func (t target) rate() (float64, error) {
 	var answers atomic.Int64
 	var group sync.WaitGroup
@@ -282,7 +293,7 @@ func (t target) rate() (float64, error) {
 }
 
 func (t target) ask(until time.Time, answers *atomic.Int64) error {
-	c, err := net.Dial("tcp", t.addr) //nolint:noctx // a tool
+	c, err := net.Dial("tcp", t.addr) //nolint:noctx // tool
 	if err != nil {
 		return err
 	}
@@ -297,7 +308,7 @@ func (t target) ask(until time.Time, answers *atomic.Int64) error {
 			return err
 		}
 		body, err := io.ReadAll(answer.Body)
-		if err = firstOf(err, answer.Body.Close()); err != nil {
+		if err = firstError(err, answer.Body.Close()); err != nil {
 			return err
 		}
 		if answer.StatusCode >= http.StatusBadRequest {
@@ -308,7 +319,7 @@ func (t target) ask(until time.Time, answers *atomic.Int64) error {
 	return nil
 }
 
-func firstOf(errs ...error) error {
+func firstError(errs ...error) error {
 	for _, err := range errs {
 		if err != nil {
 			return err

@@ -1,9 +1,8 @@
-// Command breaking compares the contract with that of the last release and fails when
-// whoever built on a stable operation would notice (contract, section 12). It runs in the
-// root of the repository.
+// Command breaking compares the OpenAPI document with that of the last release and fails when a stable operation
+// has an incompatible change. It runs in the root of the repository.
 //
 //	go run ./tools/breaking            compare
-//	go run ./tools/breaking -release   keep the contract as that of a release, and write what changed into the changelog
+//	go run ./tools/breaking -release   store the document as that of a release, and add its changes to the changelog
 package main
 
 import (
@@ -20,30 +19,32 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 )
 
-// Where the contract is, where that of the last release is kept, and what each release changed.
+// The present document, that of the last release, and the changes of each release.
 const (
-	present   = "openapi/dist/openapi.yaml"
-	released  = "openapi/released/openapi.yaml"
-	changelog = "openapi/CHANGELOG.md"
+	currentFile   = "openapi/dist/openapi.yaml"
+	releasedFile  = "openapi/released/openapi.yaml"
+	changelogFile = "openapi/CHANGELOG.md"
 )
 
-// changelogHead is followed by the releases, the newest first.
-const changelogHead = "# What the releases of the API changed\n\nWritten by `make api-release` from the contract and that of the release before.\n"
+// changelogHeading is followed by the releases, the newest first.
+const changelogHeading = "# What the releases of the API changed\n\n" +
+	"Written by `make api-release` from the contract and that of the release before.\n"
 
-// noticeDays is how long a stable operation stays after it was called deprecated (contract, section 3).
-const noticeDays = "180"
+// deprecationDays is the minimum number of days between the deprecation of a stable operation and its removal.
+const deprecationDays = "180"
 
-// errVersion is what a release without a name of its own fails with.
-var errVersion = errors.New("this version is released already: raise info.version in openapi/openapi.yaml first")
-
-var errBroken = errors.New("the contract breaks what was released: keep what is there and add beside it, or deprecate it first")
+var (
+	errVersionReleased = errors.New("this version is already released: raise info.version in openapi/openapi.yaml")
+	errBreaking        = errors.New("the contract has a breaking change: add something new instead, " +
+		"or deprecate the old operation first")
+)
 
 func main() {
-	release := flag.Bool("release", false, "keep the contract as that of a release")
+	release := flag.Bool("release", false, "store the document as that of a release")
 	flag.Parse()
 	var err error
 	if *release {
-		err = keep(".")
+		err = publish(".")
 	} else {
 		err = compare(".", os.Stdout)
 	}
@@ -53,31 +54,33 @@ func main() {
 	}
 }
 
-// compare asks oasdiff, which leaves operations out whose x-stability-level is alpha.
+// compare runs oasdiff over the stable operations; those with x-stability-level alpha may change freely.
 func compare(root string, out io.Writer) error {
-	base := filepath.Join(root, released)
+	base := filepath.Join(root, releasedFile)
 	if _, err := os.Stat(base); errors.Is(err, fs.ErrNotExist) {
-		_, err := fmt.Fprintf(out, "Nothing is released yet (%s is not there), so nothing can break.\n", released)
+		_, err := fmt.Fprintf(out, "Nothing is released yet (%s is not there), so nothing can break.\n", releasedFile)
 		return err
 	}
-	cmd := exec.Command("go", "tool", "-modfile=tools/oasdiff.mod", "oasdiff", "breaking", "--color", "never", "--fail-on", "ERR",
-		"--deprecation-days-stable", noticeDays, "--stability-level", "stable", base, filepath.Join(root, present))
-	cmd.Dir = repository()
+	cmd := exec.Command("go", "tool", "-modfile=tools/oasdiff.mod", "oasdiff", "breaking", "--color", "never",
+		"--fail-on", "ERR",
+		"--deprecation-days-stable", deprecationDays, "--stability-level", "stable", base,
+		filepath.Join(root, currentFile))
+	cmd.Dir = repositoryRoot()
 	cmd.Stdout, cmd.Stderr = out, out
 	err := cmd.Run()
 	var exit *exec.ExitError
 	switch {
 	case errors.As(err, &exit) && exit.ExitCode() == 1:
-		return errBroken
+		return errBreaking
 	case err != nil:
 		return fmt.Errorf("oasdiff: %w", err)
 	}
-	_, err = fmt.Fprintln(out, "Nothing that was released is broken.")
+	_, err = fmt.Fprintln(out, "No breaking changes.")
 	return err
 }
 
-// repository returns the directory with the modules of the tools: this one or one above.
-func repository() string {
+// repositoryRoot returns the working directory or the nearest parent that holds tools/oasdiff.mod.
+func repositoryRoot() string {
 	for dir := "."; len(dir) < 30; dir = filepath.Join("..", dir) {
 		if _, err := os.Stat(filepath.Join(dir, "tools/oasdiff.mod")); err == nil {
 			return dir
@@ -86,10 +89,10 @@ func repository() string {
 	return "."
 }
 
-// keep makes the contract that of the last release. What changed since the release before becomes the first part of the
-// changelog. It returns errVersion when that release has the same version.
-func keep(root string) error {
-	text, err := os.ReadFile(filepath.Join(root, present))
+// publish stores the present document as that of the last release and puts the changes since the release before
+// at the top of the changelog. It returns errVersionReleased when both have the same version.
+func publish(root string) error {
+	text, err := os.ReadFile(filepath.Join(root, currentFile))
 	if err != nil {
 		return err
 	}
@@ -98,47 +101,48 @@ func keep(root string) error {
 		return err
 	}
 	changes := "The first release.\n"
-	before, err := os.ReadFile(filepath.Join(root, released))
+	before, err := os.ReadFile(filepath.Join(root, releasedFile))
 	if err == nil {
-		if changes, err = changesSince(root, before, version); err != nil {
+		if changes, err = markdownChanges(root, before, version); err != nil {
 			return err
 		}
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err := prepend(filepath.Join(root, changelog), fmt.Sprintf("\n## %s\n\n%s", version, changes)); err != nil {
+	if err := prepend(filepath.Join(root, changelogFile), fmt.Sprintf("\n## %s\n\n%s", version, changes)); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(filepath.Join(root, released)), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(filepath.Join(root, releasedFile)), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(root, released), text, 0o644)
+	return os.WriteFile(filepath.Join(root, releasedFile), text, 0o644)
 }
 
-// changesSince asks oasdiff for what consumers of stable operations will see, as Markdown.
-func changesSince(root string, before []byte, version string) (string, error) {
+// markdownChanges returns the changes to stable operations as Markdown, written by oasdiff.
+func markdownChanges(root string, before []byte, version string) (string, error) {
 	last, err := versionOf(before)
 	if err != nil {
 		return "", err
 	}
 	if last == version {
-		return "", errVersion
+		return "", errVersionReleased
 	}
-	cmd := exec.Command("go", "tool", "-modfile=tools/oasdiff.mod", "oasdiff", "changelog", "--format", "markdown", "--stability-level", "stable",
-		"--template", "tools/breaking/changelog.tmpl", absolute(root, released), absolute(root, present))
-	cmd.Dir = repository()
+	cmd := exec.Command("go", "tool", "-modfile=tools/oasdiff.mod", "oasdiff", "changelog", "--format", "markdown",
+		"--stability-level", "stable",
+		"--template", "tools/breaking/changelog.tmpl", absolute(root, releasedFile), absolute(root, currentFile))
+	cmd.Dir = repositoryRoot()
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	if err != nil {
 		return "", fmt.Errorf("oasdiff: %w", err)
 	}
 	if out = bytes.TrimSpace(out); len(out) == 0 {
-		return "Nothing that a consumer would notice.\n", nil
+		return "No changes for consumers.\n", nil
 	}
 	return string(out) + "\n", nil
 }
 
-// absolute names a file below root for a program that runs elsewhere.
+// absolute returns the absolute path of a file below root, for a command that runs in another directory.
 func absolute(root, file string) string {
 	if path, err := filepath.Abs(filepath.Join(root, file)); err == nil {
 		return path
@@ -146,14 +150,14 @@ func absolute(root, file string) string {
 	return filepath.Join(root, file)
 }
 
-// prepend writes a part right below the head of the changelog.
+// prepend inserts a part below the heading of the changelog.
 func prepend(path, part string) error {
 	earlier, err := os.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	earlier = bytes.TrimPrefix(earlier, []byte(changelogHead))
-	return os.WriteFile(path, append([]byte(changelogHead+part), earlier...), 0o644)
+	earlier = bytes.TrimPrefix(earlier, []byte(changelogHeading))
+	return os.WriteFile(path, append([]byte(changelogHeading+part), earlier...), 0o644)
 }
 
 // versionOf reads info.version.

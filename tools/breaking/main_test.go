@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// contract is a document with two operations of a level, the second one with more in it.
+// contract returns a document with two operations. The second one has the stability level and the YAML in more.
 func contract(level, more string) string {
 	return `openapi: 3.0.3
 info: {title: Things, version: 1.0.0}
@@ -28,8 +28,7 @@ func parameter(required string) string {
 	return "      parameters:\n        - {name: q, in: query, required: " + required + ", schema: {type: string}}\n"
 }
 
-// TestCompare_whatConsumersNotice_fails: stable operations only grow.
-func TestCompare_whatConsumersNotice_fails(t *testing.T) {
+func TestCompare_breakingChangeOfAStableOperation_fails(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		before, now string
@@ -38,25 +37,34 @@ func TestCompare_whatConsumersNotice_fails(t *testing.T) {
 		"the same":                    {contract("stable", ""), contract("stable", ""), false},
 		"one more optional parameter": {contract("stable", ""), contract("stable", parameter("false")), false},
 		"one more required parameter": {contract("stable", ""), contract("stable", parameter("true")), true},
-		"no more there":               {contract("stable", ""), strings.Split(contract("stable", ""), "  /thing:")[0], true},
-		"alpha, no more there":        {contract("alpha", ""), strings.Split(contract("alpha", ""), "  /thing:")[0], false},
-		"alpha, one more required":    {contract("alpha", ""), contract("alpha", parameter("true")), false},
-		"sunset tomorrow":             {contract("stable", ""), contract("stable", "      deprecated: true\n      x-sunset: '2020-01-02'\n"), true},
+		"no more there": {
+			contract("stable", ""),
+			strings.Split(contract("stable", ""), "  /thing:")[0], true,
+		},
+		"alpha, no more there": {
+			contract("alpha", ""),
+			strings.Split(contract("alpha", ""), "  /thing:")[0], false,
+		},
+		"alpha, one more required": {contract("alpha", ""), contract("alpha", parameter("true")), false},
+		"sunset tomorrow": {
+			contract("stable", ""),
+			contract("stable", "      deprecated: true\n      x-sunset: '2020-01-02'\n"), true,
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			root := t.TempDir()
-			write(t, filepath.Join(root, released), c.before)
-			write(t, filepath.Join(root, present), c.now)
+			write(t, filepath.Join(root, releasedFile), c.before)
+			write(t, filepath.Join(root, currentFile), c.now)
 			var out strings.Builder
-			if err := compare(root, &out); errors.Is(err, errBroken) != c.broken || err != nil && !c.broken {
+			if err := compare(root, &out); errors.Is(err, errBreaking) != c.broken || err != nil && !c.broken {
 				t.Errorf("got %v\n%s", err, &out)
 			}
 		})
 	}
 }
 
-func TestCompare_withoutARelease_saysSo(t *testing.T) {
+func TestCompare_withoutARelease_succeeds(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
 	if err := compare(t.TempDir(), &out); err != nil || !strings.Contains(out.String(), "Nothing is released yet") {
@@ -64,37 +72,37 @@ func TestCompare_withoutARelease_saysSo(t *testing.T) {
 	}
 }
 
-func TestKeep_thePresentContract_isThatOfTheRelease(t *testing.T) {
+func TestPublish_firstRelease_storesTheDocument(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
-	write(t, filepath.Join(root, present), contract("stable", ""))
-	if err := keep(root); err != nil {
+	write(t, filepath.Join(root, currentFile), contract("stable", ""))
+	if err := publish(root); err != nil {
 		t.Fatal(err)
 	}
-	if got := read(t, filepath.Join(root, released)); got != contract("stable", "") {
+	if got := read(t, filepath.Join(root, releasedFile)); got != contract("stable", "") {
 		t.Errorf("got %s", got)
 	}
-	if got, want := read(t, filepath.Join(root, changelog)), changelogHead+"\n## 1.0.0\n\nThe first release.\n"; got != want {
+	if got, want := read(t, filepath.Join(root, changelogFile)),
+		changelogHeading+"\n## 1.0.0\n\nThe first release.\n"; got != want {
 		t.Errorf("got %s", got)
 	}
 }
 
-// TestKeep_whatChanged_isToldNewestFirst: contract, section 2.
-func TestKeep_whatChanged_isToldNewestFirst(t *testing.T) {
+func TestPublish_changelog_listsNewestReleaseFirst(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
 	second := strings.Replace(contract("stable", parameter("false")), "1.0.0", "1.1.0", 1)
 	third := strings.Replace(second, "1.1.0", "1.1.1", 1)
 	for _, release := range []string{contract("stable", ""), second, third} {
-		write(t, filepath.Join(root, present), release)
-		if err := keep(root); err != nil {
+		write(t, filepath.Join(root, currentFile), release)
+		if err := publish(root); err != nil {
 			t.Fatal(err)
 		}
 	}
-	want := changelogHead + `
+	want := changelogHeading + `
 ## 1.1.1
 
-Nothing that a consumer would notice.
+No changes for consumers.
 
 ## 1.1.0
 
@@ -106,26 +114,26 @@ Nothing that a consumer would notice.
 
 The first release.
 `
-	if got := read(t, filepath.Join(root, changelog)); got != want {
+	if got := read(t, filepath.Join(root, changelogFile)); got != want {
 		t.Errorf("got %s", got)
 	}
 }
 
-func TestKeep_aVersionThatIsReleased_changesNothing(t *testing.T) {
+func TestPublish_sameVersionAgain_changesNothing(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
-	write(t, filepath.Join(root, present), contract("stable", ""))
-	if err := keep(root); err != nil {
+	write(t, filepath.Join(root, currentFile), contract("stable", ""))
+	if err := publish(root); err != nil {
 		t.Fatal(err)
 	}
-	write(t, filepath.Join(root, present), contract("stable", parameter("false")))
-	if err := keep(root); !errors.Is(err, errVersion) {
+	write(t, filepath.Join(root, currentFile), contract("stable", parameter("false")))
+	if err := publish(root); !errors.Is(err, errVersionReleased) {
 		t.Errorf("got %v", err)
 	}
-	if got := read(t, filepath.Join(root, released)); got != contract("stable", "") {
-		t.Errorf("the release is another one: %s", got)
+	if got := read(t, filepath.Join(root, releasedFile)); got != contract("stable", "") {
+		t.Errorf("the released document changed: %s", got)
 	}
-	if got := read(t, filepath.Join(root, changelog)); strings.Count(got, "## ") != 1 {
+	if got := read(t, filepath.Join(root, changelogFile)); strings.Count(got, "## ") != 1 {
 		t.Errorf("got %s", got)
 	}
 }

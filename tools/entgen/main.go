@@ -1,11 +1,10 @@
-// Command entgen writes the ent client of a module, and beside it the tables that
-// tools/migrate compares. It runs in the folder that holds schema:
+// Command entgen generates the ent client of a module, and the table definitions that tools/migrate compares with
+// the migrations. It runs in the folder that holds schema:
 //
 //	//go:generate go run wright.app/tools/entgen
 //
-// What ent itself writes lets every client create its tables, and so carries the migration
-// engine, with drivers and file formats that this program never uses, into every binary.
-// Migrations are files here (ADR 0003), so the client is written without.
+// The client that ent generates by default can create its tables, and therefore links the migration engine into
+// the program. Wright migrates with SQL files (ADR 0005), so entgen leaves that code out of the client.
 package main
 
 import (
@@ -33,11 +32,15 @@ func main() {
 func run() error {
 	here, err := exec.Command("go", "list", "-find", ".").Output()
 	if err != nil {
-		return fmt.Errorf("which package is this folder: %w", err)
+		return fmt.Errorf("package of the current folder: %w", err)
 	}
 	client := strings.TrimSpace(string(here)) + "/ent"
-	// The first round writes the tables too; the second writes the client anew that knows none.
-	for _, mode := range []gen.SchemaMode{gen.Unique | gen.Indexes | gen.Cascade | gen.Migrate, gen.Unique | gen.Indexes | gen.Cascade} {
+	// The first run generates client and tables. The second one overwrites the client with one that does not
+	// import the tables.
+	for _, mode := range []gen.SchemaMode{
+		gen.Unique | gen.Indexes | gen.Cascade | gen.Migrate,
+		gen.Unique | gen.Indexes | gen.Cascade,
+	} {
 		storage, err := gen.NewStorage("sql")
 		if err != nil {
 			return fmt.Errorf("storage: %w", err)
@@ -48,7 +51,7 @@ func run() error {
 			Features: []gen.Feature{gen.FeatureUpsert, gen.FeatureLock},
 		}
 		if err := entc.Generate(schemaDir, config); err != nil {
-			return fmt.Errorf("write %s: %w", client, err)
+			return fmt.Errorf("generate %s: %w", client, err)
 		}
 	}
 	return nil

@@ -23,7 +23,7 @@ type entry struct {
 
 var codeForm = regexp.MustCompile(`^[A-Z][A-Za-z]+Error$`)
 
-// parse reads the catalogue and reports every entry that is wrong, not only the first.
+// parse reads the catalogue. Its error lists all invalid entries.
 func parse(text []byte) ([]entry, error) {
 	var catalogue []entry
 	if err := yaml.NewDecoder(bytes.NewReader(text), yaml.Strict()).Decode(&catalogue); err != nil {
@@ -32,19 +32,19 @@ func parse(text []byte) ([]entry, error) {
 	seen := make(map[string]bool, len(catalogue))
 	var wrong []error
 	for i, e := range catalogue {
-		for _, reason := range e.faults() {
+		for _, reason := range e.problems() {
 			wrong = append(wrong, fmt.Errorf("entry %d, %q: %s", i+1, e.Code, reason))
 		}
 		if seen[e.Code] {
-			wrong = append(wrong, fmt.Errorf("entry %d, %q: stands there twice", i+1, e.Code))
+			wrong = append(wrong, fmt.Errorf("entry %d, %q: appears twice", i+1, e.Code))
 		}
 		seen[e.Code] = true
 	}
 	return catalogue, errors.Join(wrong...)
 }
 
-// faults lists what is wrong with the entry taken alone.
-func (e entry) faults() []string {
+// problems returns what is wrong with the entry, without regard to the other entries.
+func (e entry) problems() []string {
 	var found []string
 	if !codeForm.MatchString(e.Code) {
 		found = append(found, "the code is not a PascalCase name that ends in Error")
@@ -59,7 +59,7 @@ func (e entry) faults() []string {
 		found = append(found, "the text is not one paragraph of sentences")
 	}
 	if e.Stage < 1 || e.Stage > 3 {
-		found = append(found, fmt.Sprintf("there is no stage %d", e.Stage))
+		found = append(found, fmt.Sprintf("stage is %d, not 1, 2 or 3", e.Stage))
 	}
 	return found
 }

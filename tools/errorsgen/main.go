@@ -1,6 +1,5 @@
-// Command errorsgen turns the error catalogue openapi/errors.yaml into the table of
-// package openapi and into the union of the web app. It runs in the root of the
-// repository: go run ./tools/errorsgen.
+// Command errorsgen generates the table openapi.Errors and the TypeScript union of error codes from the catalogue
+// openapi/errors.yaml. It runs in the root of the repository: go run ./tools/errorsgen.
 package main
 
 import (
@@ -10,12 +9,12 @@ import (
 	"path/filepath"
 )
 
-// Where the catalogue is and what is made of it, from the root of the repository.
+// The catalogue and the generated files, relative to the root of the repository.
 const (
 	source     = "openapi/errors.yaml"
 	goTable    = "openapi/errors.gen.go"
 	typeScript = "webapp/src/shared/api/generated/error-codes.ts"
-	// The client for others carries a copy of its own: its package stands alone.
+	// The npm package of the API client has its own copy, because it depends on no other folder.
 	clientScript = "webapp/packages/api-client/src/generated/error-codes.ts"
 )
 
@@ -26,7 +25,7 @@ func main() {
 	}
 }
 
-// run writes both files under root, or none when the catalogue is wrong.
+// run writes the generated files below root. An invalid catalogue changes no file.
 func run(root string) error {
 	files, err := generate(os.DirFS(root))
 	if err != nil {
@@ -44,8 +43,7 @@ func run(root string) error {
 	return nil
 }
 
-// generate reads the catalogue below root and answers the content of the files made of
-// it, by path. The same catalogue gives the same bytes.
+// generate returns the content of the generated files by path.
 func generate(root fs.FS) (map[string][]byte, error) {
 	text, err := fs.ReadFile(root, source)
 	if err != nil {
@@ -59,5 +57,8 @@ func generate(root fs.FS) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return map[string][]byte{goTable: table, typeScript: typeScriptFile(catalogue), clientScript: typeScriptFile(catalogue)}, nil
+	return map[string][]byte{
+		goTable: table, typeScript: typeScriptFile(catalogue),
+		clientScript: typeScriptFile(catalogue),
+	}, nil
 }

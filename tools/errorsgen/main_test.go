@@ -40,7 +40,7 @@ func TestGenerate_committedCatalogue_givesCommittedFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(got, want) {
-			t.Errorf("%s differs from the catalogue: go run ./tools/errorsgen", name)
+			t.Errorf("%s differs from the catalogue: run go run ./tools/errorsgen", name)
 		}
 	}
 }
@@ -52,21 +52,27 @@ func TestGenerate_entries_keepOrderAndQuoting(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string][]string{
-		goTable:    {`"FirstError": {`, `Title:  "It isn't here."`, `Text:   "Look \"elsewhere\", or nowhere."`, `"SecondError": {`},
-		typeScript: {`| 'FirstError'`, `| 'SecondError'`, `FirstError: "It isn't here."`, `SecondError: "Please check."`},
+		goTable: {
+			`"FirstError": {`, `Title:  "It isn't here."`, `Text:   "Look \"elsewhere\", or nowhere."`,
+			`"SecondError": {`,
+		},
+		typeScript: {
+			`| 'FirstError'`, `| 'SecondError'`, `FirstError: "It isn't here."`,
+			`SecondError: "Please check."`,
+		},
 	} {
 		rest := string(files[name])
 		for _, part := range want {
 			_, after, found := strings.Cut(rest, part)
 			if !found {
-				t.Errorf("%s has no %s after what came before it:\n%s", name, part, files[name])
+				t.Errorf("%s has no %s at the expected place:\n%s", name, part, files[name])
 			}
 			rest = after
 		}
 	}
 }
 
-func TestParse_wrongEntry_saysWhichAndWhy(t *testing.T) {
+func TestParse_invalidEntry_errorNamesEntryAndReason(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ old, replacement, want string }{
 		"code without Error":   {"FirstError", "First", `entry 1, "First": the code is not`},
@@ -75,11 +81,14 @@ func TestParse_wrongEntry_saysWhichAndWhy(t *testing.T) {
 		"unknown status":       {"404", "499", `499 is not the status of an error`},
 		"empty title":          {"It isn't here.", `""`, `the title is not one line`},
 		"title of two lines":   {"It isn't here.", `"It isn't\nhere."`, `the title is not one line`},
-		"text without an end":  {"Something is wrong.", "Something is wrong", `entry 2, "SecondError": the text is not`},
-		"unknown stage":        {"stage: 2", "stage: 4", `there is no stage 4`},
-		"missing stage":        {"  stage: 2\n", "", `there is no stage 0`},
-		"code twice":           {"SecondError", "FirstError", `entry 2, "FirstError": stands there twice`},
-		"unknown member":       {"stage: 2", "stages: 2", `stages`},
+		"text without an end": {
+			"Something is wrong.", "Something is wrong",
+			`entry 2, "SecondError": the text is not`,
+		},
+		"unknown stage":  {"stage: 2", "stage: 4", `stage is 4, not 1, 2 or 3`},
+		"missing stage":  {"  stage: 2\n", "", `stage is 0, not 1, 2 or 3`},
+		"code twice":     {"SecondError", "FirstError", `entry 2, "FirstError": appears twice`},
+		"unknown member": {"stage: 2", "stages: 2", `stages`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -91,7 +100,7 @@ func TestParse_wrongEntry_saysWhichAndWhy(t *testing.T) {
 	}
 }
 
-func TestParse_severalWrongEntries_reportsAll(t *testing.T) {
+func TestParse_severalInvalidEntries_errorNamesAll(t *testing.T) {
 	t.Parallel()
 	_, err := parse([]byte(strings.NewReplacer("404", "204", "stage: 2", "stage: 4").Replace(twoEntries)))
 	if err == nil || !strings.Contains(err.Error(), "entry 1") || !strings.Contains(err.Error(), "entry 2") {
@@ -109,7 +118,7 @@ func TestRun_wrongCatalogue_writesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := run(root); err == nil {
-		t.Fatal("run accepted a wrong catalogue")
+		t.Fatal("run accepted an invalid catalogue")
 	}
 	if _, err := os.Stat(root + "/" + goTable); !os.IsNotExist(err) {
 		t.Errorf("run left a table behind: %v", err)

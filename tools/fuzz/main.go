@@ -1,4 +1,4 @@
-// Command fuzz runs every fuzz target of the program in turn, each for the same time.
+// Command fuzz runs all fuzz targets one after the other, each for the same time.
 //
 //	go run ./tools/fuzz -time 30s
 package main
@@ -39,13 +39,13 @@ func run(each string) error {
 	if len(failed) > 0 {
 		return fmt.Errorf("%d of %d targets failed: %s", len(failed), len(found), strings.Join(failed, ", "))
 	}
-	fmt.Printf("%d targets, nothing found\n", len(found))
+	fmt.Printf("%d targets, no failures\n", len(found))
 	return nil
 }
 
 type target struct{ pkg, name string }
 
-// targets asks the test binaries: names come first, the package's own line closes them.
+// targets reads the output of go test -list: the names of the targets, followed by the line of their package.
 func targets() ([]target, error) {
 	out, err := exec.Command("go", "test", "-list=^Fuzz", "./...").Output()
 	if err != nil {

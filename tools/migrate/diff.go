@@ -23,34 +23,36 @@ import (
 	_ "modernc.org/sqlite"             // registers the driver "sqlite"
 )
 
-// plan is one comparison of tables and migrations.
+// plan describes one comparison of tables and migrations.
 type plan struct {
-	root   string // has the folders sqlite and postgres
-	url    string // a PostgreSQL server on which databases may be made
-	name   string // version_name of the new files
+	root   string // the folder with the folders sqlite and postgres
+	url    string // a PostgreSQL server on which databases may be created
+	name   string // of the new files, without the extension
 	tables []*schema.Table
 	check  bool
 }
 
-// errDiffer is the finding of a check.
-var errDiffer = errors.New("the schema and the migrations differ: run make migrate NAME=what_changes, read the files and commit them")
+// errSchemaDiffers is the finding of a check.
+var errSchemaDiffers = errors.New("the schema and the migrations differ: " +
+	"run make migrate NAME=what_changes, read the files and commit them")
 
-// both writes the difference for both engines, or, for a check, fails if there is one.
-func both(ctx context.Context, p plan) error {
+// diffBothEngines writes the migrations of both engines. With p.check it writes nothing and returns
+// errSchemaDiffers if there is a difference.
+func diffBothEngines(ctx context.Context, p plan) error {
 	lite, err := sql.Open("sqlite", "file:scratch?mode=memory&_pragma=foreign_keys(1)")
 	if err != nil {
 		return fmt.Errorf("scratch database: %w", err)
 	}
 	defer func() { _ = lite.Close() }()
-	lite.SetMaxOpenConns(1) // a database in memory belongs to its connection
+	lite.SetMaxOpenConns(1) // each connection has its own in-memory database
 	return errors.Join(
-		p.one(ctx, dialect.SQLite, "sqlite", lite),
-		withScratch(ctx, p.url, func(pg *sql.DB) error { return p.one(ctx, dialect.Postgres, "postgres", pg) }),
+		p.diffEngine(ctx, dialect.SQLite, "sqlite", lite),
+		withScratch(ctx, p.url, func(pg *sql.DB) error { return p.diffEngine(ctx, dialect.Postgres, "postgres", pg) }),
 	)
 }
 
-// one compares for one engine. The migrations run on scratch, which has to be empty.
-func (p plan) one(ctx context.Context, engine, folder string, scratch *sql.DB) error {
+// diffEngine compares for one engine. The migrations run on scratch, which has to be empty.
+func (p plan) diffEngine(ctx context.Context, engine, folder string, scratch *sql.DB) error {
 	path := filepath.Join(p.root, folder)
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return fmt.Errorf("%s: %w", folder, err)
@@ -75,10 +77,13 @@ func (p plan) one(ctx context.Context, engine, folder string, scratch *sql.DB) e
 		return err
 	}
 	if err := migrate.Validate(dir); err != nil && (len(before) > 0 || !errors.Is(err, migrate.ErrChecksumNotFound)) {
-		return fmt.Errorf("%s/atlas.sum does not match the files: %w (after editing by hand: make migrate-hash)", folder, err)
+		return fmt.Errorf("%s/atlas.sum does not match the files: %w (after editing by hand: make migrate-hash)",
+			folder, err)
 	}
-	diff, err := schema.NewMigrate(entsql.OpenDB(engine, scratch), schema.WithDir(dir), schema.WithFormatter(format{p.name}),
-		schema.WithDialect(engine), schema.WithMigrationMode(schema.ModeReplay), schema.WithDropColumn(true), schema.WithDropIndex(true))
+	diff, err := schema.NewMigrate(entsql.OpenDB(engine, scratch), schema.WithDir(dir),
+		schema.WithFormatter(format{p.name}),
+		schema.WithDialect(engine), schema.WithMigrationMode(schema.ModeReplay), schema.WithDropColumn(true),
+		schema.WithDropIndex(true))
 	if err != nil {
 		return fmt.Errorf("%s: %w", folder, err)
 	}
@@ -101,7 +106,7 @@ func (p plan) one(ctx context.Context, engine, folder string, scratch *sql.DB) e
 		if err != nil {
 			return fmt.Errorf("check: %w", err)
 		}
-		return fmt.Errorf("%s: %w\n%s", folder, errDiffer, text)
+		return fmt.Errorf("%s: %w\n%s", folder, errSchemaDiffers, text)
 	}
 	return nil
 }
@@ -114,7 +119,7 @@ func files(path string) ([]string, error) {
 	return names, nil
 }
 
-// format writes a plan as one goose file: forward only, with the quotes that sqlc reads.
+// format writes a plan as one goose file without a down migration, and quotes names as sqlc expects them.
 type format struct{ name string }
 
 // Format implements migrate.Formatter.
@@ -124,7 +129,7 @@ func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
 		return nil, fmt.Errorf("format: %w", err)
 	}
 	for i, file := range written {
-		// The way down makes no sense where tables are built anew.
+		// Migrations only go forward.
 		up, _, _ := bytes.Cut(file.Bytes(), []byte("\n-- +goose Down"))
 		written[i] = migrate.NewLocalFile(f.name+".sql", doubleQuoted(up))
 	}
@@ -152,8 +157,8 @@ func doubleQuoted(text []byte) []byte {
 	return out
 }
 
-// renew writes the checksums of both folders anew.
-func renew(root string) error {
+// rehash updates the checksums of both folders.
+func rehash(root string) error {
 	for _, folder := range []string{"sqlite", "postgres"} {
 		dir, err := sqltool.NewGooseDir(filepath.Join(root, folder))
 		if err != nil {
@@ -170,7 +175,7 @@ func renew(root string) error {
 	return nil
 }
 
-// withScratch runs fn on an empty database of the server and removes it.
+// withScratch creates an empty database on the server, runs fn on it and drops it.
 func withScratch(ctx context.Context, server string, fn func(*sql.DB) error) (err error) {
 	at, err := url.Parse(server)
 	if err != nil {

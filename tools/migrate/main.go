@@ -1,13 +1,11 @@
-// Command migrate writes the next migration of both engines: the difference between the
-// tables that the modules declare and what the migrations so far build. It also checks
-// that there is no such difference.
+// Command migrate generates the next migration for SQLite and PostgreSQL: the difference between the tables that
+// the modules declare and the tables that the existing migrations create.
 //
 //	go run ./tools/migrate -name add_alias   writes …_add_alias.sql for each engine, or nothing
-//	go run ./tools/migrate -check            fails when something would be written
-//	go run ./tools/migrate -hash             renews atlas.sum after a file was edited by hand
+//	go run ./tools/migrate -check            fails when there is a difference
+//	go run ./tools/migrate -hash             updates atlas.sum after a file was edited by hand
 //
-// It needs a PostgreSQL server to try the migrations on: the one that
-// WRIGHT_TEST_POSTGRES_URL names, else it starts a throw-away one.
+// It runs the migrations on the PostgreSQL server in WRIGHT_TEST_POSTGRES_URL; without it, it starts a temporary one.
 package main
 
 import (
@@ -28,12 +26,12 @@ const (
 	packages = "tools/postgres"
 )
 
-var wellFormed = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+var validName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 func main() {
 	name := flag.String("name", "", "name of the new migration: lower case words, joined by _")
 	check := flag.Bool("check", false, "write nothing, fail when schema and migrations differ")
-	hash := flag.Bool("hash", false, "write the checksums of the files as they are")
+	hash := flag.Bool("hash", false, "update the checksums of the migration files")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -46,11 +44,11 @@ func main() {
 func run(ctx context.Context, name string, check, hash bool) error {
 	switch {
 	case hash:
-		return renew(root)
+		return rehash(root)
 	case check:
 		name = "check"
-	case !wellFormed.MatchString(name):
-		return errors.New("say what changes: -name add_alias (lower case words, joined by _)")
+	case !validName.MatchString(name):
+		return errors.New("-name is missing or invalid: use lower case words joined by _, for example add_alias")
 	}
 	url := os.Getenv(pgserver.EnvURL)
 	if url == "" {
@@ -61,7 +59,7 @@ func run(ctx context.Context, name string, check, hash bool) error {
 		defer server.Stop()
 		url = server.URL
 	}
-	return both(ctx, plan{
+	return diffBothEngines(ctx, plan{
 		root: root, url: url, tables: tables(), check: check,
 		name: time.Now().UTC().Format("20060102150405") + "_" + name,
 	})

@@ -1,7 +1,6 @@
-// Command speccoverage compares what the tests of all packages have seen with what the
-// contract promises: each operation has answered a success and a refusal, and each error
-// code has been provoked. Codes that the edge gives for every operation in the same way
-// need one operation; all others need each operation that documents them.
+// Command speccoverage checks that the tests of all packages together cover the contract: each operation has
+// answered with a success and with an error, and with each error code that it documents. For the codes of
+// platform/httpserver, which are the same for every operation, one operation is enough.
 //
 //	WRIGHT_TEST_COVERAGE_DIR=$dir go test ./... && go run ./tools/speccoverage $dir
 package main
@@ -18,9 +17,10 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// fromTheEdge are the codes that platform/httpserver answers, before a handler is asked.
-var fromTheEdge = []string{
-	"CrossOriginError", "HostNotAllowedError", "IdempotencyConflictError", "IdempotencyKeyReusedError", "InternalError", "InvalidParameterError", "MalformedRequestError",
+// edgeCodes are the codes with which platform/httpserver answers before it calls a handler.
+var edgeCodes = []string{
+	"CrossOriginError", "HostNotAllowedError", "IdempotencyConflictError", "IdempotencyKeyReusedError", "InternalError",
+	"InvalidParameterError", "MalformedRequestError",
 	"MethodNotAllowedError", "RequestLimitExceededError", "RequestTooLargeError", "ResourceNotFoundError",
 	"ServiceUnavailableError", "SessionExpiredError", "SetupRequiredError", "UnauthorizedError",
 	"UnsupportedMediaTypeError", "ValidationError",
@@ -45,25 +45,25 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	operations := promised(document)
-	gaps := missing(operations, records)
+	operations := readOperations(document)
+	gaps := findGaps(operations, records)
 	for _, gap := range gaps {
 		fmt.Println(gap)
 	}
 	if len(gaps) > 0 {
-		return fmt.Errorf("%d gaps between the contract and what the tests have seen", len(gaps))
+		return fmt.Errorf("%d parts of the contract are not covered by tests", len(gaps))
 	}
-	fmt.Printf("speccoverage: %d operations, each with a success, a refusal and every error code of its own\n", len(operations))
+	fmt.Printf("speccoverage: all %d operations are covered\n", len(operations))
 	return nil
 }
 
-// operation is what the contract promises of one operation.
+// operation is one operation with the error codes that it documents.
 type operation struct {
 	id    string
 	codes []string
 }
 
-func promised(document *openapi3.T) []operation {
+func readOperations(document *openapi3.T) []operation {
 	var operations []operation
 	for _, item := range document.Paths.Map() {
 		for _, o := range item.Operations() {
@@ -77,16 +77,10 @@ func promised(document *openapi3.T) []operation {
 			operations = append(operations, next)
 		}
 	}
-	slices.SortFunc(operations, func(a, b operation) int {
-		if a.id < b.id {
-			return -1
-		}
-		return 1
-	})
 	return operations
 }
 
-func missing(operations []operation, records []httpservertest.Record) []string {
+func findGaps(operations []operation, records []httpservertest.Record) []string {
 	var gaps []string
 	edge := map[string]bool{}
 	for _, r := range records {
@@ -103,17 +97,17 @@ func missing(operations []operation, records []httpservertest.Record) []string {
 			codes[r.Code] = true
 		}
 		if !success {
-			gaps = append(gaps, o.id+": no success was seen")
+			gaps = append(gaps, o.id+": no test gets a success")
 		}
 		if !refusal && len(o.codes) > 0 {
-			gaps = append(gaps, o.id+": no refusal was seen")
+			gaps = append(gaps, o.id+": no test gets an error")
 		}
 		for _, code := range o.codes {
-			if !slices.Contains(fromTheEdge, code) && !codes[code] {
-				gaps = append(gaps, o.id+": "+code+" was not provoked")
+			if !slices.Contains(edgeCodes, code) && !codes[code] {
+				gaps = append(gaps, o.id+": no test gets "+code)
 			}
-			if slices.Contains(fromTheEdge, code) && !edge[code] {
-				gaps = append(gaps, code+" was not provoked by any test")
+			if slices.Contains(edgeCodes, code) && !edge[code] {
+				gaps = append(gaps, "no test gets "+code)
 			}
 		}
 	}

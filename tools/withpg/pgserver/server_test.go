@@ -17,7 +17,7 @@ import (
 
 const packages = "../../postgres"
 
-// TestMain is also the program that starts a server and waits to be killed.
+// TestMain runs the tests or, with WRIGHT_TEST_START_SERVER set, starts a server and waits to be killed.
 func TestMain(m *testing.M) {
 	if os.Getenv("WRIGHT_TEST_START_SERVER") == "" {
 		os.Exit(m.Run())
@@ -33,7 +33,7 @@ func TestMain(m *testing.M) {
 	<-interrupt
 }
 
-func TestStart_server_takesConnectionsUntilItStops(t *testing.T) {
+func TestStart_server_acceptsConnectionsUntilStop(t *testing.T) {
 	t.Parallel()
 	s, err := pgserver.Start(t.Context(), packages)
 	if err != nil {
@@ -45,22 +45,23 @@ func TestStart_server_takesConnectionsUntilItStops(t *testing.T) {
 		t.Fatal(err)
 	}
 	var fsync, version string
-	if err := conn.QueryRow(t.Context(), "SELECT current_setting('fsync'), version()").Scan(&fsync, &version); err != nil || fsync != "off" {
+	if err := conn.QueryRow(t.Context(), "SELECT current_setting('fsync'), version()").Scan(&fsync,
+		&version); err != nil || fsync != "off" {
 		t.Errorf("got %q, %q, %v", fsync, version, err)
 	}
 	_ = conn.Close(t.Context())
 	if conn, err := pgx.Connect(t.Context(), strings.Replace(s.URL, "postgres:", "postgres:x", 1)); err == nil {
 		_ = conn.Close(t.Context())
-		t.Error("a wrong password was let in")
+		t.Error("the server accepted a wrong password")
 	}
 	s.Stop()
 	if conn, err := pgx.Connect(t.Context(), s.URL); err == nil {
 		_ = conn.Close(t.Context())
-		t.Error("the server lives on")
+		t.Error("the server still accepts connections")
 	}
 }
 
-func TestStart_killedParent_takesTheServerAlong(t *testing.T) {
+func TestStart_parentIsKilled_serverStopsAndRemovesItsFiles(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()
 	if err != nil {

@@ -1,0 +1,18 @@
+package pgserver
+
+import "golang.org/x/sys/unix"
+
+// tmpfsDir returns the directory of a tmpfs with enough free space for the databases of the tests, because
+// creating a database is about ten times faster there. Otherwise it returns "", for os.TempDir.
+func tmpfsDir() string {
+	const (
+		dir  = "/dev/shm"
+		room = 4 << 30
+	)
+	var fs unix.Statfs_t
+	if err := unix.Statfs(dir, &fs); err != nil || fs.Type != unix.TMPFS_MAGIC || fs.Bavail*uint64(fs.Bsize) < room ||
+		unix.Access(dir, unix.W_OK) != nil {
+		return ""
+	}
+	return dir
+}

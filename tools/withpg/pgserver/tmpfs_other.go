@@ -1,0 +1,6 @@
+//go:build !linux
+
+package pgserver
+
+// tmpfsDir returns "", for os.TempDir.
+func tmpfsDir() string { return "" }
