@@ -17,7 +17,25 @@ import (
 
 var now = time.Date(2026, time.March, 1, 9, 0, 0, 0, time.UTC)
 
-// product is the client of a provider, made of the library that the product uses.
+// addresses are those of devidp and those that a client derives from them.
+type addresses struct {
+	devidp.Addresses
+
+	APIURL, EmailsURL, RevokeURL string
+}
+
+func endpoints(p *devidptest.Provider, provider string) addresses {
+	a := addresses{Addresses: p.Endpoints(provider)}
+	if provider == devidp.GitHub {
+		a.APIURL, a.EmailsURL = strings.TrimSuffix(a.UserInfoURL, "/user"), a.UserInfoURL+"/emails"
+		a.RevokeURL = a.APIURL + "/applications/" + a.ClientID + "/grant"
+	} else {
+		a.APIURL, a.RevokeURL = a.Issuer+"/api/v4", a.Issuer+"/oauth/revoke"
+	}
+	return a
+}
+
+// product returns the OAuth client of the product.
 func product(p *devidptest.Provider, provider string, scopes ...string) oauth2.Config {
 	a := p.Endpoints(provider)
 	return oauth2.Config{
@@ -31,14 +49,17 @@ func scopesOf(provider string) []string {
 	if provider == devidp.GitHub {
 		return []string{"read:user", "user:email"}
 	}
-	return []string{"openid", "profile", "email", "read_user", "read_api"}
+	return []string{"openid", "profile", "email"}
 }
 
-// signIn picks somebody and returns code and verifier.
+// signIn picks an identity and returns code and verifier.
 func signIn(t *testing.T, config oauth2.Config, username string) (code, verifier string) {
 	t.Helper()
 	verifier = oauth2.GenerateVerifier()
-	back := devidptest.Pick(t, config.AuthCodeURL("some-state", oauth2.S256ChallengeOption(verifier), oauth2.SetAuthURLParam("nonce", "some-nonce")), username)
+	address := config.AuthCodeURL(
+		"some-state", oauth2.S256ChallengeOption(verifier), oauth2.SetAuthURLParam("nonce", "some-nonce"),
+	)
+	back := devidptest.Pick(t, address, username)
 	code = back.Query().Get("code")
 	if code == "" || back.Query().Get("state") != "some-state" {
 		t.Fatalf("sent back to %s", back)
@@ -46,7 +67,7 @@ func signIn(t *testing.T, config oauth2.Config, username string) (code, verifier
 	return code, verifier
 }
 
-// tokenOf signs somebody in.
+// tokenOf signs an identity in.
 func tokenOf(t *testing.T, config oauth2.Config, username string) *oauth2.Token {
 	t.Helper()
 	code, verifier := signIn(t, config, username)

@@ -1,59 +1,63 @@
 package devidp
 
 import (
-	"crypto/sha256"
-	"crypto/subtle"
+	"cmp"
+	"crypto/rand"
+	"crypto/rsa"
+	_ "embed"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"html/template"
-	"maps"
 	"net/http"
-	"slices"
+	"net/url"
 	"strings"
 	"sync"
 
 	"github.com/gin-gonic/gin"
+	lru "github.com/hashicorp/golang-lru/v2"
 
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
 )
 
-// maxBody is how much of a request's body is read.
-const maxBody = 64 << 10
+const (
+	maxRequestBytes = 64 << 10
+	maxAuthRequests = 1000
+	maxTokens       = 2000
+)
+
+//go:embed demo.json
+var demoIdentities []byte
 
 // Settings are what a Server needs.
 type Settings struct {
-	// Origin is scheme, host and port under which the server is reached, without a slash
-	// at the end.
+	// Origin is scheme, host and port under which the server is reached, without a slash at the end.
 	Origin string
 	// Callbacks are the registered redirect addresses by provider. One that is missing is
 	// Origin + "/auth/strategies/<provider>/callback".
 	Callbacks map[string]string
 	Clock     clock.Clock
-	// WithoutPKCE lets the OpenID provider take requests without a proof key, too, like
-	// those that know none.
-	WithoutPKCE bool
+	// SigningKey signs the id tokens of GitLab. Without one, a key is generated when it is first needed.
+	SigningKey *rsa.PrivateKey
+	// PKCEOptional accepts requests without a code challenge, as providers do that do not know PKCE.
+	PKCEOptional bool
 }
 
-// Server is the two providers. Besides answering requests it lets tests decide what the
-// providers say, and look at what they were asked. It may be used by many at once.
+// Server is the two providers. It is safe for concurrent use.
 type Server struct {
-	clock    clock.Clock
-	origin   string
-	noPKCE   bool
-	clients  map[string]client // by provider
-	handler  http.Handler
-	gitlab   *gitlab
-	template *template.Template
+	clock        clock.Clock
+	origin       string
+	pkceOptional bool
+	clients      map[string]client // by provider
+	demo         int               // how many demo identities there are
+	signingKey   func() (*rsa.PrivateKey, error)
+	handler      http.Handler
 
-	mu       sync.Mutex // guards what follows
-	people   *people
-	attempts *shelf[attempt]
-	codes    *shelf[code]
-	tokens   *shelf[token]
-	faults   map[string]Faults
-	calls    []Call
+	mu         sync.Mutex // guards what follows
+	identities []Identity // the demo identities first, then those that were added, the latest last
+	requests   *lru.Cache[string, *authRequest]
+	codes      *lru.Cache[string, *authRequest]
+	tokens     *lru.Cache[string, accessToken]
+	calls      []Call
 }
 
 var (
@@ -63,63 +67,66 @@ var (
 
 // New returns a server with the demo identities. It fails if the origin is no address.
 func New(s Settings) (*Server, error) {
-	server := &Server{
-		clock: s.Clock, origin: s.Origin, noPKCE: s.WithoutPKCE, clients: map[string]client{},
-		people: newPeople(), faults: map[string]Faults{},
-		attempts: newShelf[attempt](mostAttempts), codes: newShelf[code](mostCodes), tokens: newShelf[token](mostTokens),
+	if u, err := url.Parse(s.Origin); err != nil || u.Host == "" {
+		return nil, fmt.Errorf("development identity provider: %q is no origin", s.Origin)
 	}
+	server := &Server{
+		clock: s.Clock, origin: s.Origin, pkceOptional: s.PKCEOptional, clients: map[string]client{},
+	}
+	if err := json.Unmarshal(demoIdentities, &server.identities); err != nil {
+		return nil, fmt.Errorf("development identity provider: demo identities: %w", err)
+	}
+	server.demo = len(server.identities)
 	for _, provider := range []string{GitHub, GitLab} {
-		callback, ok := s.Callbacks[provider]
-		if !ok {
-			callback = s.Origin + "/auth/strategies/" + provider + "/callback"
-		}
+		callback := cmp.Or(s.Callbacks[provider], s.Origin+"/auth/strategies/"+provider+"/callback")
 		server.clients[provider] = client{Addresses: Endpoints(s.Origin, provider), callback: callback}
 	}
-	var err, broken error
-	server.template, err = parsePage()
-	server.gitlab, broken = newGitLab(server)
-	if err := errors.Join(err, broken); err != nil {
-		return nil, fmt.Errorf("development identity provider: %w", err)
-	}
+	server.signingKey = sync.OnceValues(func() (*rsa.PrivateKey, error) {
+		if s.SigningKey != nil {
+			return s.SigningKey, nil
+		}
+		return rsa.GenerateKey(rand.Reader, 2048)
+	})
+	// lru.New fails for a size below 1 only.
+	server.requests, _ = lru.New[string, *authRequest](maxAuthRequests)
+	server.codes, _ = lru.New[string, *authRequest](maxAuthRequests)
+	server.tokens, _ = lru.New[string, accessToken](maxTokens)
 	server.handler = server.routes()
 	return server, nil
 }
 
-// routes returns what answers. Whatever is not listed does not exist, whatever the library
-// would serve besides.
 func (s *Server) routes() http.Handler {
 	mux := http.NewServeMux()
-	hub, lab := Root+GitHub, Root+GitLab
+	github, gitlab := Root+GitHub, Root+GitLab
 	for _, route := range []struct {
 		pattern, provider string
 		operation         Operation
-		handler           http.HandlerFunc
+		handler           handler
 	}{
-		{"GET " + hub + "/login/oauth/authorize", GitHub, Authorize, s.githubAuthorize},
-		{"POST " + hub + "/login/oauth/access_token", GitHub, Token, s.githubToken},
-		{"GET " + hub + "/api/v3/user", GitHub, UserInfo, s.githubUser},
-		{"GET " + hub + "/api/v3/user/emails", GitHub, Emails, s.githubEmails},
-		{"GET " + hub + "/api/v3/user/repos", GitHub, Repositories, s.githubOwnRepositories},
-		{"GET " + hub + "/api/v3/users/{username}/repos", GitHub, Repositories, s.githubRepositories},
-		{"DELETE " + hub + "/api/v3/applications/{client}/{what}", GitHub, Revoke, s.githubRevoke},
+		{"GET " + github + "/login/oauth/authorize", GitHub, Authorize, s.authorize},
+		{"POST " + github + "/login/oauth/access_token", GitHub, Token, s.githubToken},
+		{"GET " + github + "/api/v3/user", GitHub, UserInfo, s.githubUser},
+		{"GET " + github + "/api/v3/user/emails", GitHub, Emails, s.githubEmails},
+		{"GET " + github + "/api/v3/user/repos", GitHub, Repositories, s.githubOwnRepositories},
+		{"GET " + github + "/api/v3/users/{username}/repos", GitHub, Repositories, s.githubRepositories},
+		{"DELETE " + github + "/api/v3/applications/{client}/{what}", GitHub, Revoke, s.githubRevoke},
 
-		{"GET " + lab + "/.well-known/openid-configuration", GitLab, Discovery, s.gitlab.serve},
-		{"GET " + lab + "/oauth/discovery/keys", GitLab, Keys, s.gitlab.serve},
-		{"GET " + lab + "/oauth/authorize", GitLab, Authorize, s.gitlab.serve},
-		{"POST " + lab + "/oauth/token", GitLab, Token, s.gitlab.serve},
-		{"POST " + lab + "/oauth/revoke", GitLab, Revoke, s.gitlab.serve},
-		{"GET " + lab + "/oauth/userinfo", GitLab, UserInfo, s.gitlab.serve},
-		{"GET " + lab + "/api/v4/user", GitLab, UserInfo, s.gitlabUser},
-		{"GET " + lab + "/api/v4/projects", GitLab, Repositories, s.gitlabProjects},
-		{"GET " + lab + "/api/v4/users/{user}/projects", GitLab, Repositories, s.gitlabProjectsOf},
-		{"GET " + lab + "/api/v4/projects/{project}/languages", GitLab, Repositories, s.gitlabLanguages},
+		{"GET " + gitlab + "/.well-known/openid-configuration", GitLab, Discovery, s.gitlabDiscovery},
+		{"GET " + gitlab + "/oauth/discovery/keys", GitLab, Keys, s.gitlabKeys},
+		{"GET " + gitlab + "/oauth/authorize", GitLab, Authorize, s.authorize},
+		{"POST " + gitlab + "/oauth/token", GitLab, Token, s.gitlabToken},
+		{"POST " + gitlab + "/oauth/revoke", GitLab, Revoke, s.gitlabRevoke},
+		{"GET " + gitlab + "/oauth/userinfo", GitLab, UserInfo, s.gitlabUserInfo},
+		{"GET " + gitlab + "/api/v4/users/{id}/projects", GitLab, Repositories, s.gitlabProjects},
 	} {
-		mux.Handle(route.pattern, s.watch(route.provider, route.operation, route.handler))
+		mux.Handle(route.pattern, s.logged(route.provider, route.operation, route.handler))
 	}
 	mux.HandleFunc("GET "+strings.TrimSuffix(Root, "/"), s.about)
 	mux.HandleFunc("GET "+Root+"{$}", s.about)
 	mux.HandleFunc("GET "+Root+"style.css", style)
-	mux.HandleFunc("GET "+Root+"calls.json", func(w http.ResponseWriter, _ *http.Request) { writeJSON(w, http.StatusOK, s.Calls()) })
+	mux.HandleFunc("GET "+Root+"calls.json", func(w http.ResponseWriter, _ *http.Request) {
+		writeJSON(w, http.StatusOK, s.Calls())
+	})
 	mux.HandleFunc("GET "+choosePath, s.choosePage)
 	mux.HandleFunc("POST "+choosePath, s.choose)
 	return mux
@@ -133,59 +140,9 @@ func (s *Server) Register(r gin.IRouter) {
 
 // ServeHTTP implements http.Handler for the paths below Root.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+	r.Body = http.MaxBytesReader(w, r.Body, maxRequestBytes)
 	w.Header().Set("Cache-Control", "no-store")
 	s.handler.ServeHTTP(w, r)
-}
-
-// Identities returns the identities that can be picked, in the order of the page.
-func (s *Server) Identities() []Identity {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return slices.Clone(s.people.list)
-}
-
-// SetIdentity adds an identity, or replaces the one with the same username. A token that
-// was given before shows the new state. It fails with ErrUsername.
-func (s *Server) SetIdentity(i Identity) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.people.set(i)
-}
-
-// SetFaults replaces what goes wrong at a provider. The zero Faults mend it.
-func (s *Server) SetFaults(provider string, f Faults) {
-	f.Status, f.Delay = maps.Clone(f.Status), maps.Clone(f.Delay)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.faults[provider] = f
-}
-
-// Calls returns what the providers were asked, oldest first. The list keeps the last 500.
-func (s *Server) Calls() []Call {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return append([]Call{}, s.calls...)
-}
-
-// client is the product as a provider has registered it.
-type client struct {
-	Addresses
-
-	callback string
-}
-
-// proves reports whether id and secret are those of the client.
-func (c client) proves(id, secret string) bool {
-	want, got := sha256.Sum256([]byte(c.ClientID+"\n"+c.ClientSecret)), sha256.Sum256([]byte(id+"\n"+secret))
-	return subtle.ConstantTimeCompare(want[:], got[:]) == 1
-}
-
-// message is an error as both REST APIs write it.
-type message struct {
-	Message       string `json:"message"`
-	Documentation string `json:"documentation_url,omitempty"`
-	Status        string `json:"status,omitempty"`
 }
 
 // writeJSON answers with value. A client that has gone is no error here.

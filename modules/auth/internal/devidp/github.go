@@ -1,129 +1,156 @@
 package devidp
 
 import (
-	"crypto/rand"
-	"mime"
+	"encoding/json"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
-
-	"github.com/zitadel/oidc/v3/pkg/oidc"
 )
-
-// GitHub is no OpenID provider: no id token, no discovery, and errors of a kind of their
-// own. The library knows OpenID providers only, so this side is written out, with the
-// library's comparison of challenge and verifier.
 
 // githubTokenPrefix is how tokens of OAuth applications begin at GitHub.
 const githubTokenPrefix = "gho_"
 
-// githubAuthorize is GET login/oauth/authorize.
-func (s *Server) githubAuthorize(w http.ResponseWriter, r *http.Request) {
-	query := r.URL.Query()
-	call := callOf(r.Context())
-	call.ChallengeMethod, call.Scope = query.Get("code_challenge_method"), query.Get("scope")
-	call.State, call.Nonce = query.Get("state") != "", query.Get("nonce") != ""
-	known := s.clients[GitHub]
-	if query.Get("client_id") != known.ClientID {
-		s.refuse(w, "GitHub does not know this application.")
+// githubToken is POST login/oauth/access_token. GitHub answers errors with 200, too, and as a form unless the client
+// accepts JSON.
+func (s *Server) githubToken(w http.ResponseWriter, r *http.Request, call *Call) {
+	var answer map[string]string
+	if request, problem := s.exchange(r, call, githubTokenPrefix); problem != nil {
+		answer = map[string]string{"error": problem.github, "error_description": problem.description}
+	} else {
+		answer = map[string]string{
+			"access_token": request.token, "scope": strings.Join(request.scopes, ","), "token_type": "bearer",
+		}
+	}
+	if strings.Contains(r.Header.Get("Accept"), "application/json") {
+		writeJSON(w, http.StatusOK, answer)
 		return
 	}
-	if to := query.Get("redirect_uri"); to != "" && to != known.callback {
-		s.refuse(w, "The redirect_uri is not associated with this application.")
-		return
-	}
-	a := attempt{
-		provider: GitHub, clientID: known.ClientID, redirectURI: known.callback, state: query.Get("state"),
-		challenge: query.Get("code_challenge"), scopes: scopesOf(query.Get("scope")),
-	}
-	// GitHub itself lets a client go without PKCE. This product never does (security T21).
-	if problem := pkce(a.challenge, query.Get("code_challenge_method")); problem != "" {
-		s.returnError(w, r, a, "invalid_request", problem)
-		return
-	}
-	toPage(w, r, s.begin(a))
-}
-
-// githubReturn sends the browser back with a code.
-func (s *Server) githubReturn(w http.ResponseWriter, r *http.Request, a attempt) {
-	value := rand.Text()
-	if err := s.saveCode(a.id, value); err != nil {
-		s.refuse(w, err.Error())
-		return
-	}
-	s.giveBack(w, r, a, url.Values{"code": {value}})
-}
-
-// githubError is an answer of the token endpoint. Its status is 200, as at GitHub.
-type githubError struct {
-	Error       string `json:"error"`
-	Description string `json:"error_description"`
-	URI         string `json:"error_uri"`
-}
-
-// githubToken is POST login/oauth/access_token.
-func (s *Server) githubToken(w http.ResponseWriter, r *http.Request) {
-	if err := r.ParseForm(); err != nil {
-		http.Error(w, "The form did not arrive whole.", http.StatusBadRequest)
-		return
-	}
-	granted, problem := s.githubExchange(r)
-	if problem != nil {
-		problem.URI = "https://docs.github.com/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors"
-		answerAs(w, r, problem, url.Values{"error": {problem.Error}, "error_description": {problem.Description}, "error_uri": {problem.URI}})
-		return
-	}
-	answerAs(w, r, granted, url.Values{"access_token": {granted.Token}, "scope": {granted.Scope}, "token_type": {granted.Type}})
-}
-
-type githubGrant struct {
-	Token string `json:"access_token"`
-	Scope string `json:"scope"`
-	Type  string `json:"token_type"`
-}
-
-func (s *Server) githubExchange(r *http.Request) (granted *githubGrant, problem *githubError) {
-	id, secret, basic := r.BasicAuth()
-	if !basic {
-		id, secret = r.PostForm.Get("client_id"), r.PostForm.Get("client_secret")
-	}
-	known := s.clients[GitHub]
-	if !known.proves(id, secret) {
-		return nil, &githubError{Error: "incorrect_client_credentials", Description: "The client_id and/or client_secret passed are incorrect."}
-	}
-	bad := &githubError{Error: "bad_verification_code", Description: "The code passed is incorrect or expired."}
-	value := r.PostForm.Get("code")
-	a, err := s.spend(GitHub, value)
-	if err != nil {
-		return nil, bad
-	}
-	call := callOf(r.Context())
-	call.Username = a.username
-	if to := r.PostForm.Get("redirect_uri"); to != "" && to != a.redirectURI {
-		return nil, &githubError{Error: "redirect_uri_mismatch", Description: "The redirect_uri MUST match the registered callback URL for this application."}
-	}
-	challenge := &oidc.CodeChallenge{Challenge: a.challenge, Method: oidc.CodeChallengeMethodS256}
-	if !oidc.VerifyCodeChallenge(challenge, r.PostForm.Get("code_verifier")) {
-		bad.Description = "The code_verifier does not match the code_challenge."
-		return nil, bad
-	}
-	call.VerifierMatched = true
-	granted = &githubGrant{Token: githubTokenPrefix + rand.Text(), Scope: strings.Join(a.scopes, ","), Type: "bearer"}
-	s.grant(granted.Token, token{provider: GitHub, username: a.username, scopes: a.scopes, code: value}, 0)
-	return granted, nil
-}
-
-// answerAs answers in the form that the client accepts: a query string, or JSON.
-func answerAs(w http.ResponseWriter, r *http.Request, asJSON any, asForm url.Values) {
-	accepted := strings.Split(r.Header.Get("Accept"), ",")
-	if slices.ContainsFunc(accepted, func(one string) bool {
-		kind, _, err := mime.ParseMediaType(one)
-		return err == nil && kind == "application/json"
-	}) {
-		writeJSON(w, http.StatusOK, asJSON)
-		return
+	form := url.Values{}
+	for key, value := range answer {
+		form.Set(key, value)
 	}
 	w.Header().Set("Content-Type", "application/x-www-form-urlencoded; charset=utf-8")
-	_, _ = w.Write([]byte(asForm.Encode())) // a client that has gone is no error here
+	_, _ = w.Write([]byte(form.Encode())) // a client that has gone is no error here
+}
+
+func githubError(w http.ResponseWriter, status int) {
+	writeJSON(w, status, map[string]string{"message": http.StatusText(status)})
+}
+
+// githubCaller returns who calls the API, or answers 401.
+func (s *Server) githubCaller(w http.ResponseWriter, r *http.Request, call *Call) (accessToken, Identity, bool) {
+	token, identity, ok := s.caller(r, call)
+	if !ok {
+		githubError(w, http.StatusUnauthorized)
+	}
+	return token, identity, ok
+}
+
+// githubUser is GET user.
+func (s *Server) githubUser(w http.ResponseWriter, r *http.Request, call *Call) {
+	_, identity, ok := s.githubCaller(w, r, call)
+	if !ok {
+		return
+	}
+	var public any // null if the address is not public
+	if identity.EmailVerified && !identity.EmailPrivate {
+		public = identity.Email
+	}
+	writeJSON(w, http.StatusOK, map[string]any{
+		"login": identity.Username, "id": identity.ID, "name": identity.Name, "email": public,
+		"avatar_url": identity.AvatarURL, "html_url": "https://github.com/" + identity.Username,
+	})
+}
+
+// githubEmails is GET user/emails, which is 404 without the scope.
+func (s *Server) githubEmails(w http.ResponseWriter, r *http.Request, call *Call) {
+	token, identity, ok := s.githubCaller(w, r, call)
+	if !ok {
+		return
+	}
+	if !token.hasScope("user", "user:email") {
+		githubError(w, http.StatusNotFound)
+		return
+	}
+	list := []map[string]any{}
+	for _, other := range identity.OtherEmails {
+		list = append(list, map[string]any{"email": other.Address, "primary": false, "verified": other.Verified})
+	}
+	if identity.Email != "" {
+		list = append(
+			list,
+			map[string]any{"email": identity.Email, "primary": true, "verified": identity.EmailVerified},
+		)
+	}
+	writeJSON(w, http.StatusOK, list)
+}
+
+// githubOwnRepositories is GET user/repos. Private ones need the scope repo.
+func (s *Server) githubOwnRepositories(w http.ResponseWriter, r *http.Request, call *Call) {
+	token, identity, ok := s.githubCaller(w, r, call)
+	if !ok {
+		return
+	}
+	private := token.hasScope("repo") && r.URL.Query().Get("visibility") != "public"
+	s.writeGithubRepositories(w, r, identity, private)
+}
+
+// githubRepositories is GET users/{username}/repos, for anybody.
+func (s *Server) githubRepositories(w http.ResponseWriter, r *http.Request, call *Call) {
+	if r.Header.Get("Authorization") != "" {
+		if _, _, ok := s.githubCaller(w, r, call); !ok {
+			return
+		}
+	}
+	s.mu.Lock()
+	identity, ok := s.byUsername(r.PathValue("username"))
+	s.mu.Unlock()
+	if !ok {
+		githubError(w, http.StatusNotFound)
+		return
+	}
+	s.writeGithubRepositories(w, r, identity, false)
+}
+
+func (s *Server) writeGithubRepositories(w http.ResponseWriter, r *http.Request, owner Identity, private bool) {
+	list := []map[string]any{}
+	lastPushedFirst := r.URL.Query().Get("sort") == "pushed"
+	for _, repo := range s.page(w, r, owner.repositories(private, lastPushedFirst)) {
+		fullName := owner.Username + "/" + repo.Name
+		var language any // null if there is no code
+		if repo.Language != "" {
+			language = repo.Language
+		}
+		list = append(list, map[string]any{
+			"full_name": fullName, "html_url": "https://github.com/" + fullName, "description": repo.Description,
+			"owner": map[string]any{
+				"login": owner.Username,
+				"id":    owner.ID,
+			}, "private": repo.Private, "fork": repo.Fork,
+			"language": language, "stargazers_count": repo.Stars, "forks_count": repo.Forks, "pushed_at": repo.PushedAt,
+		})
+	}
+	writeJSON(w, http.StatusOK, list)
+}
+
+// githubRevoke is DELETE applications/{client}/token for one token, and …/grant for all tokens of the identity.
+func (s *Server) githubRevoke(w http.ResponseWriter, r *http.Request, call *Call) {
+	known, what := s.clients[GitHub], r.PathValue("what")
+	allowed := known.authenticates(r) && r.PathValue("client") == known.ClientID
+	if !allowed || what != "grant" && what != "token" {
+		githubError(w, http.StatusNotFound)
+		return
+	}
+	var body struct {
+		Token string `json:"access_token"`
+	}
+	if err := json.NewDecoder(r.Body).Decode(&body); err != nil || body.Token == "" {
+		githubError(w, http.StatusUnprocessableEntity)
+		return
+	}
+	if !s.revoke(call, body.Token, what == "grant") {
+		githubError(w, http.StatusNotFound)
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
 }

@@ -1,162 +1,164 @@
 package devidp
 
 import (
-	"context"
-	"crypto/rand"
-	"crypto/rsa"
-	"errors"
+	"crypto/sha256"
+	"encoding/base64"
 	"fmt"
-	"log/slog"
 	"net/http"
-	"strings"
-	"sync"
+	"slices"
 	"time"
 
-	"github.com/zitadel/oidc/v3/pkg/oidc"
-	"github.com/zitadel/oidc/v3/pkg/op"
-
-	"wright.app/platform/clock"
+	"github.com/go-jose/go-jose/v4"
+	"github.com/go-jose/go-jose/v4/jwt"
 )
 
-// The scopes of GitLab that a client may ask for besides openid, profile and email.
 const (
-	scopeReadUser = "read_user"
-	scopeReadAPI  = "read_api"
-	scopeAPI      = "api"
+	idTokenLifetime = 2 * time.Minute
+	signingKeyID    = "development"
 )
 
-// gitlab is the OpenID provider: the library's server with a storage of our own, and with
-// what GitLab does in another way.
-type gitlab struct {
-	*op.LegacyServer
-
-	server   *Server
-	provider *op.Provider
-	handler  http.Handler
-	issuer   string
-	// Keys are made when the first token is signed: it takes a while.
-	key, foreignKey func() (*rsa.PrivateKey, error)
-}
-
-func newGitLab(s *Server) (*gitlab, error) {
-	newKey := func() (*rsa.PrivateKey, error) { return rsa.GenerateKey(rand.Reader, 2048) }
-	g := &gitlab{
-		server: s, issuer: s.clients[GitLab].Issuer,
-		key: sync.OnceValues(newKey), foreignKey: sync.OnceValues(newKey),
-	}
-	config := &op.Config{
-		CodeMethodS256: true, AuthMethodPost: true,
-		SupportedScopes: []string{oidc.ScopeOpenID, oidc.ScopeProfile, oidc.ScopeEmail, scopeReadUser, scopeReadAPI, scopeAPI},
-		SupportedClaims: []string{
-			"iss", "sub", "aud", "exp", "iat", "auth_time", "nonce", "name", "nickname", "preferred_username", "email", "email_verified",
-			"profile", "picture",
-		},
-	}
-	_, _ = rand.Read(config.CryptoKey[:]) // never fails
-	// The library logs what a request brought along, and codes and tokens belong into no log.
-	quiet := slog.New(slog.DiscardHandler)
-	var err error
-	g.provider, err = op.NewProvider(config, &storage{g}, op.StaticIssuer(g.issuer), op.WithAllowInsecure(), op.WithLogger(quiet))
-	if err != nil {
-		return nil, fmt.Errorf("OpenID provider: %w", err)
-	}
-	// Endpoints of its own: the options of the provider would change those of every provider
-	// in the process. What is not named is not served.
-	g.LegacyServer = op.NewLegacyServer(g.provider, op.Endpoints{
-		Authorization: op.NewEndpoint("oauth/authorize"), Token: op.NewEndpoint("oauth/token"), Userinfo: op.NewEndpoint("oauth/userinfo"),
-		Revocation: op.NewEndpoint("oauth/revoke"), JwksURI: op.NewEndpoint("oauth/discovery/keys"),
+// gitlabDiscovery is GET .well-known/openid-configuration.
+func (s *Server) gitlabDiscovery(w http.ResponseWriter, _ *http.Request, _ *Call) {
+	a := s.clients[GitLab].Addresses
+	secretMethods := []string{"client_secret_basic", "client_secret_post"}
+	writeJSON(w, http.StatusOK, map[string]any{
+		"issuer":                                     a.Issuer,
+		"authorization_endpoint":                     a.AuthURL,
+		"token_endpoint":                             a.TokenURL,
+		"userinfo_endpoint":                          a.UserInfoURL,
+		"revocation_endpoint":                        a.Issuer + "/oauth/revoke",
+		"jwks_uri":                                   a.Issuer + "/oauth/discovery/keys",
+		"scopes_supported":                           []string{"openid", "profile", "email"},
+		"response_types_supported":                   []string{"code"},
+		"grant_types_supported":                      []string{"authorization_code"},
+		"subject_types_supported":                    []string{"public"},
+		"id_token_signing_alg_values_supported":      []string{string(jose.RS256)},
+		"code_challenge_methods_supported":           []string{"S256"},
+		"token_endpoint_auth_methods_supported":      secretMethods,
+		"revocation_endpoint_auth_methods_supported": secretMethods,
 	})
-	g.handler = http.StripPrefix(Root+GitLab, op.RegisterLegacyServer(g, http.NotFound, op.WithServerCORSOptions(nil), op.WithFallbackLogger(quiet)))
-	return g, nil
 }
 
-func (g *gitlab) serve(w http.ResponseWriter, r *http.Request) { g.handler.ServeHTTP(w, r) }
-
-// Discovery implements op.Server with what is served here; the library lists what it could
-// serve.
-func (g *gitlab) Discovery(ctx context.Context, r *op.Request[struct{}]) (*op.Response, error) {
-	answer, err := g.LegacyServer.Discovery(ctx, r)
+// gitlabKeys is GET oauth/discovery/keys.
+func (s *Server) gitlabKeys(w http.ResponseWriter, _ *http.Request, _ *Call) {
+	key, err := s.signingKey()
 	if err != nil {
-		return nil, err
+		gitlabError(w, http.StatusInternalServerError, "server_error", err.Error())
+		return
 	}
-	if d, ok := answer.Data.(*oidc.DiscoveryConfiguration); ok {
-		methods := []oidc.AuthMethod{oidc.AuthMethodBasic, oidc.AuthMethodPost}
-		d.TokenEndpointAuthMethodsSupported, d.RevocationEndpointAuthMethodsSupported = methods, methods
-		d.RevocationEndpointAuthSigningAlgValuesSupported, d.IntrospectionEndpointAuthSigningAlgValuesSupported = nil, nil
-		d.IntrospectionEndpointAuthMethodsSupported = nil
-		d.ResponseTypesSupported = []string{string(oidc.ResponseTypeCode)}
-		d.GrantTypesSupported = []oidc.GrantType{oidc.GrantTypeCode}
-	}
-	return answer, nil
+	writeJSON(w, http.StatusOK, jose.JSONWebKeySet{Keys: []jose.JSONWebKey{
+		{Key: key.Public(), KeyID: signingKeyID, Algorithm: string(jose.RS256), Use: "sig"},
+	}})
 }
 
-// VerifyAuthRequest implements op.Server. It notes what arrived before anything is refused.
-func (g *gitlab) VerifyAuthRequest(ctx context.Context, r *op.Request[oidc.AuthRequest]) (*op.ClientRequest[oidc.AuthRequest], error) {
-	call := callOf(ctx)
-	call.ChallengeMethod, call.Scope = string(r.Data.CodeChallengeMethod), strings.Join(r.Data.Scopes, " ")
-	call.State, call.Nonce = r.Data.State != "", r.Data.Nonce != ""
-	return g.LegacyServer.VerifyAuthRequest(ctx, r)
+func gitlabError(w http.ResponseWriter, status int, code, description string) {
+	writeJSON(w, status, map[string]string{"error": code, "error_description": description})
 }
 
-// CodeExchange implements op.Server. The library's own lets a client with a password leave
-// the verifier out; here nobody may.
-func (g *gitlab) CodeExchange(ctx context.Context, r *op.ClientRequest[oidc.AccessTokenRequest]) (*op.Response, error) {
-	request, err := op.AuthRequestByCode(ctx, g.provider.Storage(), r.Data.Code)
+// gitlabToken is POST oauth/token.
+func (s *Server) gitlabToken(w http.ResponseWriter, r *http.Request, call *Call) {
+	request, problem := s.exchange(r, call, "")
+	if problem != nil {
+		status := http.StatusBadRequest
+		if problem == errClient {
+			status = http.StatusUnauthorized
+		}
+		gitlabError(w, status, problem.gitlab, problem.description)
+		return
+	}
+	idToken, err := s.idToken(request)
 	if err != nil {
-		return nil, err
+		gitlabError(w, http.StatusInternalServerError, "server_error", err.Error())
+		return
 	}
-	if err := op.AuthorizeCodeChallenge(r.Data.CodeVerifier, request.GetCodeChallenge()); err != nil {
-		return nil, err
-	}
-	callOf(ctx).VerifierMatched = request.GetCodeChallenge() != nil
-	if r.Data.RedirectURI != request.GetRedirectURI() {
-		return nil, oidc.ErrInvalidGrant().WithDescription("redirect_uri is not that of the code")
-	}
-	answer, err := op.CreateTokenResponse(ctx, request, r.Client, g.provider, true, r.Data.Code, "")
+	writeJSON(w, http.StatusOK, map[string]any{
+		"access_token": request.token, "token_type": "Bearer", "expires_in": int(gitlabTokenLifetime.Seconds()),
+		"id_token": idToken,
+	})
+}
+
+// idToken returns the signed id token for a request whose code was exchanged.
+func (s *Server) idToken(request *authRequest) (string, error) {
+	key, err := s.signingKey()
 	if err != nil {
-		return nil, err
+		return "", fmt.Errorf("generate the signing key: %w", err)
 	}
-	return op.NewResponse(answer), nil
-}
-
-// VerifyClient implements op.Server with the status of GitLab, which is that of RFC 6749,
-// section 5.2.
-func (g *gitlab) VerifyClient(ctx context.Context, r *op.Request[op.ClientCredentials]) (op.Client, error) {
-	known, err := g.LegacyServer.VerifyClient(ctx, r)
-	if errors.Is(err, oidc.ErrInvalidClient()) {
-		return nil, op.NewStatusError(err, http.StatusUnauthorized)
-	}
-	return known, err
-}
-
-// UserInfo implements op.Server with the error of GitLab, which is that of RFC 6750,
-// section 3.1.
-func (g *gitlab) UserInfo(ctx context.Context, r *op.Request[oidc.UserInfoRequest]) (*op.Response, error) {
-	answer, err := g.LegacyServer.UserInfo(ctx, r)
+	signer, err := jose.NewSigner(
+		jose.SigningKey{Algorithm: jose.RS256, Key: jose.JSONWebKey{Key: key, KeyID: signingKeyID}}, nil,
+	)
 	if err != nil {
-		return nil, op.NewStatusError(&oidc.Error{ErrorType: "invalid_token", Description: errToken.Error()}, http.StatusUnauthorized)
+		return "", fmt.Errorf("sign the id token: %w", err)
 	}
-	return answer, nil
-}
-
-// giveBack sends the browser to the product with a code.
-func (g *gitlab) giveBack(w http.ResponseWriter, r *http.Request, a attempt) {
-	op.AuthResponseCode(w, r.WithContext(op.ContextWithIssuer(r.Context(), g.issuer)), &authRequest{a}, g.provider)
-}
-
-// tokenID returns the id inside an access token.
-func (g *gitlab) tokenID(value string) (string, bool) {
-	inside, err := g.provider.Crypto().Decrypt(value)
-	if err != nil {
-		return "", false
+	now, known := s.clock.Now(), s.clients[GitLab]
+	tokenHash := sha256.Sum256([]byte(request.token))
+	claims := emailClaims(request.identity, request.scopes)
+	claims["iss"], claims["sub"], claims["aud"] = known.Issuer, request.identity.Subject(), known.ClientID
+	claims["iat"], claims["exp"] = now.Unix(), now.Add(idTokenLifetime).Unix()
+	claims["at_hash"] = base64.RawURLEncoding.EncodeToString(tokenHash[:len(tokenHash)/2])
+	if request.nonce != "" {
+		claims["nonce"] = request.nonce
 	}
-	id, _, ok := strings.Cut(inside, ":")
-	return id, ok
+	return jwt.Signed(signer).Claims(claims).Serialize()
 }
 
-// machineNow is the time by which the library reckons. Everything else goes by the clock
-// of the product, which tests move.
-func (g *gitlab) machineNow() time.Time { return clock.Machine() }
+// emailClaims returns the claims about the email address that the scopes allow.
+func emailClaims(identity Identity, scopes []string) map[string]any {
+	if identity.Email == "" || !slices.Contains(scopes, "email") {
+		return map[string]any{}
+	}
+	return map[string]any{"email": identity.Email, "email_verified": identity.EmailVerified}
+}
 
-// ahead is how far the product's clock is ahead of the machine's.
-func (g *gitlab) ahead() time.Duration { return g.server.clock.Now().Sub(g.machineNow()) }
+// gitlabUserInfo is GET oauth/userinfo. GitLab returns names here and not in the id token.
+func (s *Server) gitlabUserInfo(w http.ResponseWriter, r *http.Request, call *Call) {
+	token, identity, ok := s.caller(r, call)
+	if !ok {
+		gitlabError(w, http.StatusUnauthorized, "invalid_token", "The token is unknown, revoked or expired.")
+		return
+	}
+	claims := emailClaims(identity, token.scopes)
+	claims["sub"] = identity.Subject()
+	if slices.Contains(token.scopes, "profile") {
+		claims["name"], claims["picture"] = identity.Name, identity.AvatarURL
+		claims["nickname"], claims["preferred_username"] = identity.Username, identity.Username
+		claims["profile"] = "https://gitlab.com/" + identity.Username
+	}
+	writeJSON(w, http.StatusOK, claims)
+}
+
+// gitlabRevoke is POST oauth/revoke. An unknown token counts as revoked (RFC 7009, section 2.2).
+func (s *Server) gitlabRevoke(w http.ResponseWriter, r *http.Request, call *Call) {
+	if !s.clients[GitLab].authenticates(r) {
+		gitlabError(w, http.StatusUnauthorized, errClient.gitlab, errClient.description)
+		return
+	}
+	s.revoke(call, r.PostFormValue("token"), false)
+	writeJSON(w, http.StatusOK, struct{}{})
+}
+
+// gitlabProjects is GET users/{id}/projects: the public ones, for anybody. The scopes of this provider do not open the
+// API of GitLab, so a request with a token is refused.
+func (s *Server) gitlabProjects(w http.ResponseWriter, r *http.Request, _ *Call) {
+	if r.Header.Get("Authorization") != "" {
+		gitlabError(w, http.StatusForbidden, "insufficient_scope", "The token needs read_user, read_api or api.")
+		return
+	}
+	for _, owner := range s.Identities() {
+		if owner.Subject() != r.PathValue("id") {
+			continue
+		}
+		list := []map[string]any{}
+		lastPushedFirst := r.URL.Query().Get("order_by") == "last_activity_at"
+		for _, repo := range s.page(w, r, owner.repositories(false, lastPushedFirst)) {
+			fullPath := owner.Username + "/" + repo.Name
+			list = append(list, map[string]any{
+				"path_with_namespace": fullPath, "web_url": "https://gitlab.com/" + fullPath,
+				"description": repo.Description,
+				"star_count":  repo.Stars, "forks_count": repo.Forks, "last_activity_at": repo.PushedAt,
+			})
+		}
+		writeJSON(w, http.StatusOK, list)
+		return
+	}
+	writeJSON(w, http.StatusNotFound, map[string]string{"message": "404 User Not Found"})
+}

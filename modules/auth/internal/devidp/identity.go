@@ -4,41 +4,41 @@ import (
 	"cmp"
 	"errors"
 	"hash/fnv"
+	"net/http"
 	"regexp"
+	"slices"
 	"strconv"
 	"time"
 )
 
-// ErrUsername is returned for a username that no provider would give away.
+// ErrUsername is returned for a username that neither provider allows.
 var ErrUsername = errors.New("a username has 1 to 39 letters, digits and hyphens")
 
-var usernameShape = regexp.MustCompile(`^[A-Za-z0-9-]{1,39}$`)
+var usernamePattern = regexp.MustCompile(`^[A-Za-z0-9-]{1,39}$`)
 
-// mostMade is the number of identities besides the demo people; older ones go.
-const mostMade = 200
+const (
+	// maxAdded is the number of identities besides the demo identities; the oldest is removed first.
+	maxAdded    = 200
+	maxPageSize = 100
+	pageSize    = 30
+)
 
-// Identity is a person that the providers vouch for. It has the same username and id at
-// both of them: who mixes up two providers finds out.
+// Identity is an account at the providers, with the same username and id at both.
 type Identity struct {
-	// Username is the name at the provider and the key of the identity here: letters,
-	// digits and hyphens, at most 39.
+	// Username has at most 39 letters, digits and hyphens. It is unique.
 	Username string
-	// ID is the provider's number of the person, the subject of a sign-in in decimal. Zero
-	// lets SetIdentity keep the id of the username, or make one from it: the same username
-	// has the same id after a restart.
+	// ID is the subject of a sign-in. Zero lets SetIdentity keep the id of the username or derive one from it.
 	ID   int64
 	Name string
-	// Email may be empty: the provider knows none.
+	// Email may be empty.
 	Email         string
 	EmailVerified bool
-	// EmailPrivate keeps the address out of the public profile. GitHub tells it at
-	// user/emails only.
+	// EmailPrivate keeps the address out of the public profile: GitHub returns it at user/emails only.
 	EmailPrivate bool
-	// OtherEmails are addresses besides Email, which is the primary one. GitHub alone tells
-	// them, and lists them first: a client has to look for the primary one.
+	// OtherEmails are not primary. Only GitHub returns them, and lists them first.
 	OtherEmails []Email
 	AvatarURL   string
-	// Declines makes this person refuse: the product gets error=access_denied.
+	// Declines makes the sign-in fail with access_denied.
 	Declines     bool
 	Repositories []Repository
 }
@@ -64,70 +64,84 @@ type Email struct {
 // Subject returns the id as it stands in an id token.
 func (i Identity) Subject() string { return strconv.FormatInt(i.ID, 10) }
 
-// Mail says in words what the provider knows of the address.
-func (i Identity) Mail() string {
-	switch {
-	case i.Email == "":
-		return "no e-mail address"
-	case !i.EmailVerified:
-		return i.Email + ", not verified"
-	case i.EmailPrivate:
-		return i.Email + ", verified, not public"
-	default:
-		return i.Email + ", verified"
+// repositories returns the repositories of an identity by name, or the last pushed first.
+func (i Identity) repositories(private, lastPushedFirst bool) []Repository {
+	list := slices.Clone(i.Repositories)
+	list = slices.DeleteFunc(list, func(r Repository) bool { return r.Private && !private })
+	slices.SortFunc(list, func(a, b Repository) int {
+		if lastPushedFirst {
+			return b.PushedAt.Compare(a.PushedAt)
+		}
+		return cmp.Compare(a.Name, b.Name)
+	})
+	return list
+}
+
+// page returns the part of a list that page and per_page ask for, and sets the header Link (RFC 8288) if another page
+// follows. Numbers that make no sense are ignored.
+func (s *Server) page(w http.ResponseWriter, r *http.Request, list []Repository) []Repository {
+	query := r.URL.Query()
+	number := func(key string, without int) int {
+		if n, err := strconv.Atoi(query.Get(key)); err == nil && n > 0 {
+			return n
+		}
+		return without
 	}
+	page, size := number("page", 1), min(number("per_page", pageSize), maxPageSize)
+	from := len(list)
+	if page <= len(list) { // else the multiplication could overflow
+		from = min((page-1)*size, len(list))
+	}
+	rest := list[from:]
+	if len(rest) > size {
+		query.Set("page", strconv.Itoa(page+1))
+		w.Header().Set("Link", "<"+s.origin+r.URL.Path+"?"+query.Encode()+`>; rel="next"`)
+	}
+	return rest[:min(size, len(rest))]
 }
 
-// people are the identities in the order of the page: demo people, then who was made, the
-// latest last.
-type people struct {
-	demo int
-	list []Identity
+// Identities returns the identities that can be picked, in the order of the page.
+func (s *Server) Identities() []Identity {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.identities)
 }
 
-func newPeople() *people {
-	demo := demoIdentities()
-	return &people{demo: len(demo), list: demo}
+// SetIdentity adds an identity, or replaces the one with the same username. A token that was given before shows the new
+// state. It fails with ErrUsername.
+func (s *Server) SetIdentity(i Identity) error {
+	if !usernamePattern.MatchString(i.Username) {
+		return ErrUsername
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for n, known := range s.identities {
+		if known.Username == i.Username {
+			i.ID = cmp.Or(i.ID, known.ID)
+			s.identities[n] = i
+			return nil
+		}
+	}
+	i.ID = cmp.Or(i.ID, derivedID(i.Username))
+	if len(s.identities) == s.demo+maxAdded {
+		s.identities = slices.Delete(s.identities, s.demo, s.demo+1)
+	}
+	s.identities = append(s.identities, i)
+	return nil
 }
 
-func (p *people) find(matches func(Identity) bool) (Identity, bool) {
-	for _, i := range p.list {
-		if matches(i) {
+// byUsername needs s.mu.
+func (s *Server) byUsername(username string) (Identity, bool) {
+	for _, i := range s.identities {
+		if i.Username == username {
 			return i, true
 		}
 	}
 	return Identity{}, false
 }
 
-func (p *people) byUsername(username string) (Identity, bool) {
-	return p.find(func(i Identity) bool { return i.Username == username })
-}
-
-func (p *people) bySubject(subject string) (Identity, bool) {
-	return p.find(func(i Identity) bool { return i.Subject() == subject })
-}
-
-func (p *people) set(i Identity) error {
-	if !usernameShape.MatchString(i.Username) {
-		return ErrUsername
-	}
-	for n, known := range p.list {
-		if known.Username == i.Username {
-			i.ID = cmp.Or(i.ID, known.ID)
-			p.list[n] = i
-			return nil
-		}
-	}
-	i.ID = cmp.Or(i.ID, madeID(i.Username))
-	if len(p.list) == p.demo+mostMade {
-		p.list = append(p.list[:p.demo], p.list[p.demo+1:]...)
-	}
-	p.list = append(p.list, i)
-	return nil
-}
-
-// madeID returns an id above those of the demo people.
-func madeID(username string) int64 {
+// derivedID returns an id above those of the demo identities.
+func derivedID(username string) int64 {
 	sum := fnv.New32a()
 	_, _ = sum.Write([]byte(username)) // never fails
 	return 1_000_000 + int64(sum.Sum32())

@@ -14,32 +14,40 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// behindTheEdge starts a site with the provider behind every check of the product.
-func behindTheEdge(t *testing.T) *devidptest.Provider {
+// behindMiddleware starts a server with the provider behind the middleware of the product.
+func behindMiddleware(t *testing.T) *devidptest.Provider {
 	t.Helper()
 	var handler http.Handler
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { handler.ServeHTTP(w, r) }))
+	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handler.ServeHTTP(w, r)
+	}))
 	t.Cleanup(site.Close)
 	server, err := devidp.New(devidp.Settings{Origin: site.URL, Clock: clock.System{}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	handler = httpservertest.New(t, httpservertest.Options{Routes: []httpserver.Routes{server}, PublicURL: site.URL, Development: true}).Handler()
+	handler = httpservertest.New(t, httpservertest.Options{
+		Routes: []httpserver.Routes{server}, PublicURL: site.URL, Development: true,
+	}).Handler()
 	return &devidptest.Provider{Server: server, Origin: site.URL}
 }
 
 func TestMounted_wholeFlow_passesTheChecksOfTheProduct(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
-		p := behindTheEdge(t)
-		a := p.Endpoints(provider)
+		p := behindMiddleware(t)
+		a := endpoints(p, provider)
 		token := tokenOf(t, product(p, provider, scopesOf(provider)...), "alex-demo")
-		if got := get(t, a.UserInfoURL, token.AccessToken, nil); got.status != http.StatusOK || !strings.Contains(got.body, "9001") {
+		if got := get(t, a.UserInfoURL, token.AccessToken, nil); got.status != http.StatusOK ||
+			!strings.Contains(got.body, "9001") {
 			t.Errorf("%d %s", got.status, got.body)
 		}
 		if provider == devidp.GitLab {
 			relying(t, p, clock.System{})
-			if got := post(t, a.RevokeURL, url.Values{"client_id": {a.ClientID}, "client_secret": {a.ClientSecret}, "token": {token.AccessToken}}); got.status != http.StatusOK {
+			if got := post(t, a.RevokeURL, url.Values{
+				"client_id": {a.ClientID}, "client_secret": {a.ClientSecret},
+				"token": {token.AccessToken},
+			}); got.status != http.StatusOK {
 				t.Errorf("revocation: %d %s", got.status, got.body)
 			}
 		} else {
@@ -57,7 +65,7 @@ func TestMounted_wholeFlow_passesTheChecksOfTheProduct(t *testing.T) {
 
 func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 	t.Parallel()
-	p := behindTheEdge(t)
+	p := behindMiddleware(t)
 	address, id := open(t, p, devidp.GitHub)
 	for _, about := range []string{"/dev/idp", "/dev/idp/"} {
 		if a := get(t, p.Origin+about, "", nil); a.status != http.StatusOK || !strings.Contains(a.body, "Alex Demo") {
@@ -65,7 +73,8 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 		}
 	}
 	a := get(t, address, "", nil)
-	if policy := a.header.Values("Content-Security-Policy"); len(policy) != 1 || !strings.Contains(policy[0], "style-src 'self'") {
+	if policy := a.header.Values("Content-Security-Policy"); len(policy) != 1 ||
+		!strings.Contains(policy[0], "style-src 'self'") {
 		t.Errorf("policy: %v", policy)
 	}
 	if a.header.Get("X-Content-Type-Options") != "nosniff" || a.header.Get("X-Frame-Options") != "DENY" {
@@ -84,13 +93,11 @@ func TestMounted_page_keepsItsOwnPolicyAndRefusesOtherSites(t *testing.T) {
 	}
 }
 
-// TestT64_… of the product asks for these; whoever mounts the server proves that they are
-// 404 without WRIGHT_DEV.
 func TestMounted_addresses_standBelowRoot(t *testing.T) {
 	t.Parallel()
 	for _, provider := range []string{devidp.GitHub, devidp.GitLab} {
 		a := devidp.Endpoints("http://localhost:8080", provider)
-		for _, address := range []string{a.AuthURL, a.TokenURL, a.UserInfoURL, a.EmailsURL, a.Issuer, a.APIURL, a.RevokeURL} {
+		for _, address := range []string{a.AuthURL, a.TokenURL, a.UserInfoURL, a.Issuer} {
 			if address != "" && !strings.HasPrefix(address, "http://localhost:8080"+devidp.Root) {
 				t.Errorf("%s: %s", provider, address)
 			}

@@ -2,104 +2,85 @@ package devidp
 
 import (
 	"bytes"
+	"cmp"
 	_ "embed"
-	"errors"
 	"fmt"
 	"html/template"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 )
 
-// choosePath is the page where a person is picked. Tests post to it without looking at it.
 const choosePath = Root + "choose"
 
-// policy is that of the product's pages (security 4.1) without anything that this page
-// does not need. It lets a form end at the product, which has the same origin.
-const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+// contentSecurityPolicy allows what the page needs. form-action covers the redirect after the form is sent, which leads
+// to the product: it has the same origin.
+const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; " +
+	"frame-ancestors 'none'"
 
-// The members of the form. Request is in the address of the page.
-const (
-	fieldRequest  = "request"
-	fieldIdentity = "identity" // a username
-	fieldCancel   = "cancel"
-	fieldUsername = "username" // these four make a new identity
-	fieldName     = "name"
-	fieldEmail    = "email"
-	fieldVerified = "verified"
-)
-
+// The most bytes in an identity that is made on the page.
 const (
 	maxName  = 100
 	maxEmail = 254
 )
 
-var errIdentity = errors.New("there is no such identity")
+const requestEnded = "This sign-in has ended, or never began. Go back and start again."
 
-//go:embed page.tmpl
-var pageTemplate string
+var (
+	//go:embed page.tmpl
+	pageTemplate string
+	//go:embed page.css
+	pageStyle string
 
-//go:embed page.css
-var pageStyle string
-
-func parsePage() (*template.Template, error) { return template.New("page").Parse(pageTemplate) }
+	pageView = template.Must(template.New("page").Parse(pageTemplate))
+)
 
 // view is what the page shows.
 type view struct {
-	Provider   string // as people write it
+	Provider   string // for people
 	Request    string // empty: there is nothing to choose
 	Scopes     string
 	Identities []Identity
 	Problem    string
 }
 
-// about answers who is here to be picked, to somebody who looks for it.
+// about lists the identities outside of a sign-in.
 func (s *Server) about(w http.ResponseWriter, _ *http.Request) {
-	s.page(w, http.StatusOK, view{Identities: s.Identities()})
-}
-
-// toPage sends the browser to the page.
-func toPage(w http.ResponseWriter, r *http.Request, a attempt) {
-	http.Redirect(w, r, pageOf(a.id), http.StatusFound)
-}
-
-func pageOf(attempt string) string {
-	return choosePath + "?" + url.Values{fieldRequest: {attempt}}.Encode()
+	writePage(w, http.StatusOK, view{Identities: s.Identities()})
 }
 
 func (s *Server) choosePage(w http.ResponseWriter, r *http.Request) {
-	a, err := s.attempt(r.FormValue(fieldRequest))
-	if err != nil {
-		s.refuse(w, "This sign-in has ended, or never began. Go back and start again.")
+	id := r.FormValue("request")
+	request, ok := s.pending(id)
+	if !ok {
+		refuse(w, requestEnded)
 		return
 	}
-	s.ask(w, http.StatusOK, a, "")
+	s.ask(w, http.StatusOK, id, request, "")
 }
 
-// ask shows the page for an attempt.
-func (s *Server) ask(w http.ResponseWriter, status int, a attempt, problem string) {
-	s.page(w, status, view{
-		Provider: title(a.provider), Request: a.id, Scopes: strings.Join(a.scopes, ", "),
-		Identities: s.Identities(), Problem: problem,
+// ask shows the page for a request.
+func (s *Server) ask(w http.ResponseWriter, status int, id string, request *authRequest, problem string) {
+	writePage(w, status, view{
+		Provider: map[string]string{GitHub: "GitHub", GitLab: "GitLab"}[request.provider], Request: id,
+		Scopes: strings.Join(request.scopes, ", "), Identities: s.Identities(), Problem: problem,
 	})
 }
 
-// refuse shows a page that leads nowhere: the product is not told, because the address
-// that would be told is not known to be its own.
-func (s *Server) refuse(w http.ResponseWriter, problem string) {
-	s.page(w, http.StatusBadRequest, view{Problem: problem})
+// refuse shows a page that leads nowhere. It is for requests whose redirect address cannot be trusted.
+func refuse(w http.ResponseWriter, problem string) {
+	writePage(w, http.StatusBadRequest, view{Problem: problem})
 }
 
-func (s *Server) page(w http.ResponseWriter, status int, v view) {
+func writePage(w http.ResponseWriter, status int, v view) {
 	var page bytes.Buffer
-	if err := s.template.Execute(&page, v); err != nil {
+	if err := pageView.Execute(&page, v); err != nil {
 		http.Error(w, http.StatusText(http.StatusInternalServerError), http.StatusInternalServerError)
 		return
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Content-Security-Policy", policy)
+	h.Set("Content-Security-Policy", contentSecurityPolicy)
 	h.Set("X-Content-Type-Options", "nosniff")
 	w.WriteHeader(status)
 	_, _ = page.WriteTo(w) // a reader that has gone is no error here
@@ -111,91 +92,56 @@ func style(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte(pageStyle))
 }
 
-// choose takes the answer of the page and sends the browser back to the product.
+// choose takes the form of the page and sends the browser back to the product.
 func (s *Server) choose(w http.ResponseWriter, r *http.Request) {
-	if err := r.ParseForm(); err != nil {
-		s.refuse(w, "The form did not arrive whole.")
+	id, username := r.PostFormValue("request"), r.PostFormValue("identity")
+	request, ok := s.pending(id)
+	if !ok {
+		refuse(w, requestEnded)
 		return
 	}
-	id := r.PostForm.Get(fieldRequest)
-	a, err := s.attempt(id)
-	if err != nil {
-		s.refuse(w, "This sign-in has ended, or never began. Go back and start again.")
-		return
-	}
-	if r.PostForm.Get(fieldCancel) != "" {
-		s.decline(w, r, a)
-		return
-	}
-	username := r.PostForm.Get(fieldIdentity)
-	if username == "" {
-		if username, err = s.made(r.PostForm); err != nil {
-			s.ask(w, http.StatusUnprocessableEntity, a, "Not made: "+err.Error()+".")
+	cancelled := r.PostFormValue("cancel") != ""
+	if username == "" && !cancelled {
+		var err error
+		if username, err = s.saveForm(r.PostForm); err != nil {
+			s.ask(w, http.StatusUnprocessableEntity, id, request, "Not saved: "+err.Error()+".")
 			return
 		}
 	}
-	a, who, err := s.pick(id, username)
+	s.mu.Lock()
+	identity, ok := s.byUsername(username)
+	s.mu.Unlock()
 	switch {
-	case errors.Is(err, errIdentity):
-		s.ask(w, http.StatusUnprocessableEntity, a, "There is no such identity.")
-	case err != nil:
-		s.refuse(w, "This sign-in has ended, or never began. Go back and start again.")
-	case who.Declines:
-		s.decline(w, r, a)
-	case a.provider == GitHub:
-		s.githubReturn(w, r, a)
+	case !ok && !cancelled:
+		s.ask(w, http.StatusUnprocessableEntity, id, request, "There is no such identity.")
+	case !s.finish(id):
+		refuse(w, requestEnded)
+	case cancelled || identity.Declines:
+		s.sendBack(w, r, request, url.Values{
+			"error": {"access_denied"}, "error_description": {"The user has denied your application access."},
+		})
 	default:
-		s.gitlab.giveBack(w, r, a)
+		s.sendCode(w, r, request, identity)
 	}
 }
 
-// made makes the identity that somebody typed and returns its username. What the form does
-// not ask for stays as it was.
-func (s *Server) made(form url.Values) (string, error) {
-	i, known := s.identity(func(p *people) (Identity, bool) { return p.byUsername(form.Get(fieldUsername)) })
+// saveForm saves the identity of a form and returns its username. What the form does not ask for stays as it was.
+func (s *Server) saveForm(form url.Values) (string, error) {
+	s.mu.Lock()
+	i, known := s.byUsername(form.Get("username"))
+	s.mu.Unlock()
 	if !known {
-		i.Repositories = firstRepositories(s.clock.Now())
+		now := s.clock.Now()
+		i.Repositories = []Repository{
+			{Name: "first-steps", Description: "A first project", Language: "Go", PushedAt: now.AddDate(0, 0, -2)},
+			{Name: "dotfiles", Private: true, PushedAt: now.AddDate(0, 0, -1)},
+		}
 	}
-	i.Username, i.Name = form.Get(fieldUsername), form.Get(fieldName)
-	i.Email, i.EmailVerified = form.Get(fieldEmail), form.Get(fieldVerified) != ""
-	if i.Name == "" {
-		i.Name = i.Username
-	}
+	i.Username = form.Get("username")
+	i.Name = cmp.Or(form.Get("name"), i.Username)
+	i.Email, i.EmailVerified = form.Get("email"), form.Get("verified") != ""
 	if len(i.Name) > maxName || len(i.Email) > maxEmail {
 		return "", fmt.Errorf("a name has at most %d bytes, an address %d", maxName, maxEmail)
 	}
 	return i.Username, s.SetIdentity(i)
-}
-
-// decline ends an attempt without a sign-in.
-func (s *Server) decline(w http.ResponseWriter, r *http.Request, a attempt) {
-	s.end(a.id)
-	s.returnError(w, r, a, "access_denied", "The user has denied your application access.")
-}
-
-// returnError sends the browser back with an error (RFC 6749, section 4.1.2.1).
-func (s *Server) returnError(w http.ResponseWriter, r *http.Request, a attempt, kind, description string) {
-	s.giveBack(w, r, a, url.Values{"error": {kind}, "error_description": {description}})
-}
-
-// giveBack sends the browser to the callback of the product. The address is the
-// registered one, never one that a request brought along.
-func (s *Server) giveBack(w http.ResponseWriter, r *http.Request, a attempt, answer url.Values) {
-	if a.state != "" {
-		answer.Set("state", a.state)
-	}
-	http.Redirect(w, r, s.clients[a.provider].callback+"?"+answer.Encode(), http.StatusFound)
-}
-
-// title returns a provider as people write it.
-func title(provider string) string {
-	if provider == GitHub {
-		return "GitHub"
-	}
-	return "GitLab"
-}
-
-// scopesOf splits a list of scopes, whether by spaces or, as GitHub takes it too, commas.
-func scopesOf(list string) []string {
-	return slices.DeleteFunc(strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' }), func(s string) bool { return s == "" })
 }

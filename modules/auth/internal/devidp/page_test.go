@@ -31,7 +31,11 @@ func TestPage_showsPeopleAndTakesNothingFromThemAsMarkup(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, provider string) {
 		p := devidptest.Start(t, devidp.Settings{})
-		evil := devidp.Identity{Username: "evil-demo", Name: `"><script>alert(1)</script>`, Email: `<img src=x onerror=alert(2)>`}
+		evil := devidp.Identity{
+			Username: "evil-demo",
+			Name:     `"><script>alert(1)</script>`,
+			Email:    `<img src=x onerror=alert(2)>`,
+		}
 		if err := p.SetIdentity(evil); err != nil {
 			t.Fatal(err)
 		}
@@ -45,17 +49,24 @@ func TestPage_showsPeopleAndTakesNothingFromThemAsMarkup(t *testing.T) {
 				t.Errorf("the page holds %s", forbidden)
 			}
 		}
-		for _, wanted := range []string{"Alex Demo", "jun.demo@example.com, not verified", "Lou Demo", "no e-mail address", "&lt;script&gt;", `value="` + id + `"`, `name="cancel"`} {
+		for _, wanted := range []string{
+			"Alex Demo", "jun.demo@example.com, not verified", "Lou Demo",
+			"no e-mail address", "&lt;script&gt;", `value="` + id + `"`, `name="cancel"`,
+		} {
 			if !strings.Contains(a.body, wanted) {
 				t.Errorf("the page lacks %s", wanted)
 			}
 		}
-		for _, rule := range []string{"default-src 'none'", "style-src 'self'", "form-action 'self'", "frame-ancestors 'none'"} {
+		for _, rule := range []string{
+			"default-src 'none'", "style-src 'self'", "form-action 'self'",
+			"frame-ancestors 'none'",
+		} {
 			if !strings.Contains(a.header.Get("Content-Security-Policy"), rule) {
 				t.Errorf("policy: %s", a.header.Get("Content-Security-Policy"))
 			}
 		}
-		if css := get(t, p.Origin+"/dev/idp/style.css", "", nil); css.status != http.StatusOK || css.header.Get("Content-Type") != "text/css; charset=utf-8" {
+		if css := get(t, p.Origin+"/dev/idp/style.css", "", nil); css.status != http.StatusOK ||
+			css.header.Get("Content-Type") != "text/css; charset=utf-8" {
 			t.Errorf("style: %d %s", css.status, css.header.Get("Content-Type"))
 		}
 	})
@@ -65,12 +76,18 @@ func TestPage_withoutASignIn_saysSo(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	choose := p.Origin + "/dev/idp/choose"
-	for _, a := range []answer{get(t, choose, "", nil), get(t, choose+"?request=guess", "", nil), post(t, choose, url.Values{"request": {"guess"}, "identity": {"alex-demo"}})} {
-		if a.status != http.StatusBadRequest || !strings.Contains(a.body, "start again") || a.header.Get("Location") != "" {
+	for _, a := range []answer{
+		get(t, choose, "", nil), get(t, choose+"?request=guess", "", nil),
+		post(t, choose, url.Values{"request": {"guess"}, "identity": {"alex-demo"}}),
+	} {
+		if a.status != http.StatusBadRequest || !strings.Contains(a.body, "start again") ||
+			a.header.Get("Location") != "" {
 			t.Errorf("%d %s", a.status, a.body)
 		}
 	}
-	if a := get(t, p.Origin+"/dev/idp/", "", nil); a.status != http.StatusOK || !strings.Contains(a.body, "Alex Demo") || strings.Contains(a.body, "<form") {
+	if a := get(t, p.Origin+"/dev/idp/", "", nil); a.status != http.StatusOK ||
+		!strings.Contains(a.body, "Alex Demo") ||
+		strings.Contains(a.body, "<form") {
 		t.Errorf("%d %s", a.status, a.body)
 	}
 }
@@ -81,7 +98,10 @@ func TestPage_answeredTwice_isGoodOnce(t *testing.T) {
 		p := devidptest.Start(t, devidp.Settings{})
 		address, id := open(t, p, provider)
 		choose := p.Origin + "/dev/idp/choose"
-		if a := post(t, choose, url.Values{"request": {id}, "identity": {"nobody-demo"}}); a.status != http.StatusUnprocessableEntity {
+		if a := post(t, choose, url.Values{
+			"request":  {id},
+			"identity": {"nobody-demo"},
+		}); a.status != http.StatusUnprocessableEntity {
 			t.Errorf("nobody: %d", a.status)
 		}
 		if a := post(t, choose, url.Values{"request": {id}, "identity": {"alex-demo"}}); a.status != http.StatusFound {
@@ -110,7 +130,8 @@ func TestPage_tenMinutesLater_isTooLate(t *testing.T) {
 			t.Errorf("in time: %d", a.status)
 		}
 		clk.Advance(time.Second)
-		if a := post(t, p.Origin+"/dev/idp/choose", url.Values{"request": {id}, "identity": {"alex-demo"}}); a.status != http.StatusBadRequest {
+		if a := post(t, p.Origin+"/dev/idp/choose",
+			url.Values{"request": {id}, "identity": {"alex-demo"}}); a.status != http.StatusBadRequest {
 			t.Errorf("too late: %d", a.status)
 		}
 	})
@@ -123,11 +144,18 @@ func TestPage_somebodyElse_isMadeAndSignsIn(t *testing.T) {
 		choose := p.Origin + "/dev/idp/choose"
 		_, id := open(t, p, provider)
 		for _, username := range []string{"", "two words", "a/b", strings.Repeat("x", 40)} {
-			if a := post(t, choose, url.Values{"request": {id}, "username": {username}}); a.status != http.StatusUnprocessableEntity || !strings.Contains(a.body, "39 letters") {
+			if a := post(t, choose, url.Values{
+				"request":  {id},
+				"username": {username},
+			}); a.status != http.StatusUnprocessableEntity ||
+				!strings.Contains(a.body, "39 letters") {
 				t.Errorf("%q: %d", username, a.status)
 			}
 		}
-		if a := post(t, choose, url.Values{"request": {id}, "username": {"toni-demo"}, "name": {"Toni Demo"}, "email": {"toni.demo@example.com"}, "verified": {"yes"}}); a.status != http.StatusFound {
+		if a := post(t, choose, url.Values{
+			"request": {id}, "username": {"toni-demo"}, "name": {"Toni Demo"},
+			"email": {"toni.demo@example.com"}, "verified": {"yes"},
+		}); a.status != http.StatusFound {
 			t.Fatalf("%d %s", a.status, a.body)
 		}
 		token := tokenOf(t, product(p, provider, scopesOf(provider)...), "toni-demo")
@@ -136,14 +164,18 @@ func TestPage_somebodyElse_isMadeAndSignsIn(t *testing.T) {
 			Sub         string
 			ID          int64
 		}
-		if a := get(t, p.Endpoints(provider).UserInfoURL, token.AccessToken, &user); user.Name != "Toni Demo" || user.Email != "toni.demo@example.com" || user.ID < 1_000_000 && len(user.Sub) < 7 {
+		if a := get(t, endpoints(p, provider).UserInfoURL, token.AccessToken, &user); user.Name != "Toni Demo" ||
+			user.Email != "toni.demo@example.com" ||
+			user.ID < 1_000_000 && len(user.Sub) < 7 {
 			t.Errorf("got %s", a.body)
 		}
 		// The same name is the same person, with a new address.
 		_, id = open(t, p, provider)
 		post(t, choose, url.Values{"request": {id}, "username": {"toni-demo"}})
 		people := p.Identities()
-		if last := people[len(people)-1]; len(people) != 8 || last.Username != "toni-demo" || last.Email != "" || last.EmailVerified || last.Name != "toni-demo" {
+		if last := people[len(people)-1]; len(people) != 8 || last.Username != "toni-demo" || last.Email != "" ||
+			last.EmailVerified ||
+			last.Name != "toni-demo" {
 			t.Errorf("%d people, %+v", len(people), last)
 		}
 	})
@@ -153,12 +185,14 @@ func TestIdentities_manyMade_loseTheOldestAndKeepDemoPeople(t *testing.T) {
 	t.Parallel()
 	p := devidptest.Start(t, devidp.Settings{})
 	for n := range 201 {
-		if err := p.SetIdentity(devidp.Identity{Username: strings.Repeat("x", n%30+1) + "-" + strings.Repeat("y", n/30)}); err != nil {
+		if err := p.SetIdentity(devidp.Identity{Username: strings.Repeat("x", n%30+1) + "-" +
+			strings.Repeat("y", n/30)}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	list := p.Identities()
-	if len(list) != 207 || list[0].Username != "alex-demo" || list[6].Username != "pat-demo" || list[7].Username != "xx-" {
+	if len(list) != 207 || list[0].Username != "alex-demo" || list[6].Username != "pat-demo" ||
+		list[7].Username != "xx-" {
 		t.Errorf("%d identities, then %q", len(list), list[7].Username)
 	}
 	ids := map[int64]bool{}

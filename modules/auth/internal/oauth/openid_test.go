@@ -75,7 +75,7 @@ func openIDHouse(t *testing.T, provider auth.Provider) house {
 	t.Helper()
 	back := strings.Replace(callback, "%s", string(provider), 1)
 	h := house{Provider: devidptest.Start(t, devidp.Settings{
-		Callbacks: map[string]string{devidp.GitLab: back}, WithoutPKCE: provider == auth.ProviderLinkedIn,
+		Callbacks: map[string]string{devidp.GitLab: back}, PKCEOptional: provider == auth.ProviderLinkedIn,
 	}), log: &bytes.Buffer{}}
 	stand := settings(h.Provider, auth.ProviderGitLab)
 	stand.Provider, stand.Callback = provider, back

@@ -15,6 +15,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
 	"wright.app/modules/auth/internal/oauth"
 	"wright.app/platform/clock"
 )
@@ -97,17 +98,17 @@ func TestT21_providerThatCheats_isNotBelieved(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, h house, provider auth.Provider) {
 		t.Helper()
-		faults := map[string]devidp.Faults{
+		faults := map[string]devidptest.Faults{
 			"foreign challenge": {ForeignChallenge: true}, "no token": {Status: map[devidp.Operation]int{devidp.Token: 500}},
 			"no user": {Status: map[devidp.Operation]int{devidp.UserInfo: 500}},
 		}
 		if provider == auth.ProviderGitHub {
-			faults["no addresses"] = devidp.Faults{Status: map[devidp.Operation]int{devidp.Emails: 403}}
+			faults["no addresses"] = devidptest.Faults{Status: map[devidp.Operation]int{devidp.Emails: 403}}
 		} else {
-			faults["foreign nonce"] = devidp.Faults{ForeignNonce: true}
-			faults["foreign key"] = devidp.Faults{ForeignKey: true}
-			faults["foreign audience"] = devidp.Faults{ForeignAudience: true}
-			faults["no keys"] = devidp.Faults{Status: map[devidp.Operation]int{devidp.Keys: 500}}
+			faults["foreign nonce"] = devidptest.Faults{ForeignNonce: true}
+			faults["foreign key"] = devidptest.Faults{ForeignKey: true}
+			faults["foreign audience"] = devidptest.Faults{ForeignAudience: true}
+			faults["no keys"] = devidptest.Faults{Status: map[devidp.Operation]int{devidp.Keys: 500}}
 		}
 		for name, fault := range faults {
 			h.SetFaults(string(provider), fault)
@@ -115,7 +116,7 @@ func TestT21_providerThatCheats_isNotBelieved(t *testing.T) {
 			if got, err := h.vouch(t, provider, "alex-demo"); !errors.Is(err, auth.ErrProviderFailed) {
 				t.Errorf("%s: got %+v, %v", name, got, err)
 			}
-			h.SetFaults(string(provider), devidp.Faults{})
+			h.SetFaults(string(provider), devidptest.Faults{})
 			if _, err := h.vouch(t, provider, "alex-demo"); err != nil {
 				t.Errorf("%s, mended: %v", name, err)
 			}
@@ -211,11 +212,11 @@ func TestT26_grant_isSealedAndGivenBack(t *testing.T) {
 		if err := h.providers.Revoke(t.Context(), provider, "9002", vouched.Grant, true); !errors.Is(err, oauth.ErrUnreadable) {
 			t.Errorf("for somebody else: %v", err)
 		}
-		h.SetFaults(string(provider), devidp.Faults{Status: map[devidp.Operation]int{devidp.Revoke: 503}})
+		h.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Revoke: 503}})
 		if err := h.providers.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err == nil || errors.Is(err, oauth.ErrUnreadable) {
 			t.Errorf("while the provider is away: %v", err)
 		}
-		h.SetFaults(string(provider), devidp.Faults{})
+		h.SetFaults(string(provider), devidptest.Faults{})
 		for range 2 { // the second time there is nothing to give back
 			if err := h.providers.Revoke(t.Context(), provider, vouched.Subject, vouched.Grant, true); err != nil {
 				t.Errorf("give back: %v", err)

@@ -13,6 +13,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/devidp"
+	"wright.app/modules/auth/internal/devidp/devidptest"
 	"wright.app/modules/auth/internal/oauth"
 	"wright.app/platform/clock"
 )
@@ -149,18 +150,18 @@ func TestR28_providerThatDoesNotAnswer_isNotWaitedFor(t *testing.T) {
 		t.Helper()
 		account := h.account(t, provider, "alex-demo")
 		for _, status := range []int{http.StatusForbidden, http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusServiceUnavailable, http.StatusFound} {
-			h.SetFaults(string(provider), devidp.Faults{Status: map[devidp.Operation]int{devidp.Repositories: status}})
+			h.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Repositories: status}})
 			if _, err := h.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrProviderFailed) || errors.Is(err, auth.ErrAccessEnded) {
 				t.Errorf("%d: got %v", status, err)
 			}
 		}
-		h.SetFaults(string(provider), devidp.Faults{Delay: map[devidp.Operation]time.Duration{devidp.Repositories: time.Hour}})
+		h.SetFaults(string(provider), devidptest.Faults{Delay: map[devidp.Operation]time.Duration{devidp.Repositories: time.Hour}})
 		soon, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 		defer cancel()
 		if _, err := h.providers.Repositories(soon, account, 1, 20); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("it took long and got %v", err)
 		}
-		h.SetFaults(string(provider), devidp.Faults{})
+		h.SetFaults(string(provider), devidptest.Faults{})
 		if _, err := h.providers.Repositories(t.Context(), account, 1, 20); err != nil {
 			t.Errorf("mended: %v", err)
 		}

@@ -1,5 +1,5 @@
-// Package devidptest runs the development identity provider for tests, and picks people
-// without a look at its page.
+// Package devidptest runs the development identity provider for tests, picks identities without a browser, and makes
+// the provider fail on purpose.
 package devidptest
 
 import (
@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"sync"
 	"testing"
 	"time"
 
@@ -14,8 +15,8 @@ import (
 	"wright.app/platform/clock"
 )
 
-// patience is how long a test waits for an answer.
-const patience = 30 * time.Second
+// clientTimeout is how long a test waits for an answer.
+const clientTimeout = 30 * time.Second
 
 // Provider is a running identity provider.
 type Provider struct {
@@ -23,16 +24,20 @@ type Provider struct {
 
 	// Origin is where it runs, without a slash at the end.
 	Origin string
+
+	mu     sync.Mutex
+	faults map[string]Faults // by provider
 }
 
-// Start runs a provider on loopback until the test ends. The origin of s is filled in, and
-// the machine's clock if there is none.
+// Start runs a provider on loopback until the test ends. It fills in the origin and the key of s, and the system's
+// clock if there is none.
 func Start(t testing.TB, s devidp.Settings) *Provider {
 	t.Helper()
-	p := &Provider{}
-	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { p.ServeHTTP(w, r) }))
-	t.Cleanup(site.Close)
-	p.Origin, s.Origin = site.URL, site.URL
+	p := &Provider{faults: map[string]Faults{}}
+	server := httptest.NewServer(http.HandlerFunc(p.serveWithFaults))
+	t.Cleanup(server.Close)
+	p.Origin, s.Origin = server.URL, server.URL
+	s.SigningKey = publishedKey()
 	if s.Clock == nil {
 		s.Clock = clock.System{}
 	}
@@ -48,10 +53,9 @@ func (p *Provider) Endpoints(provider string) devidp.Addresses {
 	return devidp.Endpoints(p.Origin, provider)
 }
 
-// Pick opens the address that the product sent the browser to, picks an identity by its
-// username, or cancels if that is empty, and returns the address that the browser is sent
-// to next: the product's callback with its query. Nothing is sent there. A provider that
-// sends the browser back at once has been asked something wrong, and says so in the query.
+// Pick opens the address that the product redirected to, picks an identity by its username, or cancels if that is
+// empty, and returns where the provider redirects: to the callback of the product, which is not called. A provider that
+// refuses the request redirects there at once, with an error in the query.
 func Pick(t testing.TB, authURL, username string) *url.URL {
 	t.Helper()
 	page := redirect(t, http.MethodGet, authURL, nil)
@@ -67,15 +71,15 @@ func Pick(t testing.TB, authURL, username string) *url.URL {
 	return redirect(t, http.MethodPost, page.String(), form)
 }
 
-// Browser returns a client that follows no redirect.
+// Browser returns a client that does not follow redirects.
 func Browser() *http.Client {
 	return &http.Client{
-		Timeout:       patience,
+		Timeout:       clientTimeout,
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 }
 
-// redirect returns where a request is sent to, and fails the test if it is not.
+// redirect returns where a request is redirected to, and fails the test if it is not.
 func redirect(t testing.TB, method, address string, form url.Values) *url.URL {
 	t.Helper()
 	var answer *http.Response
@@ -92,7 +96,7 @@ func redirect(t testing.TB, method, address string, form url.Values) *url.URL {
 	body, _ := io.ReadAll(answer.Body)
 	to, err := answer.Location()
 	if err != nil {
-		t.Fatalf("%s %s: answered %d instead of sending the browser on\n%s", method, answer.Request.URL.Path, answer.StatusCode, body)
+		t.Fatalf("%s %s: got %d, want a redirect\n%s", method, answer.Request.URL.Path, answer.StatusCode, body)
 	}
 	return to
 }
