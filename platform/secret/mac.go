@@ -6,19 +6,18 @@ import (
 	"encoding/binary"
 )
 
-// MAC makes and checks keyed sums (HMAC-SHA-256) for one purpose. It is safe for
-// concurrent use.
+// MAC makes and verifies HMAC-SHA-256 sums for one purpose. It is safe for concurrent use.
 type MAC struct{ keys []master }
 
-// MAC returns the sums of a purpose. The same label always gives the same keys.
+// MAC returns the MAC of a purpose. The same label always has the same keys.
 func (k *Keys) MAC(label string) *MAC { return &MAC{k.labelled("mac", label)} }
 
-// Sum returns the sum over parts: the key id and 32 bytes. Parts are joined so that no two
-// lists of parts make the same input.
+// Sum returns the sum over parts: the key id and 32 bytes. Each part is preceded by its length, so that different
+// lists of parts have different sums.
 func (m *MAC) Sum(parts ...string) []byte { return m.keys[0].sum(parts) }
 
-// Sums returns the sum over parts with each of the live keys, the one of Sum first: for
-// finding a row by a sum that may be older than the current key.
+// Sums returns the sum over parts with each key, the current one first: for finding a row by a sum that may have been
+// made with an older key.
 func (m *MAC) Sums(parts ...string) [][]byte {
 	sums := make([][]byte, len(m.keys))
 	for i, key := range m.keys {
@@ -27,8 +26,8 @@ func (m *MAC) Sums(parts ...string) [][]byte {
 	return sums
 }
 
-// Verify reports whether sum was made over the same parts with any of the live keys. It
-// takes the same time whatever is wrong with a sum of the right length.
+// Verify reports whether sum was made over the same parts with any of the keys, in constant time for a sum of the right
+// length.
 func (m *MAC) Verify(sum []byte, parts ...string) bool {
 	if len(sum) != 1+sha256.Size {
 		return false

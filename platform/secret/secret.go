@@ -1,14 +1,12 @@
-// Package secret derives every key of the program from one master key, and makes random
-// tokens. Each purpose has a label and with it a key of its own (security 4.6): a MAC
-// made for one purpose means nothing for another.
+// Package secret derives every key of the program from one master key, and makes random tokens. Each purpose has a
+// label and with it a key of its own: a MAC that was made for one purpose does not verify for another.
 //
-// What Sum and Seal return begins with one byte that tells the master key it was made with.
-// NewKeys takes older master keys too: these still verify and open, so that the key can be
-// changed while codes and sealed values made before are alive.
+// The results of Sum and Seal begin with one byte that identifies the master key. NewKeys also takes older master keys,
+// which still verify and open, so that the key can be changed while older codes and sealed values are in use.
 package secret
 
 import (
-	"crypto/hmac"
+	"crypto/hkdf"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
@@ -20,10 +18,10 @@ import (
 const MinKeyBytes = 32
 
 var (
-	// ErrShortKey is the answer of NewKeys to a master key under MinKeyBytes.
+	// ErrShortKey is returned by NewKeys for a master key under MinKeyBytes.
 	ErrShortKey = errors.New("the secret key has fewer than 32 bytes")
-	// ErrOpen is the answer to a sealed value that was changed, belongs elsewhere or was
-	// made with an unknown key. It tells none of these apart.
+	// ErrOpen is returned for a sealed value that was changed, belongs elsewhere or was made with an unknown key. It does
+	// not tell which of these it was.
 	ErrOpen = errors.New("the sealed value cannot be opened")
 )
 
@@ -35,9 +33,9 @@ type master struct {
 	bytes []byte
 }
 
-// NewKeys returns the keys derived from current, which makes everything new, and from
-// older ones, which only verify and open. It returns ErrShortKey for a key under 32 bytes,
-// and an error for two different keys that share their one-byte id.
+// NewKeys returns the keys derived from current, which makes new sums and sealed values, and from older ones, which
+// only verify and open. It returns ErrShortKey for a key under 32 bytes, and an error for two different keys that share
+// their one-byte id.
 func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 	k := &Keys{}
 	seen := map[byte]bool{}
@@ -45,7 +43,11 @@ func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 		if len(bytes) < MinKeyBytes {
 			return nil, ErrShortKey
 		}
-		id := derive(bytes, "wright key id")[0]
+		derived, err := derive(bytes, "wright key id")
+		if err != nil {
+			return nil, err
+		}
+		id := derived[0]
 		if seen[id] {
 			return nil, errors.New("two secret keys share their id: replace one of them")
 		}
@@ -59,20 +61,20 @@ func NewKeys(current []byte, older ...[]byte) (*Keys, error) {
 func (k *Keys) labelled(kind, label string) []master {
 	derived := make([]master, 0, len(k.masters))
 	for _, m := range k.masters {
-		derived = append(derived, master{id: m.id, bytes: derive(m.bytes, "wright "+kind+" "+label)})
+		// NewKeys has derived a key from the same bytes, and the label cannot make a difference.
+		key, _ := derive(m.bytes, "wright "+kind+" "+label)
+		derived = append(derived, master{id: m.id, bytes: key})
 	}
 	return derived
 }
 
-// derive is HKDF-SHA-256 (RFC 5869) without a salt, for one block of 32 bytes. Written out
-// it cannot fail, unlike the function of the standard library.
-func derive(key []byte, info string) []byte {
-	extract := hmac.New(sha256.New, make([]byte, sha256.Size))
-	extract.Write(key)
-	expand := hmac.New(sha256.New, extract.Sum(nil))
-	expand.Write([]byte(info))
-	expand.Write([]byte{1})
-	return expand.Sum(nil)
+// derive returns 32 bytes of HKDF-SHA-256 (RFC 5869) without a salt. Whether it fails depends on the length of key alone.
+func derive(key []byte, info string) ([]byte, error) {
+	derived, err := hkdf.Key(sha256.New, key, nil, info, sha256.Size)
+	if err != nil {
+		return nil, fmt.Errorf("derive a key: %w", err)
+	}
+	return derived, nil
 }
 
 // Token returns n random bytes as base64url without padding: 32 bytes are 43 characters.
@@ -84,8 +86,8 @@ func Token(n int) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(bytes), nil
 }
 
-// Digest returns the SHA-256 of a token, which is all of it that may be stored. It needs no
-// key: a token has too many values to be guessed.
+// Digest returns the SHA-256 of a token, which is stored instead of the token. It needs no key: a token has too much
+// entropy to be guessed.
 func Digest(token string) []byte {
 	sum := sha256.Sum256([]byte(token))
 	return sum[:]
