@@ -118,10 +118,17 @@ func (s *SMTP) client(line *line) (*gomail.Client, error) {
 	}
 	if user := s.server.User; user != nil {
 		password, _ := user.Password()
-		opts = append(opts, gomail.WithSMTPAuthCustom(&credentials{user: user.Username(), password: password, host: host}))
-		if s.server.Scheme != "smtps" && !loopback(host) {
+		mechanisms := []gomail.SMTPAuthType{
+			gomail.SMTPAuthSCRAMSHA256, gomail.SMTPAuthPlain, gomail.SMTPAuthLogin, gomail.SMTPAuthCramMD5,
+		}
+		switch {
+		case loopback(host):
+			mechanisms[1], mechanisms[2] = gomail.SMTPAuthPlainNoEnc, gomail.SMTPAuthLoginNoEnc
+		case s.server.Scheme != "smtps":
 			opts = append(opts, gomail.WithTLSPolicy(gomail.TLSMandatory))
 		}
+		opts = append(opts, gomail.WithUsername(user.Username()), gomail.WithPassword(password),
+			gomail.WithOpportunisticSMTPAuth(mechanisms...))
 	}
 	client, err := gomail.NewClient(host, opts...)
 	if err != nil {

@@ -257,6 +257,22 @@ func TestSend_encryption_isUsedWhereItIsOffered(t *testing.T) {
 	}
 }
 
+// On Linux a connection to 0.0.0.0 reaches this machine, but the name is not one of the loopback interface.
+func TestSend_passwordToAnotherMachine_isNotSentWithoutEncryption(t *testing.T) {
+	t.Parallel()
+	srv := &server{needsLogin: true}
+	_, port, err := net.SplitHostPort(serve(t, srv, nil, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := transport(t, "smtp://sender:right@0.0.0.0:"+port).Send(t.Context(), letter); err == nil || mail.IsPermanent(err) {
+		t.Errorf("got %v", err)
+	}
+	if len(srv.letters()) != 0 || len(srv.logins) != 0 {
+		t.Errorf("%d letters, logins %v", len(srv.letters()), srv.logins)
+	}
+}
+
 func TestSend_wrongPassword_isNoFaultOfTheLetter(t *testing.T) {
 	t.Parallel()
 	srv := &server{needsLogin: true}
