@@ -45,50 +45,17 @@ func (a *admission) enter(user identity.UserID) (leave func(), err error) {
 	}), nil
 }
 
-// decoders is how many images are decoded at a time (security T54).
-const decoders = 2
+// decodingSlots is how many images are decoded at a time; a large one takes all of them.
+const decodingSlots = 2
 
-// workshop has room for two images, or for a large one.
-type workshop struct {
-	places chan struct{}
-	whole  chan struct{} // held by who gathers all places, or two would wait for each other
-}
-
-func newWorkshop() workshop {
-	return workshop{places: make(chan struct{}, decoders), whole: make(chan struct{}, 1)}
-}
-
-// enter waits for room and returns what gives it back.
-func (w workshop) enter(ctx context.Context, large bool) (leave func(), err error) {
-	want := 1
+// startDecoding waits for a free slot and returns the function that releases it.
+func (s *Service) startDecoding(ctx context.Context, large bool) (release func(), err error) {
+	slots := int64(1)
 	if large {
-		want = decoders
-		if err := take(ctx, w.whole); err != nil {
-			return nil, err
-		}
-		defer func() { <-w.whole }()
+		slots = decodingSlots
 	}
-	got := 0
-	leave = func() {
-		for range got {
-			<-w.places
-		}
+	if s.decoding.Acquire(ctx, slots) != nil {
+		return nil, context.Cause(ctx)
 	}
-	for range want {
-		if err := take(ctx, w.places); err != nil {
-			leave()
-			return nil, err
-		}
-		got++
-	}
-	return leave, nil
-}
-
-func take(ctx context.Context, place chan<- struct{}) error {
-	select {
-	case place <- struct{}{}:
-		return nil
-	case <-ctx.Done():
-		return context.Cause(ctx)
-	}
+	return func() { s.decoding.Release(slots) }, nil
 }

@@ -107,11 +107,11 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	if err != nil {
 		return err
 	}
-	leave, err := s.workshop.enter(ctx, measures.large())
+	release, err := s.startDecoding(ctx, measures.large())
 	if err != nil {
 		return err
 	}
-	defer leave()
+	defer release()
 	rendered, err := reading(ctx, s.Blobs, raw, func(r io.Reader) (Rendered, error) {
 		return s.Images.Render(r, f.Type, []int{originalSide, mediumSide, thumbSide})
 	})

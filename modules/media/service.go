@@ -8,6 +8,8 @@ import (
 	"log/slog"
 	"time"
 
+	"golang.org/x/sync/semaphore"
+
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -56,12 +58,12 @@ type Deps struct {
 type Service struct {
 	Deps
 	admission *admission
-	workshop  workshop
+	decoding  *semaphore.Weighted
 }
 
 // NewService returns a Service.
 func NewService(d Deps) *Service {
-	return &Service{Deps: d, admission: newAdmission(), workshop: newWorkshop()}
+	return &Service{Deps: d, admission: newAdmission(), decoding: semaphore.NewWeighted(decodingSlots)}
 }
 
 // Upload is the files that come in one request, one after the other.

@@ -18,12 +18,12 @@ type Gate struct {
 	people   People
 	blocks   Blocks
 	clock    clock.Clock
-	aliases  *questions[standing]
+	aliases  sharedReads[standing]
 }
 
 // NewGate returns a Gate.
 func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c clock.Clock) *Gate {
-	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c, aliases: newQuestions[standing]()}
+	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
 }
 
 // nobody is whose profile it is where there is none to see. The stores are asked about nobody
@@ -73,14 +73,16 @@ func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, to
 // or none at all, is fault.ErrNotFound; one that was changed leads to the profile for a
 // while, and Sight.Alias is the present one.
 func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Sight, error) {
-	s, err := g.aliases.ask(ctx, alias, func(ctx context.Context) (standing, error) { return g.standingByAlias(ctx, alias) })
+	s, err := g.aliases.do(ctx, alias, func(ctx context.Context) (standing, error) {
+		return g.standingByAlias(ctx, alias)
+	})
 	if err != nil {
 		return Sight{}, err
 	}
 	return g.decide(ctx, viewer, s, Sight{At: g.clock.Now()})
 }
 
-// standingByAlias is what those who come by an alias at the same time ask together.
+// standingByAlias reads what concurrent requests for the same alias share.
 func (g *Gate) standingByAlias(ctx context.Context, alias string) (standing, error) {
 	owner, head, err := g.profiles.HeadByAlias(ctx, alias)
 	if errors.Is(err, fault.ErrNotFound) {

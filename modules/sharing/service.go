@@ -32,8 +32,8 @@ type Deps struct {
 type Service struct {
 	Deps
 
-	salts *questions[[]byte]
+	salts sharedReads[[]byte]
 }
 
 // NewService returns a Service.
-func NewService(d Deps) *Service { return &Service{Deps: d, salts: newQuestions[[]byte]()} }
+func NewService(d Deps) *Service { return &Service{Deps: d} }

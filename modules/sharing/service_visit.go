@@ -82,7 +82,7 @@ func refused(err error) bool {
 func (s *Service) saltsAt(ctx context.Context, now time.Time) (salt, yesterday []byte, err error) {
 	today := calendar.DayOf(now)
 	ofToday := func(ctx context.Context) ([]byte, error) { return s.Salts.Salt(ctx, today) }
-	if salt, err = s.salts.ask(ctx, today.String(), ofToday); err != nil {
+	if salt, err = s.salts.do(ctx, today.String(), ofToday); err != nil {
 		return nil, nil, fmt.Errorf("salt of today: %w", err)
 	}
 	if salt == nil {

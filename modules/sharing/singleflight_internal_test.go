@@ -1,0 +1,143 @@
+package sharing
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+)
+
+// share makes n concurrent calls for the same key, all of them before the read begins.
+func share(t *testing.T, n int, read func(context.Context) (int, error)) (values []int, errs []error) {
+	t.Helper()
+	values, errs = make([]int, n), make([]error, n)
+	synctest.Test(t, func(t *testing.T) {
+		reads := sharedReads[int]{beforeRead: synctest.Wait}
+		var callers sync.WaitGroup
+		for i := range n {
+			callers.Go(func() { values[i], errs[i] = reads.do(t.Context(), "profile", read) })
+		}
+		callers.Wait()
+	})
+	return values, errs
+}
+
+func TestSharedReads_concurrentCalls_readOnce(t *testing.T) {
+	t.Parallel()
+	reads := 0
+	values, errs := share(t, 8, func(context.Context) (int, error) {
+		reads++
+		return 42, nil
+	})
+	for i := range values {
+		if values[i] != 42 || errs[i] != nil {
+			t.Errorf("%d: got %d, %v", i, values[i], errs[i])
+		}
+	}
+	if reads != 1 {
+		t.Errorf("%d reads, want 1", reads)
+	}
+}
+
+// A result is never older than the call: who calls while the stores are read starts another read.
+func TestSharedReads_callWhileTheStoresAreRead_readsAgain(t *testing.T) {
+	t.Parallel()
+	var reads sharedReads[string]
+	reading, goOn, old := make(chan struct{}), make(chan struct{}), make(chan string)
+	go func() {
+		value, _ := reads.do(t.Context(), "profile", func(context.Context) (string, error) {
+			close(reading)
+			<-goOn
+			return "open", nil
+		})
+		old <- value
+	}()
+	<-reading
+	value, err := reads.do(t.Context(), "profile", func(context.Context) (string, error) { return "revoked", nil })
+	if value != "revoked" || err != nil {
+		t.Errorf("got %q, %v", value, err)
+	}
+	close(goOn)
+	if value := <-old; value != "open" {
+		t.Errorf("the first caller got %q", value)
+	}
+}
+
+func TestSharedReads_otherKeyOrLaterCall_readsAgain(t *testing.T) {
+	t.Parallel()
+	var reads sharedReads[int]
+	n := 0
+	for want, key := range []string{"profile", "another profile", "profile"} {
+		value, err := reads.do(t.Context(), key, func(context.Context) (int, error) { n++; return n, nil })
+		if value != want+1 || err != nil {
+			t.Errorf("%s: got %d, %v", key, value, err)
+		}
+	}
+}
+
+func TestSharedReads_failure_isReturnedToAllCallers(t *testing.T) {
+	t.Parallel()
+	away := errors.New("away")
+	_, errs := share(t, 8, func(context.Context) (int, error) { return 0, away })
+	for i, err := range errs {
+		if !errors.Is(err, away) {
+			t.Errorf("%d: got %v", i, err)
+		}
+	}
+}
+
+func TestSharedReads_panic_isAnErrorAndEndsTheReadOnly(t *testing.T) {
+	t.Parallel()
+	_, errs := share(t, 8, func(context.Context) (int, error) {
+		var none []int
+		return none[len(none)], nil
+	})
+	for i, err := range errs {
+		if err == nil || !strings.Contains(err.Error(), "index out of range") {
+			t.Errorf("%d: got %v", i, err)
+		}
+	}
+}
+
+// The read serves all callers, so the end of one caller's context ends the wait of this caller alone.
+func TestSharedReads_cancelledCaller_leavesTheReadToTheOthers(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		goOn := make(chan struct{})
+		reads := sharedReads[int]{beforeRead: func() { <-goOn }}
+		read := func(ctx context.Context) (int, error) { return 42, ctx.Err() }
+		first, cancel := context.WithCancel(t.Context())
+		go func() {
+			if _, err := reads.do(first, "profile", read); !errors.Is(err, context.Canceled) {
+				t.Errorf("the cancelled caller got %v", err)
+			}
+		}()
+		synctest.Wait()
+		go func() {
+			if value, err := reads.do(t.Context(), "profile", read); value != 42 || err != nil {
+				t.Errorf("the other caller got %d, %v", value, err)
+			}
+		}()
+		synctest.Wait()
+		cancel()
+		synctest.Wait()
+		close(goOn)
+		synctest.Wait()
+	})
+}
+
+func TestSharedReads_read_runsWithoutTheValuesOfACaller(t *testing.T) {
+	t.Parallel()
+	type key struct{}
+	ctx := context.WithValue(t.Context(), key{}, "transaction")
+	var reads sharedReads[any]
+	value, err := reads.do(ctx, "profile", func(ctx context.Context) (any, error) {
+		_, bounded := ctx.Deadline()
+		return []any{ctx.Value(key{}), bounded}, nil
+	})
+	if got := value.([]any); err != nil || got[0] != nil || got[1] != true {
+		t.Errorf("got %v, %v", value, err)
+	}
+}
