@@ -131,11 +131,15 @@ func TestRoutes_areThePathsOfTheContract(t *testing.T) {
 	var promised, served []string
 	parameter := regexp.MustCompile(`\{(\w+)\}`)
 	for path, item := range document.Paths.Map() {
-		for method := range item.Operations() {
-			promised = append(promised, method+" "+parameter.ReplaceAllString(path, ":$1"))
+		for method, operation := range item.Operations() {
+			pattern := parameter.ReplaceAllString(path, ":$1")
+			promised = append(promised, method+" "+pattern)
+			if operation.Extensions["x-head"] == true {
+				promised = append(promised, http.MethodHead+" "+pattern)
+			}
 		}
 	}
-	beside := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi\.(json|yaml)|docs|problems(/:code)?|\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|p/:alias/preview\.png)$`) // served beside the contract
+	beside := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|problems(/:code)?|\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|p/:alias/preview\.png)$`) // served beside the contract
 	for _, route := range engine.Routes() {
 		if line := route.Method + " " + route.Path; !beside.MatchString(line) {
 			served = append(served, line)

@@ -10,6 +10,7 @@ const EXTENSIONS = {
   'x-roles': isListOf(/^(Wright|Recruiter)$/),
   'x-required-scopes': isListOf(/^[a-z]+:[a-z]+$/),
   'x-idempotent': (value) => value === true,
+  'x-head': (value) => value === true,
   'x-client': (value) => value === 'none',
   'x-sunset': (value) => /^\d{4}-\d{2}-\d{2}$/.test(value),
 };

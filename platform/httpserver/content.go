@@ -28,15 +28,23 @@ func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offse
 
 // promised returns the request without what the contract doesn't answer, though the library
 // would: conditions other than If-None-Match and If-Range, and several parts at once, for which
-// the whole is a right answer too (RFC 9110, section 14.2).
+// the whole is a right answer too. A unit other than bytes is ignored as well, where the library
+// would answer 416 (RFC 9110, section 14.2).
 func promised(r *http.Request) *http.Request {
 	kept := *r
 	kept.Header = r.Header.Clone()
 	for _, name := range []string{"If-Match", "If-Modified-Since", "If-Unmodified-Since"} {
 		kept.Header.Del(name)
 	}
-	if strings.Contains(kept.Header.Get("Range"), ",") {
+	asked := kept.Header.Get("Range")
+	unit, parts, _ := strings.Cut(asked, "=")
+	if asked == "" {
+		return &kept
+	}
+	if !strings.EqualFold(unit, "bytes") || strings.Contains(parts, ",") {
 		kept.Header.Del("Range")
+	} else {
+		kept.Header.Set("Range", "bytes="+parts) // the library knows the unit in lower case alone
 	}
 	return &kept
 }

@@ -117,7 +117,17 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	for _, r := range append(d.Routes, &reports{log: d.Log}) {
 		r.Register(g)
 	}
+	e.registerHead(g)
 	return g, e.checkRoutes(g)
+}
+
+// registerHead answers HEAD with the handler of GET where the document promises it. net/http leaves the body out.
+func (e *edge) registerHead(g *gin.Engine) {
+	for _, r := range g.Routes() {
+		if o, known := e.operations[r.Method+" "+r.Path]; known && o.head {
+			g.HEAD(r.Path, r.HandlerFunc)
+		}
+	}
 }
 
 func networks(s Settings) []string {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 	"regexp"
 	"slices"
 	"strings"
@@ -35,6 +36,7 @@ type operation struct {
 	// names nothing (contract, section 6). Such an operation answers no code for it.
 	malformedIsUnknown bool
 
+	head         bool // x-head: HEAD is answered like GET, without the body
 	setupAllowed bool // x-setup-allowed: before setup is finished
 	idempotent   bool // x-idempotent: may carry a key
 	roles        []identity.Role
@@ -65,6 +67,9 @@ func operations(doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc,
 				return nil, fmt.Errorf("document: %s: %w", o.id, err)
 			}
 			all[method+" "+pattern(path)] = o
+			if o.head {
+				all[http.MethodHead+" "+pattern(path)] = o
+			}
 		}
 	}
 	return all, nil
@@ -127,6 +132,9 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 }
 
 func (o *operation) readExtensions(declared *openapi3.Operation) error {
+	if err := extension(declared, "x-head", &o.head); err != nil {
+		return err
+	}
 	if err := extension(declared, "x-setup-allowed", &o.setupAllowed); err != nil {
 		return err
 	}

@@ -16,7 +16,6 @@ import (
 	"testing/fstest"
 	"time"
 
-
 	"wright.app/openapi"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"

@@ -56,12 +56,29 @@ func TestGetMedia_whatNobodyPromised_isTheWholeFile(t *testing.T) {
 	s := newSite(t)
 	content := mediatest.PDF(5000)
 	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
-	for name, value := range map[string]string{
-		"If-Match": `"another"`, "If-Unmodified-Since": "Sun, 22 Nov 1998 12:00:00 GMT", "Range": "bytes=0-0,2-3",
+	for _, header := range [][2]string{
+		{"If-Match", `"another"`},
+		{"If-Unmodified-Since", "Sun, 22 Nov 1998 12:00:00 GMT"},
+		{"Range", "bytes=0-0,2-3"},
+		{"Range", "pages=1-2"},
+		{"Range", "bytes"},
 	} {
-		if whole := s.get(t, f.URL, httpservertest.Header(name, value)).Expect(t, http.StatusOK); !bytes.Equal(whole.Body, content) {
-			t.Errorf("%s: got %d bytes, want %d", name, len(whole.Body), len(content))
+		whole := s.get(t, f.URL, httpservertest.Header(header[0], header[1])).Expect(t, http.StatusOK)
+		if !bytes.Equal(whole.Body, content) {
+			t.Errorf("%v: got %d bytes, want %d", header, len(whole.Body), len(content))
 		}
+	}
+}
+
+// TestGetMedia_nameOfTheUnit_isReadInAnyCase: RFC 9110, section 14.1.
+func TestGetMedia_nameOfTheUnit_isReadInAnyCase(t *testing.T) {
+	t.Parallel()
+	s := newSite(t)
+	content := mediatest.PDF(5000)
+	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
+	some := s.get(t, f.URL, httpservertest.Header("Range", "Bytes=10-19")).Expect(t, http.StatusPartialContent)
+	if !bytes.Equal(some.Body, content[10:20]) {
+		t.Errorf("got %q", some.Body)
 	}
 }
 
