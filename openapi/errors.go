@@ -1,10 +1,10 @@
 package openapi
 
-// ErrorInfo is what the catalogue errors.yaml says about a code. The generated table
-// Errors has one for each code that the server answers.
+// ErrorInfo is the entry of an error code in the catalogue errors.yaml. The generated table Errors has one for each
+// code.
 type ErrorInfo struct {
 	Status int    // HTTP status
-	Title  string // what to tell the person, the same for every occurrence
-	Text   string // a sentence or two for the page that explains the code
-	Stage  int    // the stage that built it
+	Title  string // message for the user, the same for every occurrence
+	Text   string // one or two sentences for the page that explains the code
+	Stage  int    // of development in which the code was added
 }

@@ -19,13 +19,13 @@ func TestErrorCodes_ofOperations_areInTheCatalogue(t *testing.T) {
 	for _, op := range operations(t, doc) {
 		for _, code := range op.words("x-error-codes") {
 			if _, ok := openapi.Errors[code]; !ok {
-				t.Errorf("%s answers %s, which errors.yaml does not know", op.OperationID, code)
+				t.Errorf("%s documents %s, which is not in errors.yaml", op.OperationID, code)
 			}
 		}
 	}
 	for _, code := range words(doc.Extensions["x-error-codes"]) {
 		if _, ok := openapi.Errors[code]; !ok {
-			t.Errorf("the document answers %s, which errors.yaml does not know", code)
+			t.Errorf("the document lists %s, which is not in errors.yaml", code)
 		}
 	}
 }
@@ -44,20 +44,21 @@ func TestErrorCodes_ofTheCatalogue_areUsed(t *testing.T) {
 	}
 	for code := range openapi.Errors {
 		if !used[code] {
-			t.Errorf("errors.yaml has %s, which nothing answers", code)
+			t.Errorf("errors.yaml has %s, which no operation documents", code)
 		}
 	}
 }
 
 func TestErrorCodes_ofTheSchema_areTheCatalogue(t *testing.T) {
 	t.Parallel()
-	got := slices.Sorted(slices.Values(words(load(t).Components.Schemas["ErrorCode"].Value.Extensions["x-extensible-enum"])))
+	got := slices.Sorted(slices.Values(words(load(t).
+		Components.Schemas["ErrorCode"].Value.Extensions["x-extensible-enum"])))
 	if want := slices.Sorted(maps.Keys(openapi.Errors)); !slices.Equal(got, want) {
 		t.Errorf("the schema lists\n%v\nthe catalogue\n%v", got, want)
 	}
 }
 
-// An operation documents the statuses of its codes and no other error.
+// An operation documents exactly the error statuses of its codes.
 func TestOperations_errorAnswers_areTheStatusesOfTheirCodes(t *testing.T) {
 	t.Parallel()
 	for _, op := range operations(t, load(t)) {
@@ -68,7 +69,8 @@ func TestOperations_errorAnswers_areTheStatusesOfTheirCodes(t *testing.T) {
 		for status, answer := range op.Responses.Map() {
 			isProblem := answer.Value.Content["application/problem+json"] != nil
 			if isProblem != want[status] {
-				t.Errorf("%s: answer %s is a problem: %t, a code has this status: %t", op.OperationID, status, isProblem, want[status])
+				t.Errorf("%s: answer %s is a problem: %t, a code has this status: %t", op.OperationID, status,
+					isProblem, want[status])
 			}
 			delete(want, status)
 		}
@@ -78,7 +80,7 @@ func TestOperations_errorAnswers_areTheStatusesOfTheirCodes(t *testing.T) {
 	}
 }
 
-// Each answer with an error shows an example for each of its codes, as the server sends it.
+// Each error response has an example for each of its codes, with the members that the server sends.
 func TestProblemAnswers_examples_areOnePerCode(t *testing.T) {
 	t.Parallel()
 	shown := map[string]bool{}
@@ -91,7 +93,10 @@ func TestProblemAnswers_examples_areOnePerCode(t *testing.T) {
 			shown[code] = true
 			body, _ := example.Value.Value.(map[string]any)
 			info := openapi.Errors[code]
-			for member, want := range map[string]any{"code": code, "type": "/problems/" + code, "title": info.Title, "status": float64(info.Status)} {
+			for member, want := range map[string]any{
+				"code": code, "type": "/problems/" + code, "title": info.Title,
+				"status": float64(info.Status),
+			} {
 				if got := body[member]; fmt.Sprint(got) != fmt.Sprint(want) {
 					t.Errorf("%s, example %s: %s is %v, want %v", name, code, member, got, want)
 				}
@@ -108,7 +113,7 @@ func TestProblemAnswers_examples_areOnePerCode(t *testing.T) {
 	}
 }
 
-// Contract, section 4.3: what every operation of a kind may answer.
+// Operations with the same property document the same error codes, for example all that require a session.
 func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 	t.Parallel()
 	for _, op := range operations(t, load(t)) {
@@ -124,12 +129,14 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 			}
 		}
 		session := requires(op, "sessionCookie")
-		// GET answers it where a link on another site could sign out or link an account.
+		// These two GET operations also refuse requests of other sites, because they change something.
 		unsafe := op.method != http.MethodGet || op.OperationID == "logout" || op.OperationID == "startStrategyLink"
-		secret := hasParameter(op, "path", "token") || hasParameter(op, "path", "alias") || hasParameter(op, "path", "mediaId")
-		row := hasParameter(op, "path", "id") || secret || hasParameter(op, "path", "strategyId") || hasParameter(op, "query", "accountId") ||
-			op.OperationID == "blockUser" // nobody has to be there to be unblocked
-		// What is wrong with a token, or with the name of a page or file, is never told, so it is 404 and not 400.
+		secret := hasParameter(op, "path", "token") || hasParameter(op, "path", "alias") ||
+			hasParameter(op, "path", "mediaId")
+		row := hasParameter(op, "path", "id") || secret || hasParameter(op, "path", "strategyId") ||
+			hasParameter(op, "query", "accountId") ||
+			op.OperationID == "blockUser" // unblockUser succeeds for an unknown member too
+		// An invalid token, alias or media id is 404 and not 400, so that the answer does not reveal their form.
 		parameters := len(op.Parameters) > 0 && !secret
 
 		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
@@ -139,28 +146,29 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 		expect("with a row, token, name or strategy in the address", row, "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,
 			"MalformedRequestError", "RequestTooLargeError", "UnsupportedMediaTypeError", "ValidationError")
-		// Where nobody has to be signed in, a challenge token is refused all the same. A
-		// challenge that takes a session beside it may miss that.
+		// An operation without sign-in still answers 401 to a challenge token. An operation that requires only a
+		// challenge answers ChallengeInvalidError instead.
 		basic := requires(op, "siteBasic")
-		expect("not for challenges alone", (!requires(op, "challengeToken") || accepts(op, "sessionCookie")) && !basic, "UnauthorizedError")
+		expect("not only for challenges", (!requires(op, "challengeToken") || accepts(op, "sessionCookie")) && !basic,
+			"UnauthorizedError")
 		expect("site-level credentials", basic, "SiteCredentialsInvalidError")
 		expect("session", session, "SessionExpiredError")
 		expect("ready users only", session && op.Extensions["x-setup-allowed"] == nil, "SetupRequiredError")
 		expect("challenge", requires(op, "challengeToken"), "ChallengeInvalidError", "ChallengeExpiredError")
 		expect("unsafe method", unsafe, "CrossOriginError")
 		expect("with a role", len(op.words("x-roles")) > 0, "RoleNotAllowedError")
-		expect("Idempotency-Key", hasParameter(op, "header", "Idempotency-Key"), "IdempotencyConflictError", "IdempotencyKeyReusedError")
+		expect("Idempotency-Key", hasParameter(op, "header", "Idempotency-Key"), "IdempotencyConflictError",
+			"IdempotencyKeyReusedError")
 		expect("If-Match", hasParameter(op, "header", "If-Match"), "PreconditionFailedError")
 	}
 }
 
-// A page explains each code, and each code is explained by the same page whoever answers.
-func TestProblem_type_namesTheCode(t *testing.T) {
+func TestProblem_identifyingMembers_areRequired(t *testing.T) {
 	t.Parallel()
 	problem := load(t).Components.Schemas["Problem"].Value
 	for _, member := range []string{"type", "title", "status", "code", "requestId"} {
 		if !slices.Contains(problem.Required, member) {
-			t.Errorf("%s is not promised", member)
+			t.Errorf("%s is not required", member)
 		}
 	}
 	if got := problem.Properties["status"].Value; got.Type == nil || !got.Type.Is(openapi3.TypeInteger) {

@@ -12,14 +12,14 @@ import (
 	"wright.app/openapi"
 )
 
-// checked validates the examples of the document with every format that it uses, and
-// counts them, so that a test cannot pass because nothing was looked at.
-type checked struct {
+// checker validates examples, including their string formats, and counts them, so that a test cannot pass without
+// having found any.
+type checker struct {
 	t     *testing.T
 	count int
 }
 
-func (c *checked) example(place string, schema *openapi3.Schema, value any, as openapi3.SchemaValidationOption) {
+func (c *checker) example(place string, schema *openapi3.Schema, value any, as openapi3.SchemaValidationOption) {
 	c.t.Helper()
 	c.count++
 	options := []openapi3.SchemaValidationOption{as, openapi3.MultiErrors(), openapi3.EnableFormatValidation()}
@@ -57,7 +57,7 @@ func formats() map[string]openapi3.StringFormatValidator {
 	}
 }
 
-func (c *checked) content(place string, content openapi3.Content, as openapi3.SchemaValidationOption) {
+func (c *checker) content(place string, content openapi3.Content, as openapi3.SchemaValidationOption) {
 	c.t.Helper()
 	for mediaType, media := range content {
 		place := place + " " + mediaType
@@ -75,7 +75,7 @@ func (c *checked) content(place string, content openapi3.Content, as openapi3.Sc
 
 func TestExamples_ofBodies_areValid(t *testing.T) {
 	t.Parallel()
-	c := &checked{t: t}
+	c := &checker{t: t}
 	for _, op := range operations(t, load(t)) {
 		if op.RequestBody != nil {
 			c.content(op.OperationID+" request", op.RequestBody.Value.Content, openapi3.VisitAsRequest())
@@ -85,42 +85,43 @@ func TestExamples_ofBodies_areValid(t *testing.T) {
 		}
 	}
 	if c.count < 100 {
-		t.Errorf("only %d examples were looked at", c.count)
+		t.Errorf("only %d examples were checked", c.count)
 	}
 }
 
 func TestExamples_ofParametersAndHeaders_areValid(t *testing.T) {
 	t.Parallel()
-	c := &checked{t: t}
+	c := &checker{t: t}
 	for _, op := range operations(t, load(t)) {
 		for _, parameter := range op.Parameters {
-			c.example(op.OperationID+" "+parameter.Value.Name, parameter.Value.Schema.Value, parameter.Value.Example, openapi3.VisitAsRequest())
+			c.example(op.OperationID+" "+parameter.Value.Name, parameter.Value.Schema.Value, parameter.Value.Example,
+				openapi3.VisitAsRequest())
 		}
 		for status, answer := range op.Responses.Map() {
 			for name, header := range answer.Value.Headers {
-				c.example(op.OperationID+" "+status+" "+name, header.Value.Schema.Value, header.Value.Example, openapi3.VisitAsResponse())
+				c.example(op.OperationID+" "+status+" "+name, header.Value.Schema.Value, header.Value.Example,
+					openapi3.VisitAsResponse())
 			}
 		}
 	}
 	if c.count < 100 {
-		t.Errorf("only %d examples were looked at", c.count)
+		t.Errorf("only %d examples were checked", c.count)
 	}
 }
 
 func TestExamples_ofProperties_areValid(t *testing.T) {
 	t.Parallel()
-	c := &checked{t: t}
+	c := &checker{t: t}
 	for name, schema := range load(t).Components.Schemas {
 		c.schema(name, schema.Value)
 	}
 	if c.count < 100 {
-		t.Errorf("only %d examples were looked at", c.count)
+		t.Errorf("only %d examples were checked", c.count)
 	}
 }
 
-// schema looks at the examples of a schema and of everything inside it. A null is not
-// kept by the parser; that it is allowed is what nullable says.
-func (c *checked) schema(place string, schema *openapi3.Schema) {
+// schema checks the examples of a schema and of its properties and items. The parser drops examples that are null.
+func (c *checker) schema(place string, schema *openapi3.Schema) {
 	c.t.Helper()
 	if schema.Example != nil {
 		c.example(place, schema, schema.Example, openapi3.VisitAsResponse())
@@ -135,7 +136,7 @@ func (c *checked) schema(place string, schema *openapi3.Schema) {
 	}
 }
 
-// Examples become mocks and published pages: nobody in them is real.
+// Examples are published and used for mocks, so they contain no real person or host.
 func TestExamples_peopleAndHosts_areDemo(t *testing.T) {
 	t.Parallel()
 	for line := range strings.Lines(string(openapi.YAML())) {
@@ -177,7 +178,8 @@ func TestExample_statistics_addUp(t *testing.T) {
 		}
 		today = visits
 	}
-	if len(rows) != 30 || total != body["totalVisitsLast30Days"] || week != body["totalVisitsLast7Days"] || today != body["totalVisitsToday"] {
+	if len(rows) != 30 || total != body["totalVisitsLast30Days"] || week != body["totalVisitsLast7Days"] ||
+		today != body["totalVisitsToday"] {
 		t.Errorf("%d rows with %v, %v and %v visits, the totals say %v, %v and %v", len(rows), total, week, today,
 			body["totalVisitsLast30Days"], body["totalVisitsLast7Days"], body["totalVisitsToday"])
 	}

@@ -1,5 +1,4 @@
-// Package openapi holds the published HTTP contract of Wright: the bundle that every
-// generator reads, embedded once for the whole program in both of its forms.
+// Package openapi embeds the published HTTP contract of Wright and the catalogue of its error codes.
 package openapi
 
 import (
@@ -19,21 +18,20 @@ var (
 	asVersion31 []byte
 )
 
-// YAML returns the document as it is published. Every call answers a new slice.
+// YAML returns a copy of the document, OpenAPI 3.0.3 as YAML.
 func YAML() []byte { return bytes.Clone(asYAML) }
 
-// JSON returns the same document as JSON, its members in the same order. Every call answers a new slice.
+// JSON returns a copy of the same document as JSON, with its members in the same order.
 func JSON() []byte { return bytes.Clone(asJSON) }
 
-// Version31 returns the same document as OpenAPI 3.1, as JSON. Every call answers a new slice.
+// Version31 returns a copy of the same document as OpenAPI 3.1, in JSON.
 func Version31() []byte { return bytes.Clone(asVersion31) }
 
-// Load parses the bundle, in the form that is read in a third of the time. Every call answers a document of its own, so
-// a caller may change it. That the bundle is valid OpenAPI 3.0.3, with valid examples, is proven by a test and not
-// again at each start: it is the same bytes.
+// Load parses the JSON form, which takes a third of the time of the YAML form. Each call returns a new document,
+// which the caller may change. Load does not validate the document; a test does.
 //
-// A reference that may be null is the one thing that Load writes in another way than the bundle: the validator would say
-// of anyOf that nothing in it fits, and of allOf which member is wrong.
+// Load replaces the anyOf of a nullable reference by allOf, because the validator then names the invalid member
+// instead of reporting that no alternative matches.
 func Load() (*openapi3.T, error) {
 	loader := openapi3.NewLoader()
 	doc, err := loader.LoadFromData(asJSON)
@@ -48,8 +46,8 @@ func Load() (*openapi3.T, error) {
 	return doc, nil
 }
 
-// joinNull turns anyOf with a reference and null into a nullable schema with the reference alone. The validator looks at
-// nullable before it looks at allOf, so null stays allowed.
+// joinNull replaces an anyOf of a reference and null by a nullable allOf of the reference. The validator checks
+// nullable before allOf, so null stays valid.
 func joinNull(s *openapi3.Schema) {
 	if len(s.AnyOf) != 2 || !s.AnyOf[1].Value.Nullable {
 		return

@@ -18,13 +18,13 @@ import (
 	"wright.app/openapi"
 )
 
-// operation is one operation of the bundle with the path it stands under.
+// operation is one operation of the contract with its path and method.
 type operation struct {
 	*openapi3.Operation
 	path, method string
 }
 
-// words returns the list of words in an extension, nil when there is none.
+// words returns the strings in an extension.
 func (o operation) words(extension string) []string { return words(o.Extensions[extension]) }
 
 func words(extension any) []string {
@@ -38,10 +38,10 @@ func words(extension any) []string {
 	return out
 }
 
-// contract is read once: reading it takes longer than most tests.
+// contract is loaded once, because that takes longer than most tests.
 var contract = sync.OnceValues(openapi.Load)
 
-// load returns the one document of these tests, which none of them changes.
+// load returns the document that all tests share and none may change.
 func load(t *testing.T) *openapi3.T {
 	t.Helper()
 	doc, err := contract()
@@ -51,7 +51,7 @@ func load(t *testing.T) *openapi3.T {
 	return doc
 }
 
-// operations returns all operations of the bundle by operationId.
+// operations returns all operations, sorted by operationId.
 func operations(t *testing.T, doc *openapi3.T) []operation {
 	t.Helper()
 	var all []operation
@@ -71,7 +71,8 @@ func TestLoad_committedBundle_isValidAndOfVersion303(t *testing.T) {
 		t.Error(err)
 	}
 	if doc.OpenAPI != "3.0.3" {
-		t.Errorf("the bundle is OpenAPI %s: newer versions compile a schema for each request", doc.OpenAPI)
+		t.Errorf("the bundle is OpenAPI %s; with newer versions the validator compiles a schema for each request",
+			doc.OpenAPI)
 	}
 }
 
@@ -112,7 +113,7 @@ func TestLoad_nullableReferences_haveNoAlternatives(t *testing.T) {
 	}
 }
 
-func TestLoad_twice_givesDocumentsThatDoNotShare(t *testing.T) {
+func TestLoad_twice_returnsIndependentDocuments(t *testing.T) {
 	t.Parallel()
 	first, err := openapi.Load()
 	if err != nil {
@@ -128,8 +129,8 @@ func TestLoad_twice_givesDocumentsThatDoNotShare(t *testing.T) {
 	}
 }
 
-// One form is read by people and generators, the other by the program.
-func TestBundle_bothForms_sayTheSame(t *testing.T) {
+// Generators read the YAML form, the program reads the JSON form.
+func TestBundle_yamlAndJSON_areEqual(t *testing.T) {
 	t.Parallel()
 	converted, err := yaml.YAMLToJSON(openapi.YAML())
 	if err != nil {
@@ -140,33 +141,37 @@ func TestBundle_bothForms_sayTheSame(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got.Bytes(), want.Bytes()) {
-		t.Error("the JSON says something else than the YAML, or in another order: run make gen-api")
+		t.Error("JSON and YAML differ: run make gen-api")
 	}
 }
 
-func TestBundle_changedByTheCaller_staysAsItWas(t *testing.T) {
+func TestBundle_changedByTheCaller_isACopy(t *testing.T) {
 	t.Parallel()
-	for name, form := range map[string]func() []byte{"YAML": openapi.YAML, "JSON": openapi.JSON, "3.1": openapi.Version31} {
+	for name, form := range map[string]func() []byte{
+		"YAML": openapi.YAML, "JSON": openapi.JSON,
+		"3.1": openapi.Version31,
+	} {
 		form()[0] = '!'
 		if form()[0] == '!' {
-			t.Errorf("the caller holds the embedded %s itself", name)
+			t.Errorf("the caller changed the embedded %s", name)
 		}
 	}
 }
 
-// The published contract promises what is built and nothing else, so an operation that
-// joins or leaves has to pass here.
-func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
+// The list makes every added or removed operation of the published contract a deliberate change.
+func TestBundle_operations_areTheListedOnes(t *testing.T) {
 	t.Parallel()
 	want := strings.Fields(`
-		blockUser checkInviteLink createExport createInviteLink createProfile createProfileLink createSection deleteInviteLink
-		deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles deleteSession deleteUser
-		downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken getReadiness getSettings
-		getStatus getUnsubscribePage getUser listAccounts listBlockedUsers listContributions listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions
-		listStrategies listTagSuggestions login logout recordPageView recordVisit reissueToken requestProfileReview sendProfileLink startStrategyLink startStrategyLogin
-		unblockUser unlinkAccount unsubscribeEmail
-		updateInviteLink updateProfile updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser uploadProfilePhoto
-		uploadSectionFiles verifyUser`)
+		blockUser checkInviteLink createExport createInviteLink createProfile createProfileLink createSection
+		deleteInviteLink deleteOtherSessions deleteProfileLink deleteProfilePhoto deleteSection deleteSectionFiles
+		deleteSession deleteUser downloadExport finishStrategy getAliasAvailability getCaptchaChallenge getLiveness
+		getMedia getProfile getProfileStatistics getPublicConfig getPublicProfileByAlias getPublicProfileByToken
+		getReadiness getSettings getStatus getUnsubscribePage getUser listAccounts listBlockedUsers listContributions
+		listExports listInviteLinks listProfileLinks listRepositoryCandidates listSessions listStrategies
+		listTagSuggestions login logout recordPageView recordVisit reissueToken requestProfileReview sendProfileLink
+		startStrategyLink startStrategyLogin unblockUser unlinkAccount unsubscribeEmail updateInviteLink updateProfile
+		updateProfileAccessMode updateProfileAlias updateProfileLink updateSection updateSettings updateUser
+		uploadProfilePhoto uploadSectionFiles verifyUser`)
 	var got []string
 	for _, op := range operations(t, load(t)) {
 		got = append(got, op.OperationID)
@@ -176,16 +181,16 @@ func TestBundle_operations_areTheBuiltOnes(t *testing.T) {
 	}
 }
 
-func TestOperations_roles_areOnlyAskedOfSessions(t *testing.T) {
+func TestOperations_withRoles_requireASession(t *testing.T) {
 	t.Parallel()
 	for _, op := range operations(t, load(t)) {
 		if len(op.words("x-roles")) > 0 && !requires(op, "sessionCookie") {
-			t.Errorf("%s asks for a role without asking for a session", op.OperationID)
+			t.Errorf("%s requires a role but no session", op.OperationID)
 		}
 	}
 }
 
-// requires reports whether op cannot be called without the scheme.
+// requires reports whether every security alternative of op includes the scheme.
 func requires(op operation, scheme string) bool {
 	if op.Security == nil || len(*op.Security) == 0 {
 		return false
@@ -198,7 +203,7 @@ func requires(op operation, scheme string) bool {
 	return true
 }
 
-// accepts reports whether some way to call the operation shows the credential.
+// accepts reports whether a security alternative of op includes the scheme.
 func accepts(op operation, scheme string) bool {
 	if op.Security == nil {
 		return false
@@ -211,8 +216,8 @@ func accepts(op operation, scheme string) bool {
 	return false
 }
 
-// The ETag is what If-Match and If-None-Match are compared with, so each goes with it.
-func TestOperations_conditionalHeaders_goWithAnETag(t *testing.T) {
+// If-Match and If-None-Match are compared with an ETag, so the path has to return one.
+func TestOperations_conditionalHeaders_havePathWithETag(t *testing.T) {
 	t.Parallel()
 	doc := load(t)
 	tagged := map[string]bool{}
@@ -223,19 +228,19 @@ func TestOperations_conditionalHeaders_goWithAnETag(t *testing.T) {
 			}
 		}
 		if hasParameter(op, "header", "If-None-Match") != (op.Responses.Value("304") != nil) {
-			t.Errorf("%s: If-None-Match and the answer 304 go together", op.OperationID)
+			t.Errorf("%s: has only one of If-None-Match and the response 304", op.OperationID)
 		}
 	}
 	for _, op := range operations(t, doc) {
 		conditional := hasParameter(op, "header", "If-Match") || hasParameter(op, "header", "If-None-Match")
 		if conditional && !tagged[op.path] {
-			t.Errorf("%s compares with an ETag that no answer under %s carries", op.OperationID, op.path)
+			t.Errorf("%s takes a conditional header, but no response of %s has an ETag", op.OperationID, op.path)
 		}
 	}
 }
 
-// A key belongs to somebody, is good for what changes something, and its answers say so.
-func TestOperations_thatTakeAKey_sayAllOfIt(t *testing.T) {
+// An operation with x-idempotent is a POST with a session, takes Idempotency-Key and returns Idempotency-Replayed.
+func TestOperations_idempotent_haveKeyAndReplayedHeader(t *testing.T) {
 	t.Parallel()
 	marked := 0
 	for _, op := range operations(t, load(t)) {
@@ -244,19 +249,21 @@ func TestOperations_thatTakeAKey_sayAllOfIt(t *testing.T) {
 			marked++
 		}
 		if hasParameter(op, "header", "Idempotency-Key") != idempotent {
-			t.Errorf("%s: x-idempotent is %t, and the parameter says something else", op.OperationID, idempotent)
+			t.Errorf("%s: x-idempotent is %t, but the parameter Idempotency-Key differs", op.OperationID, idempotent)
 		}
 		if idempotent && (op.method != http.MethodPost || !requires(op, "sessionCookie")) {
-			t.Errorf("%s takes a key from nobody, or for nothing", op.OperationID)
+			t.Errorf("%s takes a key, but is not a POST with a session", op.OperationID)
 		}
 		for status, answer := range op.Responses.Map() {
-			if told := answer.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") && told != idempotent {
-				t.Errorf("%s, %s: x-idempotent is %t, Idempotency-Replayed is %t", op.OperationID, status, idempotent, told)
+			if told := answer.Value.Headers["Idempotency-Replayed"] != nil; strings.HasPrefix(status, "2") &&
+				told != idempotent {
+				t.Errorf("%s, %s: x-idempotent is %t, Idempotency-Replayed is %t", op.OperationID, status,
+					idempotent, told)
 			}
 		}
 	}
 	if marked < 6 {
-		t.Errorf("%d operations take a key", marked)
+		t.Errorf("only %d operations take a key", marked)
 	}
 }
 
@@ -264,7 +271,6 @@ func hasParameter(op operation, in, name string) bool {
 	return op.Parameters.GetByInAndName(in, name) != nil
 }
 
-// The schemes are names that the server knows too.
 func TestBundle_securitySchemes_areThoseOfTheServer(t *testing.T) {
 	t.Parallel()
 	got := slices.Sorted(maps.Keys(load(t).Components.SecuritySchemes))

@@ -1,4 +1,4 @@
-// Package webapp carries the built single-page application inside the binary.
+// Package webapp embeds the built single-page application.
 package webapp
 
 import (
@@ -8,31 +8,30 @@ import (
 	"regexp"
 )
 
-// dist is the output of `npm run build`. The folder is never empty: a .gitkeep stands in for a build that has not
-// happened yet, so the Go code compiles without the web tool chain.
+// dist is the output of `npm run build`. The folder always contains .gitkeep, so that the Go code compiles without
+// a build.
 //
 //go:embed all:dist
 var dist embed.FS
 
-// Dist answers the built application, rooted at the folder that holds index.html. Text files lie beside their
-// precompressed forms (name.br, name.gz). Before the first build it holds no index.html.
+// Dist returns the built application, rooted at the folder of index.html. Text files also exist in compressed form
+// (name.br, name.gz). Without a build there is no index.html.
 func Dist() fs.FS {
 	root, err := fs.Sub(dist, "dist")
 	if err != nil {
-		// fs.Sub fails only for a path that is not valid, and this one is a constant.
+		// fs.Sub fails only for an invalid path.
 		return dist
 	}
 	return root
 }
 
-// messages are the texts of the application, a file per language.
+// messages are the texts of the application, one file for each language.
 //
 //go:embed messages/*.json
 var messages embed.FS
 
-// Messages answers the texts of the application in a language, a JSON object by key, for
-// those pages that the server writes itself. It is an error to ask for a language that the
-// application does not speak.
+// Messages returns the texts of the application in a language as a JSON object, for the pages that the server
+// renders. It returns an error for a language without texts.
 func Messages(locale string) ([]byte, error) {
 	texts, err := messages.ReadFile("messages/" + locale + ".json")
 	if err != nil {
@@ -41,14 +40,13 @@ func Messages(locale string) ([]byte, error) {
 	return texts, nil
 }
 
-// English is the language of a build that names none.
+// English is the language of a build whose index.html names none.
 const English = "en-US"
 
-// pageLanguage is where the build writes down its language.
+// pageLanguage matches the language in index.html.
 var pageLanguage = regexp.MustCompile(`<html lang="([^"]+)">`)
 
-// Locale answers the language, as BCP 47 writes it, in which dist was built: that of its
-// index.html. Before the first build it is English.
+// Locale returns the language of a build as a BCP 47 tag, read from its index.html. Without a build it is English.
 func Locale(dist fs.FS) string {
 	index, err := fs.ReadFile(dist, "index.html")
 	if err != nil {

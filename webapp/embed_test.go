@@ -14,8 +14,14 @@ func TestLocale_isThatOfTheBuild(t *testing.T) {
 		dist fstest.MapFS
 		want string
 	}{
-		"German":               {fstest.MapFS{"index.html": {Data: []byte("<!doctype html>\n<html lang=\"de\">\n")}}, "de"},
-		"English":              {fstest.MapFS{"index.html": {Data: []byte("<!doctype html>\n<html lang=\"en-US\">\n")}}, "en-US"},
+		"German": {
+			fstest.MapFS{"index.html": {Data: []byte("<!doctype html>\n<html lang=\"de\">\n")}},
+			"de",
+		},
+		"English": {
+			fstest.MapFS{"index.html": {Data: []byte("<!doctype html>\n<html lang=\"en-US\">\n")}},
+			"en-US",
+		},
 		"no language":          {fstest.MapFS{"index.html": {Data: []byte("<!doctype html>\n<html>\n")}}, "en-US"},
 		"before the first one": {fstest.MapFS{}, "en-US"},
 	} {
@@ -28,7 +34,7 @@ func TestLocale_isThatOfTheBuild(t *testing.T) {
 	}
 }
 
-func TestMessages_areThereInEveryLanguageAndInNoOther(t *testing.T) {
+func TestMessages_existForTheSupportedLanguagesOnly(t *testing.T) {
 	t.Parallel()
 	for _, locale := range []string{webapp.English, "de"} {
 		file, err := webapp.Messages(locale)

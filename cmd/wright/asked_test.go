@@ -244,7 +244,7 @@ func (s *soul) replaces(t *testing.T, operations []openapitest.Operation, o open
 		for _, made := range operations {
 			if made.Method == http.MethodPost && made.Path == collection {
 				s.rows[collection] = nil
-				s.send(t, made, made.Right(s.values))
+				s.send(t, made, made.Valid(s.values))
 			}
 		}
 	}
@@ -268,7 +268,7 @@ func (s *soul) settles(t *testing.T, operations []openapitest.Operation) {
 	} {
 		for _, o := range operations {
 			if wants(o) && o.ID != "requestProfileReview" && !o.NeedsChallenge {
-				s.send(t, o, o.Right(s.values))
+				s.send(t, o, o.Valid(s.values))
 			}
 		}
 	}

@@ -43,7 +43,7 @@ func TestT28_everyOperationWithARow_knowsTheRowsOfItsCallerAlone(t *testing.T) {
 						t.Fatalf("nobody has a row of %s: nothing in the contract makes one, so the test has to", o.Collection(parameter))
 					}
 				}
-				request := o.Right(owner.values)
+				request := o.Valid(owner.values)
 				before := owner.sees(t, operations)
 				for _, caller := range []*soul{a.soul("nobody", identity.Principal{}), beginner, recruiter, other} {
 					status, code := http.StatusNotFound, "ResourceNotFoundError"

@@ -59,7 +59,7 @@ func TestT62_everyOperation_answersWhateverIsSent(t *testing.T) {
 				for n := range count {
 					r := rand.New(rand.NewPCG(fuzzSeed+uint64(n), seed.Sum64()))
 					caller := callers[min(r.IntN(10), len(callers)-1)]
-					request := o.Wrong(r, caller.values)
+					request := o.Mutated(r, caller.values)
 					failed := t.Failed()
 					answer := caller.send(t, o, request)
 					caller.judge(t, o, answer)
@@ -125,7 +125,7 @@ func (s *soul) sees(t *testing.T, operations []openapitest.Operation) []string {
 		if o.Method != http.MethodGet || !isOwn || strings.Contains(o.Path, "{") {
 			continue
 		}
-		answer := s.send(t, o, o.Right(nil))
+		answer := s.send(t, o, o.Valid(nil))
 		if answer.Status >= http.StatusBadRequest { // each refusal has a number of its own
 			all = append(all, fmt.Sprintf("%s %d %s", o.ID, answer.Status, answer.Problem().Code))
 			continue

@@ -43,7 +43,7 @@ func TestOnce_everyOperationThatTakesAKey_isDoneOnce(t *testing.T) {
 					s.prepares(t, keyed, o)
 				}
 				key := "the-key-of-" + o.ID
-				request := underKey(o.Right(owner.values), key)
+				request := underKey(o.Valid(owner.values), key)
 				// Another request may be any: nobody gets as far as to look at its content.
 				other := keyed[(i+1)%len(keyed)]
 
@@ -57,16 +57,16 @@ func TestOnce_everyOperationThatTakesAKey_isDoneOnce(t *testing.T) {
 					again.Header.Get("Etag") != first.Header.Get("Etag") || again.Header.Get("Content-Type") != first.Header.Get("Content-Type") {
 					t.Errorf("the same call: %d %v %s, want %d %s", again.Status, again.Header, again.Body, first.Status, first.Body)
 				}
-				owner.send(t, other, underKey(other.Right(owner.values), key)).ExpectProblem(t, http.StatusUnprocessableEntity, "IdempotencyKeyReusedError")
+				owner.send(t, other, underKey(other.Valid(owner.values), key)).ExpectProblem(t, http.StatusUnprocessableEntity, "IdempotencyKeyReusedError")
 				busy := "another-key-of-" + o.ID
 				a.busyWith(t, idempotency.Call{User: owner.principal.User, Key: busy}, func() {
-					owner.send(t, o, underKey(o.Right(owner.values), busy)).ExpectProblem(t, http.StatusConflict, "IdempotencyConflictError")
+					owner.send(t, o, underKey(o.Valid(owner.values), busy)).ExpectProblem(t, http.StatusConflict, "IdempotencyConflictError")
 				})
 				owner.mayNot(t, o, request)
 				if now := owner.sees(t, operations); !slices.Equal(now, before) {
 					t.Errorf("the owner sees\n%s\nbefore\n%s", strings.Join(now, "\n"), strings.Join(before, "\n"))
 				}
-				answer := robin.send(t, o, underKey(o.Right(robin.values), key))
+				answer := robin.send(t, o, underKey(o.Valid(robin.values), key))
 				if answer.Status != first.Status || answer.Header.Get(replayedField) != "" {
 					t.Errorf("somebody else: %d %v %s", answer.Status, answer.Header, answer.Body)
 				}
@@ -115,7 +115,7 @@ func (s *soul) prepares(t *testing.T, keyed []openapitest.Operation, o openapite
 		}
 		for _, made := range keyed {
 			if made.ID == first {
-				if answer := s.send(t, made, made.Right(s.values)); answer.Status != http.StatusCreated {
+				if answer := s.send(t, made, made.Valid(s.values)); answer.Status != http.StatusCreated {
 					t.Fatalf("%s: got %d %s", first, answer.Status, answer.Body)
 				}
 			}

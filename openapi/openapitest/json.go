@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// node is a value of a JSON text that can be written wrongly: members twice, numbers and
-// texts that no encoder would make.
+// node is a JSON value that can also be written in forms that encoding/json never produces: duplicate members,
+// invalid numbers and strings.
 type node struct {
-	raw     string // a value as it stands, when neither of the others
+	raw     string // the text of a value that is neither object nor array
 	members []member
 	items   []*node
 	kind    byte // '{', '[' or 'r'
@@ -24,17 +24,21 @@ type member struct {
 	value *node
 }
 
-// fragments are values that programs stumble over, as they stand in a JSON text.
-var fragments = []string{
-	"null", "true", "false", "0", "-0", "-1", "1", "1.0", "1.5", "1e3", "1e400", "-1e400", "9007199254740991", "9007199254740993", "9223372036854775808", "1" + strings.Repeat("0", 400),
-	`"\u0000"`, `"\ud800"`, `"\udc00\ud800"`, "\"\xff\"", "\"a\nb\"", `"\u202e\u2066"`, "[]", "{}", "[[]]", "[null]", `[""]`, `{"":""}`, `{"a":1,"a":2}`, `{"__proto__":{"x":1}}`,
-	strings.Repeat("[", 31) + strings.Repeat("]", 31), strings.Repeat("[", 40) + strings.Repeat("]", 40), strings.Repeat("[", 5000), "[" + strings.Repeat("1,", 3000) + "1]",
+// edgeCaseJSON holds valid and invalid JSON values that are often handled wrongly.
+var edgeCaseJSON = []string{
+	"null", "true", "false", "0", "-0", "-1", "1", "1.0", "1.5", "1e3", "1e400", "-1e400", "9007199254740991",
+	"9007199254740993", "9223372036854775808", "1" + strings.Repeat("0", 400),
+	`"\u0000"`, `"\ud800"`, `"\udc00\ud800"`, "\"\xff\"", "\"a\nb\"", `"\u202e\u2066"`, "[]", "{}", "[[]]", "[null]",
+	`[""]`, `{"":""}`, `{"a":1,"a":2}`, `{"__proto__":{"x":1}}`,
+	strings.Repeat("[", 31) + strings.Repeat("]", 31), strings.Repeat("[", 40) + strings.Repeat("]", 40),
+	strings.Repeat("[", 5000), "[" + strings.Repeat("1,", 3000) + "1]",
 	"undefined", "NaN", "0x10", "'single'", "{a:1}", "[1,]",
 }
 
-// strange are members that no request has, among them those that the server sets.
-var strange = []string{
-	"id", "ID", "status", "version", "role", "isReady", "ownerId", "userId", "memberId", "createdAt", "deletedAt", "photoUrl", "email", "token", "__proto__", "constructor", "", "$ref", "x y",
+// unexpectedMembers are names that no request body has, including those of members that only the server sets.
+var unexpectedMembers = []string{
+	"id", "ID", "status", "version", "role", "isReady", "ownerId", "userId", "memberId", "createdAt", "deletedAt",
+	"photoUrl", "email", "token", "__proto__", "constructor", "", "$ref", "x y",
 }
 
 func (d *draft) changeJSON(r *rand.Rand) {
@@ -42,19 +46,19 @@ func (d *draft) changeJSON(r *rand.Rand) {
 	decoder.UseNumber()
 	var value any
 	if err := decoder.Decode(&value); err != nil {
-		d.changeBytes(r) // broken by a change before this one
+		d.changeBytes(r) // an earlier mutation made it invalid
 		return
 	}
 	top := nodeOf(value)
-	d.changed("%s", change(r, top))
+	d.changed("%s", mutateJSON(r, top))
 	var out bytes.Buffer
 	top.write(&out)
 	d.body = out.Bytes()
 }
 
-// change spoils one place of the text and says how.
-func change(r *rand.Rand, top *node) string {
-	nodes := top.all(nil)
+// mutateJSON changes one place of the document and returns a description of the change.
+func mutateJSON(r *rand.Rand, top *node) string {
+	nodes := top.descendants(nil)
 	n := nodes[r.IntN(len(nodes))]
 	if r.IntN(12) == 0 {
 		n = top
@@ -75,31 +79,31 @@ func change(r *rand.Rand, top *node) string {
 			m.name = strings.ToUpper(name[:min(1, len(name))]) + name[min(1, len(name)):]
 			return name + " called " + m.name
 		default:
-			m.value = value(r)
-			return name + " = " + shown(m.value.raw)
+			m.value = randomValue(r)
+			return name + " = " + shortened(m.value.raw)
 		}
 	case n.kind == '{':
-		name := strange[r.IntN(len(strange))]
-		n.members = append(n.members, member{name: name, value: value(r)})
+		name := unexpectedMembers[r.IntN(len(unexpectedMembers))]
+		n.members = append(n.members, member{name: name, value: randomValue(r)})
 		return "with " + strconv.Quote(name)
 	case n.kind == '[' && len(n.items) > 0 && r.IntN(2) == 0:
 		n.items = slices.Repeat(n.items, 2+r.IntN(1200))
 		return strconv.Itoa(len(n.items)) + " items"
 	default:
 		old := n.raw
-		*n = *value(r)
-		return shown(old) + " becomes " + shown(n.raw)
+		*n = *randomValue(r)
+		return shortened(old) + " becomes " + shortened(n.raw)
 	}
 }
 
-// value is any value, most of the time a text.
-func value(r *rand.Rand) *node {
+// randomValue returns any value, most of the time a text.
+func randomValue(r *rand.Rand) *node {
 	if r.IntN(2) == 0 {
-		return &node{kind: 'r', raw: fragments[r.IntN(len(fragments))]}
+		return &node{kind: 'r', raw: edgeCaseJSON[r.IntN(len(edgeCaseJSON))]}
 	}
-	text, err := json.Marshal(anyText(r))
+	text, err := json.Marshal(randomText(r))
 	if err != nil {
-		panic(err) // texts are strings, and strings have a JSON form
+		panic(err) // a string can always be encoded
 	}
 	return &node{kind: 'r', raw: string(text)}
 }
@@ -121,20 +125,20 @@ func nodeOf(value any) *node {
 	default:
 		raw, err := json.Marshal(v)
 		if err != nil {
-			panic(err) // it was read from JSON a moment ago
+			panic(err) // a value that was decoded from JSON can always be encoded
 		}
 		return &node{kind: 'r', raw: string(raw)}
 	}
 }
 
-// all returns the node and everything below it.
-func (n *node) all(found []*node) []*node {
+// descendants returns the node and everything below it.
+func (n *node) descendants(found []*node) []*node {
 	found = append(found, n)
 	for _, m := range n.members {
-		found = m.value.all(found)
+		found = m.value.descendants(found)
 	}
 	for _, item := range n.items {
-		found = item.all(found)
+		found = item.descendants(found)
 	}
 	return found
 }

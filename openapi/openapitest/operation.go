@@ -1,6 +1,6 @@
-// Package openapitest makes requests out of the published contract: one that is right for
-// each operation, and any number that are wrong in ways nobody thought of. Tests that ask
-// every operation use it, so that a new operation is asked without anybody thinking of it.
+// Package openapitest generates requests from the published contract: a valid one for each operation, and any
+// number of randomly mutated ones. Tests that call every operation use it, so they cover a new operation without
+// a change.
 package openapitest
 
 import (
@@ -16,7 +16,7 @@ import (
 	"wright.app/openapi"
 )
 
-// The names of the security schemes that the contract declares (contract, section 2).
+// The names of the security schemes in the contract.
 const (
 	sessionCookie  = "sessionCookie"
 	challengeToken = "challengeToken"
@@ -27,9 +27,9 @@ const (
 type Operation struct {
 	ID, Method, Path string
 
-	NeedsSession   bool // every way to call it has a session
-	NeedsChallenge bool // every way to call it has a challenge token
-	NeedsSite      bool // every way to call it has the site-level credentials
+	NeedsSession   bool // every security alternative includes a session
+	NeedsChallenge bool // every security alternative includes a challenge token
+	NeedsSite      bool // every security alternative includes the site-level credentials
 	IsSetupAllowed bool // x-setup-allowed
 	Roles          []string
 	Codes          []string // x-error-codes of the operation
@@ -38,17 +38,17 @@ type Operation struct {
 	HasBody    bool
 	IsUpload   bool     // the body is a form with files
 	Examples   []string // of a JSON body, as JSON
-	files      []string // members of the form that are files; a list has [] behind its name
+	files      []string // names of the file fields of the form; [] is appended to a field that takes several
 }
 
-// Parameter is one parameter with a value that fits it.
+// Parameter is one parameter with an example from the contract.
 type Parameter struct {
 	Name, In   string
 	IsRequired bool
 	Example    string
 }
 
-// Operations reads the bundle. The order is that of paths and methods.
+// Operations returns all operations of the contract, sorted by path and method.
 func Operations(t testing.TB) []Operation {
 	t.Helper()
 	document, err := openapi.Load()
@@ -69,14 +69,18 @@ func Operations(t testing.TB) []Operation {
 	return all
 }
 
-func newOperation(t testing.TB, document *openapi3.T, path, method string, shared openapi3.Parameters, declared *openapi3.Operation) Operation {
+func newOperation(t testing.TB, document *openapi3.T, path, method string, shared openapi3.Parameters,
+	declared *openapi3.Operation,
+) Operation {
 	t.Helper()
 	o := Operation{ID: declared.OperationID, Method: method, Path: path, HasBody: declared.RequestBody != nil}
 	requirements := document.Security
 	if declared.Security != nil {
 		requirements = *declared.Security
 	}
-	o.NeedsSession, o.NeedsChallenge, o.NeedsSite = needs(requirements, sessionCookie), needs(requirements, challengeToken), needs(requirements, siteBasic)
+	o.NeedsSession = isRequired(requirements, sessionCookie)
+	o.NeedsChallenge = isRequired(requirements, challengeToken)
+	o.NeedsSite = isRequired(requirements, siteBasic)
 	extension(t, declared, "x-setup-allowed", &o.IsSetupAllowed)
 	extension(t, declared, "x-roles", &o.Roles)
 	extension(t, declared, "x-error-codes", &o.Codes)
@@ -100,8 +104,8 @@ func newOperation(t testing.TB, document *openapi3.T, path, method string, share
 	return o
 }
 
-// needs reports whether the scheme is in every alternative.
-func needs(requirements openapi3.SecurityRequirements, scheme string) bool {
+// isRequired reports whether every alternative of the requirements includes the scheme.
+func isRequired(requirements openapi3.SecurityRequirements, scheme string) bool {
 	for _, alternative := range requirements {
 		if _, named := alternative[scheme]; !named {
 			return false
@@ -165,7 +169,7 @@ func asText(t testing.TB, value any) string {
 	return string(raw)
 }
 
-// bodiesOf returns the examples of a JSON body; they are valid, a test of the contract says so.
+// bodiesOf returns the examples of a JSON body. Tests of package openapi check that they are valid.
 func bodiesOf(t testing.TB, operation string, content *openapi3.MediaType) []string {
 	t.Helper()
 	var values []any
@@ -192,7 +196,7 @@ func bodiesOf(t testing.TB, operation string, content *openapi3.MediaType) []str
 	return bodies
 }
 
-// fromProperties puts an object together from the examples of its members.
+// fromProperties returns an object made of the examples of the properties.
 func fromProperties(schema *openapi3.Schema) map[string]any {
 	object := map[string]any{}
 	for _, part := range schema.AllOf {
@@ -220,12 +224,12 @@ func filesOf(form *openapi3.MediaType) []string {
 	return files
 }
 
-// IsUnsafe reports whether the method promises to change something.
+// IsUnsafe reports whether the method is unsafe in the sense of RFC 9110, section 9.2.1.
 func (o Operation) IsUnsafe() bool {
 	return o.Method != http.MethodGet && o.Method != http.MethodHead
 }
 
-// PathParameters returns the names of the parameters in the path, in their order.
+// PathParameters returns the names of the path parameters in the order of the path.
 func (o Operation) PathParameters() []string {
 	var names []string
 	for segment := range strings.SplitSeq(o.Path, "/") {
@@ -236,8 +240,7 @@ func (o Operation) PathParameters() []string {
 	return names
 }
 
-// Collection returns the path in front of a parameter of the path: where the rows are
-// listed and made that the parameter names.
+// Collection returns the path up to a path parameter: that of the collection whose rows the parameter identifies.
 func (o Operation) Collection(parameter string) string {
 	before, _, _ := strings.Cut(o.Path, "/{"+parameter+"}")
 	return before

@@ -13,20 +13,20 @@ import (
 	"strings"
 )
 
-// Values gives a parameter of an operation a value that means something to the server under
-// test; ok is false where the example of the contract has to do.
+// Values returns the value of a parameter on the server under test, for example the id of an existing row. If ok is
+// false, the example of the contract is used.
 type Values func(o Operation, parameter Parameter) (value string, ok bool)
 
-// Request is a request that can be sent. Target is path and query as they stand on the wire.
+// Request is a request to send. Target is the request target: the escaped path and query.
 type Request struct {
 	Method, Target string
 	Header         http.Header
 	Body           []byte
-	// Changes says what is wrong with it, nothing for a right one.
+	// Changes describes the mutations, for test output. It is empty for a valid request.
 	Changes []string
 }
 
-// String is one line for the message of a test.
+// String returns the request in one line, for test output.
 func (r Request) String() string {
 	body := r.Body
 	if len(body) > 300 {
@@ -35,18 +35,18 @@ func (r Request) String() string {
 	return fmt.Sprintf("%s %.300s %v %q (%s)", r.Method, r.Target, r.Header, body, strings.Join(r.Changes, "; "))
 }
 
-// draft is a request whose parts are still apart.
+// draft holds the parts of a request while it is built.
 type draft struct {
 	operation Operation
 	path      map[string]string
-	query     [][2]string // escaped already
+	query     [][2]string // escaped
 	header    http.Header
 	body      []byte
 	changes   []string
 }
 
-// Right returns the request of the contract's examples. Optional parameters are left out.
-func (o Operation) Right(values Values) Request {
+// Valid returns the request of the examples in the contract, without optional parameters.
+func (o Operation) Valid(values Values) Request {
 	d := o.draft(values, 0, func(Parameter) bool { return false })
 	return d.request()
 }
@@ -98,11 +98,11 @@ func (d *draft) request() Request {
 	return Request{Method: d.operation.Method, Target: target, Header: d.header, Body: d.body, Changes: d.changes}
 }
 
-// setForm fills the body with a form of files. A name with [] behind it gets two.
+// setForm sets a multipart form as the body, with one file for each name and two for a name that ends in [].
 func (d *draft) setForm(files []string) {
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
-	// Written out, so that one seed gives one request.
+	// A fixed boundary, so that the same seed gives the same request.
 	_ = form.SetBoundary("a-boundary-of-forty-characters-in-a-test")
 	for _, name := range files {
 		member, many := strings.CutSuffix(name, "[]")
@@ -111,8 +111,8 @@ func (d *draft) setForm(files []string) {
 			count = 2
 		}
 		for i := range count {
-			part, _ := form.CreateFormFile(member, fmt.Sprintf("drawing-%d.png", i+1)) // memory never refuses
-			_, _ = part.Write(drawing)
+			part, _ := form.CreateFormFile(member, fmt.Sprintf("drawing-%d.png", i+1)) // cannot fail on a buffer
+			_, _ = part.Write(picture)
 		}
 	}
 	_ = form.Close()
@@ -120,20 +120,19 @@ func (d *draft) setForm(files []string) {
 	d.header.Set("Content-Type", form.FormDataContentType())
 }
 
-// drawing is the smallest picture that every upload takes: a photo has at least 64 pixels a side.
-var drawing = func() []byte {
-	picture := image.NewNRGBA(image.Rect(0, 0, 64, 64))
+// picture is a PNG of the smallest size that is accepted as a photo: 64 pixels a side.
+var picture = func() []byte {
+	img := image.NewNRGBA(image.Rect(0, 0, 64, 64))
 	for i := range 64 {
-		picture.Set(i, i, color.NRGBA{R: 0x32, G: 0x62, B: 0xc8, A: 0xff})
+		img.Set(i, i, color.NRGBA{R: 0x32, G: 0x62, B: 0xc8, A: 0xff})
 	}
 	var out bytes.Buffer
-	_ = png.Encode(&out, picture)
+	_ = png.Encode(&out, img)
 	return out.Bytes()
 }()
 
-// Wrong returns a request that is wrong in one to three ways that the numbers choose. Now
-// and then a change is none, and the request is right.
-func (o Operation) Wrong(r *rand.Rand, values Values) Request {
+// Mutated returns a request with one to three random mutations. Some mutations leave the request valid.
+func (o Operation) Mutated(r *rand.Rand, values Values) Request {
 	d := o.draft(values, r.IntN(8), func(Parameter) bool { return r.IntN(2) == 0 })
 	for range 1 + r.IntN(3) {
 		changes := []func(*rand.Rand){}
@@ -144,7 +143,8 @@ func (o Operation) Wrong(r *rand.Rand, values Values) Request {
 		case o.IsUpload:
 			changes = append(changes, d.changeForm, d.changeForm, d.changeBytes, d.changeHeader)
 		case o.HasBody:
-			changes = append(changes, d.changeJSON, d.changeJSON, d.changeJSON, d.changeJSON, d.changeBytes, d.changeHeader)
+			changes = append(changes, d.changeJSON, d.changeJSON, d.changeJSON, d.changeJSON, d.changeBytes,
+				d.changeHeader)
 		default:
 			changes = append(changes, d.addQuery, d.addBody, d.changeHeader)
 		}

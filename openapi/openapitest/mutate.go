@@ -9,27 +9,33 @@ import (
 	"unicode/utf16"
 )
 
-// texts are values that programs stumble over.
-var texts = []string{
-	"", " ", "0", "-1", "1", "1.5", "1e9", "007", "9007199254740991", "9007199254740992", "9223372036854775808", "NaN", "null", "true", "[]", "{}",
-	"a\x00b", "\x7f", "\u202eabc", "\u200b", "\ufeffx", "e\u0301", "💥", "ﷺ", "İ", "\xff\xfe", "\xed\xa0\x80", "a\nb", "a\r\nBcc: mallory.demo@example.com", "\t",
-	"' OR 1=1 --", "%", "_", "%s%n", "{{7*7}}", "${x}", "<script>alert(1)</script>", "javascript:alert(1)", "https://", "https://a b", "https://[::1", "http://localhost/",
-	"//evil.example", "../../etc/passwd", "..", ".", "a/b", "a\\b", "%2e%2e", "0000-00-00", "2026-02-30", "9999-12-31", "10000-01-01", "2026-01-01T00:00:00Z",
-	"00000000-0000-0000-0000-000000000000", "019c2b1e-7c3a-7d52-9a41-2f6f0a1b2c3d", "kim.demo@example.com", "@", "a@b@c.example", "\"a b\"@example.com", "*", "W/\"v1\"", "\"v1\"", "\"", "bytes=0-", "bytes=9-1",
-	strings.Repeat("a", 65), strings.Repeat("ä", 257), strings.Repeat("9", 400), strings.Repeat("e\u0301", 300), strings.Repeat("x", 5000),
+// edgeCaseTexts are strings that are often handled wrongly.
+var edgeCaseTexts = []string{
+	"", " ", "0", "-1", "1", "1.5", "1e9", "007", "9007199254740991", "9007199254740992", "9223372036854775808", "NaN",
+	"null", "true", "[]", "{}",
+	"a\x00b", "\x7f", "\u202eabc", "\u200b", "\ufeffx", "e\u0301", "💥", "ﷺ", "İ", "\xff\xfe", "\xed\xa0\x80", "a\nb",
+	"a\r\nBcc: mallory.demo@example.com", "\t",
+	"' OR 1=1 --", "%", "_", "%s%n", "{{7*7}}", "${x}", "<script>alert(1)</script>", "javascript:alert(1)", "https://",
+	"https://a b", "https://[::1", "http://localhost/",
+	"//evil.example", "../../etc/passwd", "..", ".", "a/b", "a\\b", "%2e%2e", "0000-00-00", "2026-02-30", "9999-12-31",
+	"10000-01-01", "2026-01-01T00:00:00Z",
+	"00000000-0000-0000-0000-000000000000", "019c2b1e-7c3a-7d52-9a41-2f6f0a1b2c3d", "kim.demo@example.com", "@",
+	"a@b@c.example", "\"a b\"@example.com", "*", "W/\"v1\"", "\"v1\"", "\"", "bytes=0-", "bytes=9-1",
+	strings.Repeat("a", 65), strings.Repeat("ä", 257), strings.Repeat("9", 400), strings.Repeat("e\u0301", 300),
+	strings.Repeat("x", 5000),
 }
 
-func anyText(r *rand.Rand) string { return texts[r.IntN(len(texts))] }
+func randomText(r *rand.Rand) string { return edgeCaseTexts[r.IntN(len(edgeCaseTexts))] }
 
-// shown shortens a value for the list of changes.
-func shown(text string) string {
+// shortened truncates a value for the list of changes.
+func shortened(text string) string {
 	if len(text) > 40 {
 		return text[:40] + "…"
 	}
 	return text
 }
 
-// printable leaves out what cannot stand in a header field or would not arrive there.
+// printable removes control characters, which a header field cannot contain.
 func printable(text string) string {
 	return strings.Map(func(c rune) rune {
 		if c < ' ' || c == 0x7f {
@@ -41,7 +47,7 @@ func printable(text string) string {
 
 func (d *draft) changeParameter(r *rand.Rand) {
 	p := d.operation.Parameters[r.IntN(len(d.operation.Parameters))]
-	value := anyText(r)
+	value := randomText(r)
 	switch p.In {
 	case "path":
 		d.path[p.Name] = url.PathEscape(value)
@@ -52,7 +58,7 @@ func (d *draft) changeParameter(r *rand.Rand) {
 		d.changeQuery(r, p.Name, value)
 		return
 	}
-	d.changed("%s %s = %q", p.In, p.Name, shown(value))
+	d.changed("%s %s = %q", p.In, p.Name, shortened(value))
 }
 
 func (d *draft) changeQuery(r *rand.Rand, name, value string) {
@@ -63,17 +69,17 @@ func (d *draft) changeQuery(r *rand.Rand, name, value string) {
 		d.changed("without query %s", name)
 	case r.IntN(5) == 0:
 		d.query = append(d.query, [2]string{name, url.QueryEscape(value)})
-		d.changed("once more query %s = %q", name, shown(value))
+		d.changed("once more query %s = %q", name, shortened(value))
 	case at >= 0:
 		d.query[at][1] = url.QueryEscape(value)
-		d.changed("query %s = %q", name, shown(value))
+		d.changed("query %s = %q", name, shortened(value))
 	default:
 		d.query = append(d.query, [2]string{name, url.QueryEscape(value)})
-		d.changed("query %s = %q", name, shown(value))
+		d.changed("query %s = %q", name, shortened(value))
 	}
 }
 
-// addQuery adds a query that no operation knows, well formed or not.
+// addQuery adds a query parameter that no operation has; some are malformed.
 func (d *draft) addQuery(r *rand.Rand) {
 	strange := [][2]string{
 		{"nobody", "asked"},
@@ -88,15 +94,15 @@ func (d *draft) addQuery(r *rand.Rand) {
 	}
 	pair := strange[r.IntN(len(strange))]
 	d.query = append(d.query, pair)
-	d.changed("query %s=%s added", pair[0], shown(pair[1]))
+	d.changed("query %s=%s added", pair[0], shortened(pair[1]))
 }
 
-// addBody gives a body to an operation that reads none.
+// addBody adds a body to an operation without a request body.
 func (d *draft) addBody(r *rand.Rand) {
 	bodies := []string{"{}", `{"id":1}`, "x", strings.Repeat("[", 100), "\x00"}
 	d.body = []byte(bodies[r.IntN(len(bodies))])
 	d.header.Set("Content-Type", "application/json")
-	d.changed("body %q where none is read", shown(string(d.body)))
+	d.changed("unexpected body %q", shortened(string(d.body)))
 }
 
 func (d *draft) changeHeader(r *rand.Rand) {
@@ -127,10 +133,10 @@ func (d *draft) changeHeader(r *rand.Rand) {
 	}
 	field := strange[r.IntN(len(strange))]
 	d.header.Set(field[0], field[1])
-	d.changed("header %s: %s", field[0], shown(field[1]))
+	d.changed("header %s: %s", field[0], shortened(field[1]))
 }
 
-// changeBytes breaks the body without knowing what is in it.
+// changeBytes corrupts the body without regard to its format.
 func (d *draft) changeBytes(r *rand.Rand) {
 	body := slices.Clone(d.body)
 	if len(body) == 0 {
@@ -172,12 +178,12 @@ func (d *draft) changeBytes(r *rand.Rand) {
 	}
 }
 
-// changeForm breaks the form around the files.
+// changeForm corrupts the multipart form.
 func (d *draft) changeForm(r *rand.Rand) {
 	const name, file = `name="file`, `filename="`
 	swap := func(old, with string) {
 		d.body = bytes.ReplaceAll(d.body, []byte(old), []byte(with))
-		d.changed("%q instead of %q", shown(with), old)
+		d.changed("%q instead of %q", shortened(with), old)
 	}
 	switch r.IntN(9) {
 	case 0:
@@ -185,7 +191,7 @@ func (d *draft) changeForm(r *rand.Rand) {
 	case 1:
 		swap(file, `nothing="`)
 	case 2:
-		swap(file+"drawing-1.png", file+strings.NewReplacer("\n", "", "\r", "", `"`, "").Replace(anyText(r)))
+		swap(file+"drawing-1.png", file+strings.NewReplacer("\n", "", "\r", "", `"`, "").Replace(randomText(r)))
 	case 3:
 		swap("Content-Type: application/octet-stream", "Content-Type: "+strings.Repeat("x", 9000))
 	case 4:
