@@ -1,0 +1,158 @@
+package archtest_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const decisions = "docs/adr"
+
+// decisionTitles returns the title in each page of docs/adr, by the name of its file.
+func decisionTitles(t *testing.T) map[string]string {
+	t.Helper()
+	pages, err := filepath.Glob(filepath.Join(root, decisions, "[0-9]*.md"))
+	if err != nil || len(pages) == 0 {
+		t.Fatalf("%d pages in %s: %v", len(pages), decisions, err)
+	}
+	titles := map[string]string{}
+	for _, page := range pages {
+		heading, _, _ := strings.Cut(readText(t, page), "\n")
+		titles[filepath.Base(page)] = strings.TrimPrefix(heading, "# ")
+	}
+	return titles
+}
+
+func readText(t *testing.T, path string) string {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(content)
+}
+
+var indexEntry = regexp.MustCompile(`(?m)^\| \[([0-9]{4})\]\(([^)]+)\) \| (.+) \|$`)
+
+// wrongIndex compares an index of decisions with their titles, both ways.
+func wrongIndex(index string, titles map[string]string) []string {
+	var wrong []string
+	indexed := map[string]bool{}
+	for _, entry := range indexEntry.FindAllStringSubmatch(index, -1) {
+		number, file, title := entry[1], entry[2], entry[3]
+		indexed[file] = true
+		if titles[file] != number+" "+title || !strings.HasPrefix(file, number) {
+			wrong = append(wrong, fmt.Sprintf("the index says %s %q for %s, whose title is %q", number, title, file, titles[file]))
+		}
+	}
+	for file := range titles {
+		if !indexed[file] {
+			wrong = append(wrong, file+" is not in the index")
+		}
+	}
+	return wrong
+}
+
+// TestDecisions_areIndexedUnderTheirTitles compares docs/adr with the table in its README.
+func TestDecisions_areIndexedUnderTheirTitles(t *testing.T) {
+	t.Parallel()
+	for _, wrong := range wrongIndex(readText(t, filepath.Join(root, decisions, "README.md")), decisionTitles(t)) {
+		t.Error(wrong)
+	}
+}
+
+// TestWrongIndex_findsEachMistake shows that the rule above can fail.
+func TestWrongIndex_findsEachMistake(t *testing.T) {
+	t.Parallel()
+	const index = "| number | decision |\n|---|---|\n| [0001](0001-a.md) | A |\n"
+	for name, test := range map[string]struct {
+		titles map[string]string
+		want   int
+	}{
+		"right":         {map[string]string{"0001-a.md": "0001 A"}, 0},
+		"another title": {map[string]string{"0001-a.md": "0001 B"}, 1},
+		"page missing":  {map[string]string{}, 1},
+		"not indexed":   {map[string]string{"0001-a.md": "0001 A", "0002-b.md": "0002 B"}, 1},
+	} {
+		if wrong := wrongIndex(index, test.titles); len(wrong) != test.want {
+			t.Errorf("%s: found %q", name, wrong)
+		}
+	}
+}
+
+var citedDecision = regexp.MustCompile(`\bADRs? ([0-9]{4})\b`)
+
+// TestDecisions_thatCommentsCite_exist resolves "ADR 0003" in comments and documents.
+func TestDecisions_thatCommentsCite_exist(t *testing.T) {
+	t.Parallel()
+	numbers := map[string]bool{}
+	for file := range decisionTitles(t) {
+		numbers[file[:4]] = true
+	}
+	cited := 0
+	for _, c := range comments(t) {
+		for _, match := range citedDecision.FindAllStringSubmatch(c.text, -1) {
+			if cited++; !numbers[match[1]] {
+				t.Errorf("%s cites %s, which is not in %s", c.place, match[0], decisions)
+			}
+		}
+	}
+	if cited == 0 {
+		t.Error("no comment cites a decision: comments cannot be read")
+	}
+}
+
+var (
+	markdownLink = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	heading      = regexp.MustCompile(`(?m)^#+ (.+)$`)
+	notInAnchor  = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+)
+
+// anchors returns the anchors of the headings of a document, as GitHub makes them.
+func anchors(text string) []string {
+	var found []string
+	for _, match := range heading.FindAllStringSubmatch(text, -1) {
+		plain := notInAnchor.ReplaceAllString(strings.ToLower(match[1]), "")
+		found = append(found, strings.ReplaceAll(plain, " ", "-"))
+	}
+	return found
+}
+
+// TestDocuments_links_leadSomewhere follows the relative links of all Markdown documents, with their anchors.
+func TestDocuments_links_leadSomewhere(t *testing.T) {
+	t.Parallel()
+	followed := 0
+	for _, document := range []string{
+		"*.md", "docs/*.md", "docs/adr/*.md", "openapi/*.md", "webapp/*.md", "webapp/packages/*/*.md", "tools/*/*.md",
+	} {
+		files, err := filepath.Glob(filepath.Join(root, document))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			for _, match := range markdownLink.FindAllStringSubmatch(readText(t, file), -1) {
+				if strings.Contains(match[1], ":") || strings.HasPrefix(match[1], "/") {
+					continue // another site
+				}
+				followed++
+				path, anchor, _ := strings.Cut(match[1], "#")
+				target := filepath.Join(filepath.Dir(file), path)
+				if path == "" {
+					target = file
+				}
+				if _, err := os.Stat(target); err != nil {
+					t.Errorf("%s: link to %s: %v", file, match[1], err)
+				} else if anchor != "" && !slices.Contains(anchors(readText(t, target)), anchor) {
+					t.Errorf("%s: %s has no heading #%s", file, target, anchor)
+				}
+			}
+		}
+	}
+	if followed < 50 {
+		t.Errorf("followed %d links: documents cannot be read", followed)
+	}
+}
