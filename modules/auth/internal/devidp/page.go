@@ -133,7 +133,11 @@ func (s *Server) saveForm(form url.Values) (string, error) {
 	if !known {
 		now := s.clock.Now()
 		i.Repositories = []Repository{
-			{Name: "first-steps", Description: "A first project", Language: "Go", PushedAt: now.AddDate(0, 0, -2)},
+			{
+				Name: "first-steps", Description: "Where it began", Language: "Go", Stars: 12, Forks: 1,
+				PushedAt: now.AddDate(0, 0, -2),
+			},
+			{Name: "field-notes", Description: "What was learnt on the way", Stars: 3, PushedAt: now.AddDate(0, -2, 0)},
 			{Name: "dotfiles", Private: true, PushedAt: now.AddDate(0, 0, -1)},
 		}
 	}
