@@ -10,7 +10,6 @@ import (
 	"io"
 	"io/fs"
 
-	"github.com/disintegration/imaging"
 	"github.com/gen2brain/webp"
 
 	"wright.app/modules/media"
@@ -56,7 +55,7 @@ func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Re
 		// Each size is made of the one before: it has fewer pixels to look at.
 		picture = fit(picture, side)
 		if i == 0 {
-			picture = turn(picture, held)
+			picture = orient(picture, held)
 		}
 		out.Sizes = append(out.Sizes, size(picture, opaque, side))
 	}
@@ -72,7 +71,7 @@ func size(picture image.Image, opaque bool, side int) media.Size {
 	return media.Size{Width: bounds.Dx(), Height: bounds.Dy(), Encode: func(w io.Writer) (err error) {
 		defer notPanicking(&err)
 		if opaque {
-			return written(jpeg.Encode(w, fast(picture), &jpeg.Options{Quality: quality}))
+			return written(jpeg.Encode(w, asRGBA(picture), &jpeg.Options{Quality: quality}))
 		}
 		return written(webp.Encode(w, picture, webp.Options{Quality: quality, Method: effort}))
 	}}
@@ -85,21 +84,13 @@ func written(err error) error {
 	return nil
 }
 
-// fast returns the same picture in a form for which the encoder has a short way: without
-// anything to see through the two have the same bytes.
-func fast(picture image.Image) image.Image {
+// asRGBA returns an opaque picture in a form for which the JPEG encoder has a fast path. Premultiplied or not, opaque
+// pixels have the same bytes.
+func asRGBA(picture image.Image) image.Image {
 	if n, ok := picture.(*image.NRGBA); ok {
 		return &image.RGBA{Pix: n.Pix, Stride: n.Stride, Rect: n.Rect}
 	}
 	return picture
-}
-
-// fit returns the picture itself if it is small enough.
-func fit(picture image.Image, side int) image.Image {
-	if b := picture.Bounds(); b.Dx() <= side && b.Dy() <= side {
-		return picture
-	}
-	return imaging.Fit(picture, side, side, imaging.Lanczos)
 }
 
 func isOpaque(picture image.Image) bool {
@@ -112,26 +103,4 @@ func isTrouble(err error) bool {
 	var path *fs.PathError
 	return errors.Is(err, fault.ErrUnavailable) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) ||
 		errors.As(err, &path)
-}
-
-// turn returns the picture as it was meant to be looked at.
-func turn(picture image.Image, held orientation) image.Image {
-	switch held {
-	case mirrored:
-		return imaging.FlipH(picture)
-	case upsideDown:
-		return imaging.Rotate180(picture)
-	case mirroredUpsideDown:
-		return imaging.FlipV(picture)
-	case transposed:
-		return imaging.Transpose(picture)
-	case turnedLeft:
-		return imaging.Rotate270(picture)
-	case transversed:
-		return imaging.Transverse(picture)
-	case turnedRight:
-		return imaging.Rotate90(picture)
-	case upright:
-	}
-	return picture
 }
