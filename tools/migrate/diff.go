@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -81,7 +82,7 @@ func (p plan) diffEngine(ctx context.Context, engine, folder string, scratch *sq
 			folder, err)
 	}
 	diff, err := schema.NewMigrate(entsql.OpenDB(engine, scratch), schema.WithDir(dir),
-		schema.WithFormatter(format{p.name}),
+		schema.WithFormatter(format{p.name, engine}),
 		schema.WithDialect(engine), schema.WithMigrationMode(schema.ModeReplay), schema.WithDropColumn(true),
 		schema.WithDropIndex(true))
 	if err != nil {
@@ -120,7 +121,10 @@ func files(path string) ([]string, error) {
 }
 
 // format writes a plan as one goose file without a down migration, and quotes names as sqlc expects them.
-type format struct{ name string }
+type format struct{ name, engine string }
+
+// addedColumn finds the quoted name of a column that is added or dropped.
+var addedColumn = regexp.MustCompile(`(?m)^(ALTER TABLE "\w+" (?:ADD|DROP) COLUMN )"(\w+)"`)
 
 // Format implements migrate.Formatter.
 func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
@@ -131,7 +135,12 @@ func (f format) Format(p *migrate.Plan) ([]migrate.File, error) {
 	for i, file := range written {
 		// Migrations only go forward.
 		up, _, _ := bytes.Cut(file.Bytes(), []byte("\n-- +goose Down"))
-		written[i] = migrate.NewLocalFile(f.name+".sql", doubleQuoted(up))
+		text := doubleQuoted(up)
+		if f.engine == dialect.SQLite {
+			// For SQLite, sqlc 1.31 takes the quotes here for a part of the column's name.
+			text = addedColumn.ReplaceAll(text, []byte("$1$2"))
+		}
+		written[i] = migrate.NewLocalFile(f.name+".sql", text)
 	}
 	return written, nil
 }

@@ -98,8 +98,9 @@ func TestDiffBothEngines_change_isWrittenOncePerEngine(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if later := migrationFiles(t, root); len(later) != 4 ||
-		!strings.Contains(later["postgres/3_note.sql"], `ADD COLUMN "note"`) {
+	later := migrationFiles(t, root)
+	if len(later) != 4 || !strings.Contains(later["postgres/3_note.sql"], `ADD COLUMN "note"`) ||
+		!strings.Contains(later["sqlite/3_note.sql"], `ALTER TABLE "test_people" ADD COLUMN note `) {
 		t.Errorf("got %v", later)
 	}
 }

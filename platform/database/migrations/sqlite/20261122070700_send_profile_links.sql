@@ -1,8 +1,8 @@
 -- +goose Up
 -- add column "sealed_recipient" to table: "sharing_profile_links"
-ALTER TABLE "sharing_profile_links" ADD COLUMN "sealed_recipient" blob NULL;
+ALTER TABLE "sharing_profile_links" ADD COLUMN sealed_recipient blob NULL;
 -- add column "last_sent_at" to table: "sharing_profile_links"
-ALTER TABLE "sharing_profile_links" ADD COLUMN "last_sent_at" datetime NULL;
+ALTER TABLE "sharing_profile_links" ADD COLUMN last_sent_at datetime NULL;
 -- create "sharing_share_mails" table
 CREATE TABLE "sharing_share_mails" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "sender_id" integer NOT NULL, "recipient" blob NOT NULL, "sent_at" datetime NOT NULL);
 -- create index "sharing_share_mails_sender_sent_idx" to table: "sharing_share_mails"
