@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -19,23 +18,18 @@ import (
 )
 
 // StandingByAlias implements profile.Reader.
-func (r *Repository) StandingByAlias(ctx context.Context, alias profile.Alias, releasedAfter time.Time) (profile.Standing, error) {
-	var s profile.Standing
-	var present string
-	var suspended sql.NullTime
-	err := r.db.QueryRowContext(ctx, selectStandingByAlias, alias.String(), releasedAfter).Scan(
-		&s.ID, &s.Owner, &s.AccessMode, &s.Status, &suspended, &s.Suspension.Reason, &s.Version, &present)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", profile.ErrNotLoaded)
-	case err != nil:
-		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", err)
+func (r *Repository) StandingByAlias(
+	ctx context.Context, alias profile.Alias, releasedAfter time.Time,
+) (profile.Standing, error) {
+	row, err := r.queries.HeaderByAlias(ctx, alias.String(), &releasedAfter)
+	if err != nil {
+		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", notLoaded(err))
 	}
-	if suspended.Valid {
-		s.Suspension.Since = suspended.Time.UTC()
-	}
-	s.Alias = profile.RestoreAlias(present)
-	return s, nil
+	return profile.Standing{
+		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
+		Status: profile.Status(row.Status), Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
+		Version: row.Version, Alias: profile.RestoreAlias(row.Alias),
+	}, nil
 }
 
 // TakenAliases implements profile.Reader.
@@ -132,13 +126,10 @@ func heldAfter(released time.Time) predicate.Alias {
 	return entalias.Or(entalias.ReleasedAtIsNil(), entalias.ReleasedAtGT(released))
 }
 
-// toAliasChanges reads the column alias_changes, nil for null.
+// toAliasChanges reads the column alias_changes.
 func toAliasChanges(column []byte) (changes profile.AliasChanges, err error) {
-	if column == nil {
-		return changes, nil
-	}
 	var kept []time.Time
-	if err := json.Unmarshal(column, &kept); err != nil {
+	if err := fromJSON(column, &kept); err != nil {
 		return changes, fmt.Errorf("read changes of an alias: %w", err)
 	}
 	for i := range min(len(kept), len(changes)) {

@@ -44,7 +44,8 @@ func (j *Journal) Of(ctx context.Context, owner identity.UserID) ([]profile.Even
 	events := make([]profile.Event, len(rows))
 	for i, row := range rows {
 		events[i] = profile.Event{
-			ID: profile.EventID(row.ID), Profile: profile.ID(row.ProfileID), Kind: profile.EventKind(row.Kind), Reason: row.Reason, At: row.CreatedAt.UTC(),
+			ID: profile.EventID(row.ID), Profile: profile.ID(row.ProfileID), Kind: profile.EventKind(row.Kind),
+			Reason: row.Reason, At: row.CreatedAt.UTC(),
 		}
 	}
 	return events, nil
@@ -81,7 +82,8 @@ func (j *Journal) Waiting(ctx context.Context, limit int) ([]profile.Waiting, er
 	waiting := make([]profile.Waiting, len(rows))
 	for i, row := range rows {
 		waiting[i] = profile.Waiting{
-			Profile: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Suspension: toSuspension(row), Approved: row.Approved,
+			Profile: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Approved: row.Approved,
+			Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
 		}
 		if requests := row.Edges.ModerationEvents; len(requests) > 0 {
 			waiting[i].RequestedAt = requests[len(requests)-1].CreatedAt.UTC()
@@ -99,11 +101,4 @@ func lastRequest(s *sql.Selector) {
 		sql.EQ(events.C(entevent.FieldKind), string(profile.EventReviewRequested)),
 	))
 	s.OrderExpr(sql.ExprFunc(func(b *sql.Builder) { b.Wrap(func(b *sql.Builder) { b.Join(last) }) }))
-}
-
-func toSuspension(row *ent.Profile) profile.Suspension {
-	if row.SuspendedAt == nil {
-		return profile.Suspension{}
-	}
-	return profile.Suspension{Since: row.SuspendedAt.UTC(), Reason: row.SuspensionReason}
 }

@@ -5,63 +5,89 @@ import (
 	"context"
 	"fmt"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent"
 	"wright.app/modules/profile/internal/store/ent/predicate"
 	entprofile "wright.app/modules/profile/internal/store/ent/profile"
+	"wright.app/modules/profile/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
-// Repository implements profile.Repository, profile.Reader and profile.Forgetter. A whole profile is read by
-// three statements however many entries it has: its row, its living entries, all labels.
+// Repository implements profile.Repository, profile.Reader, profile.Labels and profile.Forgetter. It reads a
+// whole profile with three queries, however many sections it has: its row, its sections, its tags.
 type Repository struct {
 	db      *database.DB
 	client  *ent.Client
-	outline string
+	queries postgresq.Querier
 }
 
 // NewRepository returns a store over db.
 func NewRepository(db *database.DB) *Repository {
-	outline := selectOutline
-	if db.Dialect() == dialect.Postgres { // SQLite has one writer at a time anyway
-		outline += " FOR UPDATE"
-	}
-	return &Repository{db: db, client: ent.NewClient(ent.Driver(db.EntDriver())), outline: outline}
+	return &Repository{db: db, client: ent.NewClient(ent.Driver(db.EntDriver())), queries: queriesOf(db)}
 }
 
-// ForChange implements profile.Repository. It reads what the rules need and leaves the
-// texts and labels where they are: a save costs a fraction of a whole read.
+// ForChange implements profile.Repository. It reads neither texts nor tags, which the rules do not
+// need, so that a save costs a fraction of reading the whole profile.
 func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
-	outline, err := r.outlineOf(ctx, owner)
+	state, err := r.stateForUpdate(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, err)
 	}
-	// After the lock, so that the entries are those of its version.
-	if outline.Sections, err = r.sectionsFor(ctx, outline.ID); err != nil {
-		return nil, fmt.Errorf("load sections of profile %d for change: %w", outline.ID, err)
+	// After the lock, so that the sections are those of its version.
+	if state.Sections, err = r.sectionStates(ctx, state.ID); err != nil {
+		return nil, fmt.Errorf("load sections of profile %d for change: %w", state.ID, err)
 	}
-	return profile.Restore(outline), nil
+	return profile.Restore(state), nil
+}
+
+func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
+	row, err := r.queries.StateForUpdate(ctx, int64(owner))
+	if err != nil {
+		return profile.Outline{}, notLoaded(err)
+	}
+	changes, err := toAliasChanges(row.AliasChanges)
+	return profile.Outline{
+		ID: profile.ID(row.ID), Owner: owner, AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status),
+		Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason), Approved: row.Approved,
+		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
+		Alias: profile.RestoreAlias(row.Alias), AliasChanges: changes,
+	}, err
+}
+
+func (r *Repository) sectionStates(ctx context.Context, id profile.ID) ([]profile.SectionOutline, error) {
+	rows, err := r.queries.SectionStates(ctx, int64(id))
+	all := make([]profile.SectionOutline, len(rows))
+	for i, row := range rows {
+		all[i] = profile.SectionOutline{
+			ID: profile.SectionID(row.ID), Type: profile.SectionType(row.TypeID), Open: row.Open,
+			Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+		}
+	}
+	return all, err
 }
 
 // ByOwner implements profile.Reader.
 func (r *Repository) ByOwner(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
-	p, err := r.view(ctx, "owner_id = $1", int64(owner))
+	s, err := r.view(ctx, func(ctx context.Context) (postgresq.ProfileByIDRow, error) {
+		row, err := r.queries.ProfileByOwner(ctx, int64(owner))
+		return postgresq.ProfileByIDRow(row), err
+	})
 	if err != nil {
 		return profile.Snapshot{}, fmt.Errorf("load profile of user %d: %w", owner, err)
 	}
-	return p, nil
+	return s, nil
 }
 
 // ByID implements profile.Reader.
 func (r *Repository) ByID(ctx context.Context, id profile.ID) (profile.Snapshot, error) {
-	p, err := r.view(ctx, "id = $1", int64(id))
+	s, err := r.view(ctx, func(ctx context.Context) (postgresq.ProfileByIDRow, error) {
+		return r.queries.ProfileByID(ctx, int64(id))
+	})
 	if err != nil {
 		return profile.Snapshot{}, fmt.Errorf("load profile %d: %w", id, err)
 	}
-	return p, nil
+	return s, nil
 }
 
 // StandingOf implements profile.Reader.
@@ -82,15 +108,20 @@ func (r *Repository) StandingByID(ctx context.Context, id profile.ID) (profile.S
 	return standing, nil
 }
 
-// view loads a profile from one snapshot of the database: between two of its statements
-// somebody else may save.
-func (r *Repository) view(ctx context.Context, where string, key int64) (p profile.Snapshot, err error) {
+// view loads a profile in one read transaction, since somebody else may save it between two of the
+// queries.
+func (r *Repository) view(
+	ctx context.Context, load func(context.Context) (postgresq.ProfileByIDRow, error),
+) (s profile.Snapshot, err error) {
 	err = r.db.View(ctx, func(ctx context.Context) error {
-		var err error
-		p, err = r.whole(ctx, where, key)
+		row, err := load(ctx)
+		if err != nil {
+			return notLoaded(err)
+		}
+		s, err = r.completed(ctx, row)
 		return err
 	})
-	return p, err
+	return s, err
 }
 
 // ForgetOwner implements profile.Forgetter. Entries, labels and aliases go with the profile's row.
@@ -113,8 +144,8 @@ func (r *Repository) standing(ctx context.Context, where predicate.Profile) (pro
 	}
 	return profile.Standing{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
-		Status: profile.Status(row.Status), Suspension: toSuspension(row), Version: row.Version,
-		Alias: profile.RestoreAlias(row.Alias),
+		Status: profile.Status(row.Status), Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
+		Version: row.Version, Alias: profile.RestoreAlias(row.Alias),
 	}, nil
 }
 

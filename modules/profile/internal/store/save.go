@@ -2,12 +2,14 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent"
 	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	entsection "wright.app/modules/profile/internal/store/ent/section"
+	"wright.app/modules/profile/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 )
@@ -16,7 +18,7 @@ var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: 
 
 // Save implements profile.Repository.
 func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
-	w := writing{db: r.db, client: r.client, Changes: p.Pending()}
+	w := writing{client: r.client, queries: r.queries, Changes: p.Pending()}
 	err := r.db.InTx(ctx, func(ctx context.Context) error { return w.write(ctx) })
 	switch {
 	case database.IsUnique(err, ownerKey):
@@ -28,13 +30,13 @@ func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
 	return nil
 }
 
-// writing is one Save on its way.
+// writing is the state of one call of Save.
 type writing struct {
 	profile.Changes
-	db     *database.DB
-	client *ent.Client
-	id     profile.ID
-	added  []profile.SectionID
+	client  *ent.Client
+	queries postgresq.Querier
+	id      profile.ID
+	added   []profile.SectionID // the numbers of Changes.Added
 }
 
 func (w *writing) write(ctx context.Context) error {
@@ -97,7 +99,7 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	}
 	a := w.Attributes
 	if a == nil {
-		if err := w.updateStanding(ctx, stored, primary); err != nil {
+		if err := w.updateRow(ctx, stored, primary); err != nil {
 			return err
 		}
 		return w.updateVerified(ctx)
@@ -125,12 +127,28 @@ func (w *writing) updateProfile(ctx context.Context) error {
 	return one(update.Save(ctx))
 }
 
+// updateRow writes everything but the attributes.
+func (w *writing) updateRow(ctx context.Context, stored int64, primary profile.SectionID) error {
+	p := postgresq.UpdateProfileParams{
+		AccessMode: string(w.AccessMode), Status: string(w.Status), SuspensionReason: w.Suspension.Reason,
+		Approved: w.Approved, Version: w.Version, UpdatedAt: w.At, ID: int64(w.id), StoredVersion: stored,
+	}
+	if primary != 0 {
+		p.PrimarySectionID = (*int64)(&primary)
+	}
+	if w.Suspension.Active() {
+		p.SuspendedAt = &w.Suspension.Since
+	}
+	return one(w.queries.UpdateProfile(ctx, p))
+}
+
 // updateVerified writes the marks of links that themselves stay as they are.
 func (w *writing) updateVerified(ctx context.Context) error {
 	if w.Verified == nil {
 		return nil
 	}
-	return one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).SetVerifiedLinks(toVerifiedLinks(*w.Verified)).Save(ctx))
+	return one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
+		SetVerifiedLinks(toVerifiedLinks(*w.Verified)).Save(ctx))
 }
 
 func (w *writing) insertSections(ctx context.Context) error {
@@ -157,6 +175,22 @@ func (w *writing) insertSections(ctx context.Context) error {
 	return nil
 }
 
+func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) error {
+	c := s.Content
+	var details []byte // null for none
+	if d := toDetails(c.Attributes); d != nil {
+		var err error
+		if details, err = json.Marshal(d); err != nil {
+			return err
+		}
+	}
+	return one(w.queries.UpdateSection(ctx, postgresq.UpdateSectionParams{
+		Title: c.Title, Organization: c.Organization, Description: c.Attributes.Description, URL: c.Attributes.URL,
+		Location: c.Attributes.Location, Details: details, StartedOn: c.StartedAt, EndedOn: c.EndedAt,
+		IssuedOn: c.IssuedAt, ExpiresOn: c.ExpirationAt, Version: s.Version, ID: int64(s.ID), ProfileID: int64(w.id),
+	}))
+}
+
 // clearSections empties what was removed; number, type and instant stay.
 func (w *writing) clearSections(ctx context.Context) error {
 	if len(w.Removed) == 0 {
@@ -174,7 +208,7 @@ func (w *writing) clearSections(ctx context.Context) error {
 }
 
 // one turns a change of anything but one row into fault.ErrStale.
-func one(n int, err error) error {
+func one[N int | int64](n N, err error) error {
 	if err == nil && n != 1 {
 		return fault.ErrStale
 	}

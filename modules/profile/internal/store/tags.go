@@ -44,8 +44,12 @@ func (w *writing) writeTags(ctx context.Context) error {
 		touched = nil // a new profile has none
 	}
 	for _, section := range touched { // one at a time, as people change them
-		if err := w.labelsOf(ctx, section, there); err != nil {
+		rows, err := w.queries.SectionTags(ctx, int64(w.id), section)
+		if err != nil {
 			return fmt.Errorf("read tags: %w", err)
+		}
+		for _, row := range rows {
+			there[place{section, row.Label}] = row.ID
 		}
 	}
 	return w.replaceTags(ctx, there, wanted)

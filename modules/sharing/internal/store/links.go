@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	dbsql "database/sql"
+	"errors"
 	"fmt"
 
 	"entgo.io/ent/dialect"
@@ -10,6 +12,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store/ent"
 	entlink "wright.app/modules/sharing/internal/store/ent/profilelink"
+	"wright.app/modules/sharing/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -20,6 +23,7 @@ import (
 type Links struct {
 	db      *database.DB
 	rows    *ent.ProfileLinkClient
+	queries postgresq.Querier
 	secrets secrets
 	sent    *secret.Sealer // addresses that links were sent to
 }
@@ -27,7 +31,7 @@ type Links struct {
 // NewLinks returns a store over db whose tokens are protected with keys.
 func NewLinks(db *database.DB, keys *secret.Keys) *Links {
 	return &Links{
-		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink,
+		db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).ProfileLink, queries: queriesOf(db),
 		secrets: secrets{lookup: keys.MAC(lookupLabel), sealer: keys.Sealer(sealLabel)},
 		sent:    keys.Sealer(sentLabel),
 	}
@@ -64,6 +68,26 @@ func (s *Links) listed(ctx context.Context, owner identity.UserID) ([]*sharing.L
 	}
 	sharing.SortLinks(links)
 	return links, nil
+}
+
+// ByToken implements sharing.Tokens.
+func (s *Links) ByToken(ctx context.Context, token sharing.Token) (*sharing.Link, error) {
+	for _, lookup := range s.secrets.lookup.Sums(token.Text()) {
+		row, err := s.queries.LinkByLookup(ctx, lookup)
+		switch {
+		case errors.Is(err, dbsql.ErrNoRows):
+			continue
+		case err != nil:
+			return nil, fmt.Errorf("load link by token: %w", err)
+		}
+		// The token is known, so nothing has to be decrypted. Where the link was sent is for its owner alone.
+		return sharing.RestoreLink(linkSnapshot(&ent.ProfileLink{
+			ID: row.ID, OwnerID: row.OwnerID, Name: row.Name, RecipientName: row.RecipientName,
+			ExpiresAt: row.ExpiresAt, DeletedAt: row.DeletedAt, TotalVisits: row.TotalVisits,
+			LastVisitedAt: row.LastVisitedAt, Version: row.Version, CreatedAt: row.CreatedAt, UpdatedAt: row.UpdatedAt,
+		}, token)), nil
+	}
+	return nil, fault.ErrNotFound
 }
 
 // ForChange implements sharing.Links.

@@ -22,7 +22,7 @@ func (s *Links) fromRow(row *ent.ProfileLink) (*sharing.Link, error) {
 // restored returns the link of a row whose token is known, for its owner. An address that does
 // not open any more is unknown; the link is as good as before.
 func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Link {
-	link := snapshot(row, token)
+	link := linkSnapshot(row, token)
 	link.LastSentAt = orZero(row.LastSentAt)
 	if recipient, err := s.sent.Open(row.SealedRecipient, sentBinding(row.ID)); err == nil {
 		link.LastSentTo = string(recipient)
@@ -33,7 +33,7 @@ func (s *Links) restored(row *ent.ProfileLink, token sharing.Token) *sharing.Lin
 // sentBinding ties a sealed address to its link: moved to another row it does not open.
 func sentBinding(id int64) string { return "recipient of profile link " + strconv.FormatInt(id, 10) }
 
-func snapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {
+func linkSnapshot(row *ent.ProfileLink, token sharing.Token) sharing.LinkSnapshot {
 	return sharing.LinkSnapshot{
 		ID: sharing.LinkID(row.ID),
 		LinkState: sharing.LinkState{

@@ -16,14 +16,15 @@ import (
 
 // Visits implements sharing.Visits, sharing.Salts, sharing.Statistics and sharing.Forgetter.
 type Visits struct {
-	db *database.DB
-	q  queries
+	db      *database.DB
+	queries postgresq.Querier
 }
 
 // NewVisits returns a store over db.
-func NewVisits(db *database.DB) *Visits { return &Visits{db, queriesOf(db)} }
+func NewVisits(db *database.DB) *Visits { return &Visits{db: db, queries: queriesOf(db)} }
 
-// Count implements sharing.Visits.
+// Count implements sharing.Visits. Every visit writes its rows in the same order, so that two of them
+// cannot deadlock.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	ctx = s.db.Unbroken(ctx)
 	came, err := s.meetVisitor(ctx, v, v.Visitor)
@@ -53,11 +54,11 @@ func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
 	if came == isHere {
 		return nil
 	}
-	day := postgresq.CountDayParams{OwnerID: int64(v.Owner), Day: v.Day}
+	var newVisitors int64
 	if came == isNew {
-		day.Visitors = 1
+		newVisitors = 1
 	}
-	if err := s.q.CountDay(ctx, day); err != nil {
+	if err := s.queries.CountDay(ctx, int64(v.Owner), v.Day, newVisitors); err != nil {
 		return fmt.Errorf("count day: %w", err)
 	}
 	return nil
@@ -76,9 +77,7 @@ const (
 // for the row of the first, so of parallel visits one gets through.
 func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing.Visitor) (meeting, error) {
 	if known.Yesterday != nil {
-		counted, err := s.q.CountedSince(ctx, postgresq.CountedSinceParams{
-			Day: v.Day.AddDays(-1), OwnerID: int64(v.Owner), Visitor: known.Yesterday, Since: v.Window.RepeatAfter,
-		})
+		counted, err := s.queries.CountedSince(ctx, v.Day.AddDays(-1), int64(v.Owner), known.Yesterday, v.Window.RepeatAfter)
 		if err != nil {
 			return isHere, fmt.Errorf("visitor of yesterday: %w", err)
 		}
@@ -86,16 +85,14 @@ func (s *Visits) meetVisitor(ctx context.Context, v sharing.Visit, known sharing
 			return isHere, nil
 		}
 	}
-	met, err := s.q.MeetVisitor(ctx, postgresq.MeetVisitorParams{
-		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At,
-	})
+	met, err := s.queries.MeetVisitor(ctx, v.Day, int64(v.Owner), known.Today, v.At)
 	switch {
 	case err != nil:
 		return isHere, fmt.Errorf("meet visitor: %w", err)
 	case met == 1:
 		return isNew, nil
 	}
-	met, err = s.q.MeetVisitorAgain(ctx, postgresq.MeetVisitorAgainParams{
+	met, err = s.queries.MeetVisitorAgain(ctx, postgresq.MeetVisitorAgainParams{
 		Day: v.Day, OwnerID: int64(v.Owner), Visitor: known.Today, CountedAt: v.At, RepeatAfter: v.Window.RepeatAfter,
 	})
 	switch {
@@ -113,9 +110,7 @@ func (s *Visits) originOf(ctx context.Context, v sharing.Visit) ([]byte, error) 
 	if v.OriginYesterday == nil {
 		return v.Origin, nil
 	}
-	runs, err := s.q.OriginRuns(ctx, postgresq.OriginRunsParams{
-		OwnerID: int64(v.Owner), Origin: v.OriginYesterday, Since: v.Window.OriginAfter,
-	})
+	runs, err := s.queries.OriginRuns(ctx, int64(v.Owner), v.OriginYesterday, v.Window.OriginAfter)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("origin of yesterday: %w", err)
@@ -131,10 +126,11 @@ func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
 		return err
 	}
 	owner := int64(v.Owner)
-	counted, err := s.q.BeginOrigin(ctx, postgresq.BeginOriginParams{OwnerID: owner, Origin: origin, StartedAt: v.At})
+	counted, err := s.queries.BeginOrigin(ctx, owner, origin, v.At)
 	if err == nil && counted == 0 {
-		counted, err = s.q.CountOrigin(ctx, postgresq.CountOriginParams{
-			OwnerID: owner, Origin: origin, VisitedAt: v.At, OriginAfter: v.Window.OriginAfter, OriginLimit: v.Window.OriginLimit,
+		counted, err = s.queries.CountOrigin(ctx, postgresq.CountOriginParams{
+			OwnerID: owner, Origin: origin, VisitedAt: v.At,
+			OriginAfter: v.Window.OriginAfter, OriginLimit: v.Window.OriginLimit,
 		})
 	}
 	switch {
@@ -147,18 +143,17 @@ func (s *Visits) countOrigin(ctx context.Context, v sharing.Visit) error {
 }
 
 func (s *Visits) countLink(ctx context.Context, v sharing.Visit) error {
-	if err := s.q.CountLink(ctx, postgresq.CountLinkParams{VisitedAt: v.At, ID: int64(v.Link), OwnerID: int64(v.Owner)}); err != nil {
+	if err := s.queries.CountLink(ctx, &v.At, int64(v.Link), int64(v.Owner)); err != nil {
 		return fmt.Errorf("count link: %w", err)
 	}
-	if err := s.q.CountLinkDay(ctx, postgresq.CountLinkDayParams{LinkID: int64(v.Link), Day: v.Day}); err != nil {
+	if err := s.queries.CountLinkDay(ctx, int64(v.Link), v.Day); err != nil {
 		return fmt.Errorf("count day of link: %w", err)
 	}
 	return nil
 }
 
 func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
-	params := postgresq.CountInviteParams{VisitedAt: v.At, ID: int64(v.Invite), OwnerID: int64(v.Owner)}
-	if err := s.q.CountInvite(ctx, params); err != nil {
+	if err := s.queries.CountInvite(ctx, &v.At, int64(v.Invite), int64(v.Owner)); err != nil {
 		return fmt.Errorf("count invite link: %w", err)
 	}
 	return nil
@@ -166,13 +161,13 @@ func (s *Visits) countInvite(ctx context.Context, v sharing.Visit) error {
 
 // Forget implements sharing.Visits.
 func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error {
-	if err := s.q.ForgetVisitors(ctx, day); err != nil {
+	if err := s.queries.ForgetVisitors(ctx, day); err != nil {
 		return fmt.Errorf("forget visitors: %w", err)
 	}
-	if err := s.q.ForgetOrigins(ctx, originsUntil); err != nil {
+	if err := s.queries.ForgetOrigins(ctx, originsUntil); err != nil {
 		return fmt.Errorf("forget origins: %w", err)
 	}
-	if err := s.q.ForgetSalts(ctx, day); err != nil {
+	if err := s.queries.ForgetSalts(ctx, day); err != nil {
 		return fmt.Errorf("forget salts: %w", err)
 	}
 	return nil
@@ -181,8 +176,8 @@ func (s *Visits) Forget(ctx context.Context, day calendar.Date, originsUntil tim
 // ForgetOwner implements sharing.Forgetter.
 func (s *Visits) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 	for _, forget := range []func(context.Context, int64) error{
-		s.q.ForgetLinkDaysOfOwner, s.q.ForgetLinksOfOwner, s.q.ForgetInviteLinksOfOwner, s.q.ForgetDaysOfOwner,
-		s.q.ForgetVisitorsOfOwner, s.q.ForgetOriginsOfOwner,
+		s.queries.ForgetLinkDaysOfOwner, s.queries.ForgetLinksOfOwner, s.queries.ForgetInviteLinksOfOwner, s.queries.ForgetDaysOfOwner,
+		s.queries.ForgetVisitorsOfOwner, s.queries.ForgetOriginsOfOwner,
 	} {
 		if err := forget(ctx, int64(owner)); err != nil {
 			return fmt.Errorf("forget links and visits of user %d: %w", owner, err)
@@ -193,7 +188,7 @@ func (s *Visits) ForgetOwner(ctx context.Context, owner identity.UserID) error {
 
 // Salt implements sharing.Salts.
 func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
-	salt, err := s.q.Salt(ctx, day)
+	salt, err := s.queries.Salt(ctx, day)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, nil
@@ -205,15 +200,17 @@ func (s *Visits) Salt(ctx context.Context, day calendar.Date) ([]byte, error) {
 
 // KeepSalt implements sharing.Salts.
 func (s *Visits) KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error {
-	if err := s.q.KeepSalt(ctx, postgresq.KeepSaltParams{Day: day, Salt: salt}); err != nil {
+	if err := s.queries.KeepSalt(ctx, day, salt); err != nil {
 		return fmt.Errorf("keep salt of %s: %w", day, err)
 	}
 	return nil
 }
 
 // Daily implements sharing.Statistics.
-func (s *Visits) Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]sharing.DailyAggregation, error) {
-	rows, err := s.q.DailyVisits(ctx, postgresq.DailyVisitsParams{OwnerID: int64(owner), FirstDay: first, LastDay: last})
+func (s *Visits) Daily(
+	ctx context.Context, owner identity.UserID, first, last calendar.Date,
+) ([]sharing.DailyAggregation, error) {
+	rows, err := s.queries.DailyVisits(ctx, int64(owner), first, last)
 	if err != nil {
 		return nil, fmt.Errorf("visits of user %d: %w", owner, err)
 	}

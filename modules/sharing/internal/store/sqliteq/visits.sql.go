@@ -18,15 +18,9 @@ VALUES (?1, ?2, 1, ?3)
 ON CONFLICT (owner_id, origin) DO NOTHING
 `
 
-type BeginOriginParams struct {
-	OwnerID   int64
-	Origin    []byte
-	StartedAt time.Time
-}
-
 // BeginOrigin begins the first hour of an origin.
-func (q *Queries) BeginOrigin(ctx context.Context, arg BeginOriginParams) (int64, error) {
-	result, err := q.db.ExecContext(ctx, beginOrigin, arg.OwnerID, arg.Origin, arg.StartedAt)
+func (q *Queries) BeginOrigin(ctx context.Context, ownerID int64, origin []byte, startedAt time.Time) (int64, error) {
+	result, err := q.db.ExecContext(ctx, beginOrigin, ownerID, origin, startedAt)
 	if err != nil {
 		return 0, err
 	}
@@ -40,50 +34,38 @@ ON CONFLICT (owner_id, day) DO UPDATE
 SET visits = sharing_daily_visits.visits + 1, visitors = sharing_daily_visits.visitors + excluded.visitors
 `
 
-type CountDayParams struct {
-	OwnerID  int64
-	Day      calendar.Date
-	Visitors int64
-}
-
-func (q *Queries) CountDay(ctx context.Context, arg CountDayParams) error {
-	_, err := q.db.ExecContext(ctx, countDay, arg.OwnerID, arg.Day, arg.Visitors)
+func (q *Queries) CountDay(ctx context.Context, ownerID int64, day calendar.Date, visitors int64) error {
+	_, err := q.db.ExecContext(ctx, countDay, ownerID, day, visitors)
 	return err
 }
 
 const countInvite = `-- name: CountInvite :exec
 UPDATE sharing_invite_links
 SET total_visits = total_visits + 1,
-    last_visited_at = CASE WHEN last_visited_at > ?1 THEN last_visited_at ELSE ?1 END
+    last_visited_at = CASE
+        WHEN last_visited_at > ?1 THEN last_visited_at
+        ELSE ?1
+    END
 WHERE id = ?2 AND owner_id = ?3
 `
 
-type CountInviteParams struct {
-	VisitedAt interface{}
-	ID        int64
-	OwnerID   int64
-}
-
-func (q *Queries) CountInvite(ctx context.Context, arg CountInviteParams) error {
-	_, err := q.db.ExecContext(ctx, countInvite, arg.VisitedAt, arg.ID, arg.OwnerID)
+func (q *Queries) CountInvite(ctx context.Context, visitedAt *time.Time, iD int64, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, countInvite, visitedAt, iD, ownerID)
 	return err
 }
 
 const countLink = `-- name: CountLink :exec
 UPDATE sharing_profile_links
 SET total_visits = total_visits + 1,
-    last_visited_at = CASE WHEN last_visited_at > ?1 THEN last_visited_at ELSE ?1 END
+    last_visited_at = CASE
+        WHEN last_visited_at > ?1 THEN last_visited_at
+        ELSE ?1
+    END
 WHERE id = ?2 AND owner_id = ?3
 `
 
-type CountLinkParams struct {
-	VisitedAt interface{}
-	ID        int64
-	OwnerID   int64
-}
-
-func (q *Queries) CountLink(ctx context.Context, arg CountLinkParams) error {
-	_, err := q.db.ExecContext(ctx, countLink, arg.VisitedAt, arg.ID, arg.OwnerID)
+func (q *Queries) CountLink(ctx context.Context, visitedAt *time.Time, iD int64, ownerID int64) error {
+	_, err := q.db.ExecContext(ctx, countLink, visitedAt, iD, ownerID)
 	return err
 }
 
@@ -94,13 +76,8 @@ ON CONFLICT (link_id, day) DO UPDATE
 SET visits = sharing_daily_link_visits.visits + 1
 `
 
-type CountLinkDayParams struct {
-	LinkID int64
-	Day    calendar.Date
-}
-
-func (q *Queries) CountLinkDay(ctx context.Context, arg CountLinkDayParams) error {
-	_, err := q.db.ExecContext(ctx, countLinkDay, arg.LinkID, arg.Day)
+func (q *Queries) CountLinkDay(ctx context.Context, linkID int64, day calendar.Date) error {
+	_, err := q.db.ExecContext(ctx, countLinkDay, linkID, day)
 	return err
 }
 
@@ -120,7 +97,8 @@ type CountOriginParams struct {
 	OriginLimit int64
 }
 
-// CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another hour when that is over.
+// CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another
+// hour when that is over.
 func (q *Queries) CountOrigin(ctx context.Context, arg CountOriginParams) (int64, error) {
 	result, err := q.db.ExecContext(ctx, countOrigin,
 		arg.OriginAfter,
@@ -136,29 +114,20 @@ func (q *Queries) CountOrigin(ctx context.Context, arg CountOriginParams) (int64
 }
 
 const countedSince = `-- name: CountedSince :one
-
 SELECT EXISTS (
     SELECT 1 FROM sharing_visitors
-    WHERE day = ?1 AND owner_id = ?2 AND visitor = ?3 AND counted_at > ?4
+    WHERE day = ?1 AND owner_id = ?2 AND visitor = ?3
+        AND counted_at > ?4
 )
 `
 
-type CountedSinceParams struct {
-	Day     calendar.Date
-	OwnerID int64
-	Visitor []byte
-	Since   time.Time
-}
-
-// Each count takes its rows in the order of this file, so that two of them never wait for
-// each other in a circle.
 // CountedSince tells whether a visitor of a day was counted after an instant.
-func (q *Queries) CountedSince(ctx context.Context, arg CountedSinceParams) (bool, error) {
+func (q *Queries) CountedSince(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, since time.Time) (bool, error) {
 	row := q.db.QueryRowContext(ctx, countedSince,
-		arg.Day,
-		arg.OwnerID,
-		arg.Visitor,
-		arg.Since,
+		day,
+		ownerID,
+		visitor,
+		since,
 	)
 	var exists bool
 	err := row.Scan(&exists)
@@ -171,25 +140,19 @@ WHERE owner_id = ?1 AND day >= ?2 AND day <= ?3
 ORDER BY day, id
 `
 
-type DailyVisitsParams struct {
-	OwnerID  int64
-	FirstDay calendar.Date
-	LastDay  calendar.Date
-}
-
 type DailyVisitsRow struct {
 	Day      calendar.Date
 	Visits   int64
 	Visitors int64
 }
 
-func (q *Queries) DailyVisits(ctx context.Context, arg DailyVisitsParams) ([]DailyVisitsRow, error) {
-	rows, err := q.db.QueryContext(ctx, dailyVisits, arg.OwnerID, arg.FirstDay, arg.LastDay)
+func (q *Queries) DailyVisits(ctx context.Context, ownerID int64, firstDay calendar.Date, lastDay calendar.Date) ([]DailyVisitsRow, error) {
+	rows, err := q.db.QueryContext(ctx, dailyVisits, ownerID, firstDay, lastDay)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	items := []DailyVisitsRow{}
+	var items []DailyVisitsRow
 	for rows.Next() {
 		var i DailyVisitsRow
 		if err := rows.Scan(&i.Day, &i.Visits, &i.Visitors); err != nil {
@@ -293,13 +256,8 @@ INSERT INTO sharing_salts (day, salt) VALUES (?1, ?2)
 ON CONFLICT (day) DO NOTHING
 `
 
-type KeepSaltParams struct {
-	Day  calendar.Date
-	Salt []byte
-}
-
-func (q *Queries) KeepSalt(ctx context.Context, arg KeepSaltParams) error {
-	_, err := q.db.ExecContext(ctx, keepSalt, arg.Day, arg.Salt)
+func (q *Queries) KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error {
+	_, err := q.db.ExecContext(ctx, keepSalt, day, salt)
 	return err
 }
 
@@ -309,20 +267,13 @@ VALUES (?1, ?2, ?3, ?4)
 ON CONFLICT (day, owner_id, visitor) DO NOTHING
 `
 
-type MeetVisitorParams struct {
-	Day       calendar.Date
-	OwnerID   int64
-	Visitor   []byte
-	CountedAt time.Time
-}
-
 // MeetVisitor takes note of a visitor who is new on the day.
-func (q *Queries) MeetVisitor(ctx context.Context, arg MeetVisitorParams) (int64, error) {
+func (q *Queries) MeetVisitor(ctx context.Context, day calendar.Date, ownerID int64, visitor []byte, countedAt time.Time) (int64, error) {
 	result, err := q.db.ExecContext(ctx, meetVisitor,
-		arg.Day,
-		arg.OwnerID,
-		arg.Visitor,
-		arg.CountedAt,
+		day,
+		ownerID,
+		visitor,
+		countedAt,
 	)
 	if err != nil {
 		return 0, err
@@ -332,7 +283,8 @@ func (q *Queries) MeetVisitor(ctx context.Context, arg MeetVisitorParams) (int64
 
 const meetVisitorAgain = `-- name: MeetVisitorAgain :execrows
 UPDATE sharing_visitors SET counted_at = ?1
-WHERE day = ?2 AND owner_id = ?3 AND visitor = ?4 AND counted_at <= ?5
+WHERE day = ?2 AND owner_id = ?3 AND visitor = ?4
+    AND counted_at <= ?5
 `
 
 type MeetVisitorAgainParams struct {
@@ -365,15 +317,9 @@ SELECT EXISTS (
 )
 `
 
-type OriginRunsParams struct {
-	OwnerID int64
-	Origin  []byte
-	Since   time.Time
-}
-
 // OriginRuns tells whether an hour of an origin began after an instant.
-func (q *Queries) OriginRuns(ctx context.Context, arg OriginRunsParams) (bool, error) {
-	row := q.db.QueryRowContext(ctx, originRuns, arg.OwnerID, arg.Origin, arg.Since)
+func (q *Queries) OriginRuns(ctx context.Context, ownerID int64, origin []byte, since time.Time) (bool, error) {
+	row := q.db.QueryRowContext(ctx, originRuns, ownerID, origin, since)
 	var exists bool
 	err := row.Scan(&exists)
 	return exists, err

@@ -1,11 +1,9 @@
--- Each count takes its rows in the order of this file, so that two of them never wait for
--- each other in a circle.
-
 -- name: CountedSince :one
 -- CountedSince tells whether a visitor of a day was counted after an instant.
 SELECT EXISTS (
     SELECT 1 FROM sharing_visitors
-    WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor) AND counted_at > sqlc.arg(since)
+    WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor)
+        AND counted_at > sqlc.arg(since)
 );
 
 -- name: MeetVisitor :execrows
@@ -17,7 +15,8 @@ ON CONFLICT (day, owner_id, visitor) DO NOTHING;
 -- name: MeetVisitorAgain :execrows
 -- MeetVisitorAgain takes note of a visitor who comes back, unless it is a repeat.
 UPDATE sharing_visitors SET counted_at = sqlc.arg(counted_at)
-WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor) AND counted_at <= sqlc.arg(repeat_after);
+WHERE day = sqlc.arg(day) AND owner_id = sqlc.arg(owner_id) AND visitor = sqlc.arg(visitor)
+    AND counted_at <= sqlc.arg(repeat_after);
 
 -- name: OriginRuns :one
 -- OriginRuns tells whether an hour of an origin began after an instant.
@@ -33,7 +32,8 @@ VALUES (sqlc.arg(owner_id), sqlc.arg(origin), 1, sqlc.arg(started_at))
 ON CONFLICT (owner_id, origin) DO NOTHING;
 
 -- name: CountOrigin :execrows
--- CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another hour when that is over.
+-- CountOrigin counts a visit in the present hour of an origin, unless the limit is reached, or begins another
+-- hour when that is over.
 UPDATE sharing_visit_origins
 SET visits = CASE WHEN started_at <= sqlc.arg(origin_after) THEN 1 ELSE visits + 1 END,
     started_at = CASE WHEN started_at <= sqlc.arg(origin_after) THEN sqlc.arg(visited_at) ELSE started_at END
@@ -43,13 +43,19 @@ WHERE owner_id = sqlc.arg(owner_id) AND origin = sqlc.arg(origin)
 -- name: CountLink :exec
 UPDATE sharing_profile_links
 SET total_visits = total_visits + 1,
-    last_visited_at = CASE WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at ELSE sqlc.arg(visited_at) END
+    last_visited_at = CASE
+        WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at
+        ELSE sqlc.arg(visited_at)
+    END
 WHERE id = sqlc.arg(id) AND owner_id = sqlc.arg(owner_id);
 
 -- name: CountInvite :exec
 UPDATE sharing_invite_links
 SET total_visits = total_visits + 1,
-    last_visited_at = CASE WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at ELSE sqlc.arg(visited_at) END
+    last_visited_at = CASE
+        WHEN last_visited_at > sqlc.arg(visited_at) THEN last_visited_at
+        ELSE sqlc.arg(visited_at)
+    END
 WHERE id = sqlc.arg(id) AND owner_id = sqlc.arg(owner_id);
 
 -- name: CountLinkDay :exec

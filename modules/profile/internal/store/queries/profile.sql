@@ -1,0 +1,46 @@
+-- name: ProfileByID :one
+SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
+    headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
+    languages, external_links, verified_links, primary_section_id, version, created_at, updated_at
+FROM profile_profiles
+WHERE id = sqlc.arg(id);
+
+-- name: ProfileByOwner :one
+SELECT id, owner_id, alias, access_mode, status, suspended_at, suspension_reason, approved,
+    headline, summary, location, country_code, pronouns, open_to_work, company_name, company_url,
+    languages, external_links, verified_links, primary_section_id, version, created_at, updated_at
+FROM profile_profiles
+WHERE owner_id = sqlc.arg(owner_id);
+
+-- name: HeaderByAlias :one
+SELECT p.id, p.owner_id, p.access_mode, p.status, p.suspended_at, p.suspension_reason, p.version, p.alias
+FROM profile_aliases AS a
+JOIN profile_profiles AS p ON p.id = a.profile_id
+WHERE a.alias = sqlc.arg(alias) AND (a.released_at IS NULL OR a.released_at > sqlc.arg(released_after));
+
+-- name: UpdateProfile :execrows
+-- UpdateProfile writes everything but the attributes.
+UPDATE profile_profiles
+SET access_mode = sqlc.arg(access_mode),
+    status = sqlc.arg(status),
+    suspended_at = sqlc.arg(suspended_at),
+    suspension_reason = sqlc.arg(suspension_reason),
+    approved = sqlc.arg(approved),
+    primary_section_id = sqlc.arg(primary_section_id),
+    version = sqlc.arg(version),
+    updated_at = sqlc.arg(updated_at)
+WHERE id = sqlc.arg(id) AND version = sqlc.arg(stored_version);
+
+-- name: ListedPages :many
+-- ListedPages and Listed repeat the condition of the partial index profile_profiles_listed_idx
+-- word for word: with parameters in it neither engine would use the index.
+SELECT DISTINCT CAST((id - 1) / sqlc.arg(size) + 1 AS bigint) AS page
+FROM profile_profiles
+WHERE access_mode = 'Public' AND alias <> ''
+ORDER BY page;
+
+-- name: Listed :many
+SELECT id, owner_id, alias, status, suspended_at, version, updated_at
+FROM profile_profiles
+WHERE access_mode = 'Public' AND alias <> '' AND id > sqlc.arg(after) AND id <= sqlc.arg(until)
+ORDER BY id;

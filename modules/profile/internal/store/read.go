@@ -1,0 +1,152 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/store/postgresq"
+	"wright.app/modules/profile/internal/store/schema"
+	"wright.app/platform/calendar"
+	"wright.app/platform/identity"
+)
+
+// completed adds sections and tags to the profile of a row. ctx is that of the view in which the row was read.
+func (r *Repository) completed(ctx context.Context, row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
+	s, err := toSnapshot(row)
+	if err != nil {
+		return profile.Snapshot{}, err
+	}
+	if s.Sections, err = r.sections(ctx, row.ID); err != nil {
+		return profile.Snapshot{}, err
+	}
+	tags, err := r.tags(ctx, row.ID)
+	if err != nil {
+		return profile.Snapshot{}, err
+	}
+	s.Attributes.Tags = tags[ownTags]
+	for i := range s.Sections {
+		s.Sections[i].Content.Tags = tags[int64(s.Sections[i].ID)]
+	}
+	return profile.Arrange(s), nil
+}
+
+// sections returns the sections of a profile that are not deleted, without their tags.
+func (r *Repository) sections(ctx context.Context, id int64) ([]profile.SectionSnapshot, error) {
+	rows, err := r.queries.Sections(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]profile.SectionSnapshot, len(rows))
+	for i := range rows {
+		if all[i], err = toSection(&rows[i]); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// tags returns the labels of a profile by the number of their section.
+func (r *Repository) tags(ctx context.Context, id int64) (map[int64][]string, error) {
+	rows, err := r.queries.Tags(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	all := map[int64][]string{}
+	for _, row := range rows {
+		all[row.SectionID] = append(all[row.SectionID], row.Label)
+	}
+	return all, nil
+}
+
+func toSnapshot(row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
+	s := profile.Snapshot{
+		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Alias: profile.RestoreAlias(row.Alias),
+		AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status),
+		Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason), Approved: row.Approved,
+		Attributes: profile.Attributes{
+			Headline: row.Headline, Summary: row.Summary, Location: row.Location, CountryCode: row.CountryCode,
+			Pronouns: row.Pronouns, OpenToWork: row.OpenToWork, CompanyName: row.CompanyName, CompanyURL: row.CompanyURL,
+		},
+		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
+		CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
+	}
+	var (
+		languages []schema.Language
+		links     []schema.ExternalLink
+	)
+	err := errors.Join(
+		fromJSON(row.Languages, &languages), fromJSON(row.ExternalLinks, &links), fromJSON(row.VerifiedLinks, &s.Verified),
+	)
+	for _, l := range languages {
+		s.Attributes.Languages = append(s.Attributes.Languages,
+			profile.Language{Code: l.Code, Level: profile.LanguageLevel(l.Level)})
+	}
+	for _, l := range links {
+		s.Attributes.ExternalLinks = append(s.Attributes.ExternalLinks,
+			profile.ExternalLink{Type: profile.LinkType(l.Type), Value: l.Value})
+	}
+	if len(s.Verified) == 0 {
+		s.Verified = nil
+	}
+	return s, err
+}
+
+func toSection(row *postgresq.SectionsRow) (profile.SectionSnapshot, error) {
+	s := profile.SectionSnapshot{
+		ID: profile.SectionID(row.ID), Type: profile.SectionType(row.TypeID),
+		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
+	}
+	c := &s.Content
+	c.Title, c.Organization = row.Title, row.Organization
+	c.Attributes.Description, c.Attributes.URL, c.Attributes.Location = row.Description, row.URL, row.Location
+	var details schema.Details
+	err := errors.Join(
+		toDay(&c.StartedAt, row.StartedOn), toDay(&c.EndedAt, row.EndedOn),
+		toDay(&c.IssuedAt, row.IssuedOn), toDay(&c.ExpirationAt, row.ExpiresOn),
+		fromJSON(row.Details, &details),
+	)
+	addDetails(&c.Attributes, details)
+	return s, err
+}
+
+// toDay sets day to that of a column that was read as text; an empty text is no day.
+func toDay(day *calendar.Date, column string) (err error) {
+	if column != "" {
+		*day, err = calendar.Parse(column)
+	}
+	return err
+}
+
+func toSuspension(since *time.Time, reason string) profile.Suspension {
+	if since == nil {
+		return profile.Suspension{}
+	}
+	return profile.Suspension{Since: since.UTC(), Reason: reason}
+}
+
+func toSectionID(column *int64) profile.SectionID {
+	if column == nil {
+		return 0
+	}
+	return profile.SectionID(*column)
+}
+
+// notLoaded turns a query without a row into profile.ErrNotLoaded.
+func notLoaded(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return profile.ErrNotLoaded
+	}
+	return err
+}
+
+// fromJSON fills to from a column that may be null.
+func fromJSON(column []byte, to any) error {
+	if len(column) == 0 {
+		return nil
+	}
+	return json.Unmarshal(column, to)
+}

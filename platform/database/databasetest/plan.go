@@ -1,0 +1,45 @@
+package databasetest
+
+import (
+	"strings"
+	"testing"
+
+	"entgo.io/ent/dialect"
+
+	"wright.app/platform/database"
+)
+
+// Plan returns how the engine of db runs a query, a step per line.
+func Plan(t testing.TB, db *database.DB, query string, args ...any) string {
+	t.Helper()
+	explain := "EXPLAIN QUERY PLAN "
+	if db.Dialect() == dialect.Postgres {
+		explain = "EXPLAIN "
+	}
+	found, err := db.QueryContext(t.Context(), explain+query, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = found.Close() }()
+	columns, err := found.Columns()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var steps strings.Builder
+	for found.Next() {
+		var step string
+		values := make([]any, len(columns))
+		for i := range values {
+			values[i] = new(any)
+		}
+		values[len(values)-1] = &step // the last column says what is done
+		if err := found.Scan(values...); err != nil {
+			t.Fatal(err)
+		}
+		steps.WriteString(step + "\n")
+	}
+	if err := found.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return steps.String()
+}
