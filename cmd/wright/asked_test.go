@@ -212,7 +212,7 @@ func (s *soul) note(o openapitest.Operation, a *httpservertest.Answer) {
 		}
 		switch id := members["id"].(type) {
 		case float64:
-			// Account -1 is the e-mail entry, the same for everybody (contract, section 3).
+			// Account -1 is the e-mail entry, which everybody has.
 			if id > 0 {
 				s.keep(o.Path, strconv.FormatFloat(id, 'f', -1, 64))
 			}

@@ -1,7 +1,6 @@
 // Starts the API reference at /docs: Scalar, published by Scalar under the MIT licence. build.mjs fills the version in.
 
-// What people try out here counts by the token that they type in: the cookie of a session that this browser happens to
-// have never goes along (contract, section 3).
+// Calls from this page are authenticated by the token that is typed in. The session cookie of the browser is never sent.
 const send = window.fetch.bind(window);
 window.fetch = (input, init) => send(input, { ...init, credentials: 'omit' });
 

@@ -137,7 +137,7 @@ for (const { what, path, call, sentence } of [
     sentence: 'Contributions could not be loaded, please refresh and try again.',
   },
 ]) {
-  test(`${what} that cannot be reached are missed in the specification's words, and come once they can`, async ({
+  test(`${what} that cannot be loaded are told with the exact text, and come once they can`, async ({
     page,
     seed,
     watch,

@@ -35,7 +35,7 @@ test('GitHub is linked through the provider and unlinked again, and the profile 
   await expect(page.getByRole('radio', { name: 'Restricted' })).toBeChecked();
 });
 
-test("whoever turns back at the provider is told in the specification's words, once", async ({ page, seed }) => {
+test('whoever cancels at the provider is told with the exact text, once', async ({ page, seed }) => {
   await seed.member('Wright');
   const security = new SecurityPage(page);
   await security.open();
@@ -62,7 +62,7 @@ test('somebody new joins with GitHub', async ({ page }) => {
   await expect(page).toHaveURL('/app/setup');
 });
 
-test("an e-mail that somebody else has cannot be taken over by a provider, and the login says so in the specification's words", async ({
+test('an e-mail that somebody else has cannot be taken over by a provider, and the login says so with the exact text', async ({
   strangerPage,
   seed,
 }) => {

@@ -22,7 +22,7 @@ type Row = {
  * @own-page: what follows title and theme stays until the page goes.
  */
 
-/** The specification's table of screens (section 2), with the two names that it declares without a path. */
+/** All routes, written down a second time: the test compares them with the router. */
 const table: readonly Row[] = [
   { name: 'Home', path: '/', access: 'public', layout: 'main', title: 'Wright' },
   { name: 'AboutUs', path: '/about', access: 'public', layout: 'main', title: 'About | Wright' },
@@ -48,7 +48,7 @@ const table: readonly Row[] = [
     title: 'Invitation | Wright',
   },
   {
-    // The specification calls it PublicUserProfileByAlias; page views are told under this name (contract).
+    // Page views are counted under this name (`PageViewInput` of the contract).
     name: 'PublicUserProfileByAlias',
     path: '/p/$alias',
     address: '/p/alex-demo',

@@ -38,7 +38,7 @@ export function isProblem(value: unknown, code?: ErrorCode): value is Problem {
   return code === undefined || value.code === code;
 }
 
-/** Keeps the cookies of one site, none of which has a path or a domain of its own (contract, section 5.1). */
+/** Keeps the cookies of one site. All of them have the path `/` and no domain. */
 function keepCookies(): Middleware {
   const kept = new Map<string, string>();
   return {

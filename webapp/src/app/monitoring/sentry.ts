@@ -17,7 +17,7 @@ import type { AppRouter } from '../router/router';
 import { scrubEnvelope } from './scrub';
 import type { Monitor } from './start-monitoring';
 
-/** The release identifier and the shares of the specification, sections 3 and 9. */
+/** The release that reports are filed under, and which share of sessions is sampled. */
 const release = '1.3.0';
 const sampleRates = { traces: 0.1, replays: 0.1, replaysOnError: 1 };
 

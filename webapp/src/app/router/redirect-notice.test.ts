@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noticeOf, withoutRedirectResult } from './redirect-notice';
 
-test("a login that failed is told in the specification's words", () => {
+test('a login that failed is told with its exact text', () => {
   expect(noticeOf({ status: 'failure', type: 'login', provider: undefined })).toEqual({
     tone: 'error',
     text: 'Login failed, the email may already be associated with an account using another login service.',
@@ -13,7 +13,7 @@ test.for([
   ['gitlab', 'GitLab'],
   ['google', 'Google'],
   ['linkedin', 'LinkedIn'],
-] as const)("a link to %s that failed is told in the specification's words", ([provider, name]) => {
+] as const)('a link to %s that failed is told with its exact text', ([provider, name]) => {
   expect(noticeOf({ status: 'failure', type: 'link', provider })).toEqual({
     tone: 'error',
     text: `Your ${name} account could not be linked, please contact support for assistance.`,

@@ -3,7 +3,7 @@ import { m } from '@/shared/i18n/messages/messages';
 import type { Notice } from '@/shared/ui/notify';
 import type { RedirectResult } from './redirect-result';
 
-/** What to tell about the result of a redirect, the failures in the specification's words; null where there is none. */
+/** The notification about the result of a redirect from a provider; null if there is no result. */
 export function noticeOf({ status, type, provider }: RedirectResult): Notice | null {
   if (status === undefined) return null;
   const isDone = status === 'success';

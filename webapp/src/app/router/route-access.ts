@@ -8,8 +8,8 @@ export type Access = { public?: true; roles?: readonly Role[] };
 export type GuardViewer = { role: string | null; isReady: boolean };
 
 /**
- * Where a navigation ends instead, or null when it may go on. The rules and their order are those of the specification,
- * section 4.
+ * Returns the route to redirect to, or null if the navigation is allowed. The order of the rules matters: session, role,
+ * setup, and then pages that a signed-in person does not need.
  */
 export function destinationFor(
   route: { name: RouteName; access: Access },

@@ -1,4 +1,4 @@
-/** The specification's names of the places, and where they are. */
+/** The names of the routes and their paths. */
 export const routePaths = {
   Home: '/',
   AboutUs: '/about',

@@ -146,9 +146,8 @@ async function shown(load: () => Promise<PublicProfile>, { pathname }: ParsedLoc
 }
 
 /**
- * What others see is not among the answers that the specification lets grow old (section 4, Cache): a save, the end of a
- * session or of the link shows at once, and what was true before is not shown in the meantime. It needs no query cache, and
- * travels while the code of the page does.
+ * A public profile is never cached: a save, the end of a session or of the link shows at once, and no outdated answer is
+ * shown meanwhile. It is loaded without the query cache, in parallel with the code of the page.
  */
 const neverOld = { staleTime: 0, gcTime: 0, preloadStaleTime: preloadFreshnessMs, preloadGcTime: 0 } as const;
 

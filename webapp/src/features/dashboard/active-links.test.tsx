@@ -44,7 +44,7 @@ test('links that work are shown, deleted and expired ones are not', async () => 
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('links that cannot be loaded are notified about once for each failure, in the specification’s words', async () => {
+test('links that cannot be loaded are notified about once for each failure, with the exact text', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(refusal(500, 'InternalError')));
   const text = 'Links could not be loaded, please refresh and try again.';
   const screen = await show();

@@ -7,7 +7,7 @@ import { store } from '@/shared/state/store';
 import { withSiteCredentials } from './site-credentials';
 
 /**
- * Asks whether an invitation is good. A good one is kept for joining; any failure forgets it (specification, section 7).
+ * Asks whether an invitation is good. A good one is kept for joining; any failure forgets it.
  * It is asked anew whenever the page opens, because others may have used it up meanwhile.
  */
 export function useInviteCheck(token: string) {

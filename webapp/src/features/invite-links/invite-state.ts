@@ -2,7 +2,7 @@ import type { InviteLink } from '@/shared/api/generated/model/invite-link';
 import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
-/** How many invitations of one member may be active at a time (contract 7.5); ended ones count until they are deleted. */
+/** How many invitations of one member may be active at a time; ended ones count until they are deleted. */
 export const activeInviteLimit = 20;
 
 /** Whether the invitation counts towards the limit. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Settings } from '@/shared/api/generated/model/settings';
 import { getGetSettingsUrl, getSettings, updateSettings } from '@/shared/api/generated/settings';
 
-/** The notices in use; the contract lets there be more (contract 7.2). */
+/** The notices in use. The API stores any name. */
 export type NoticeName = 'people' | 'jobs';
 
 /**

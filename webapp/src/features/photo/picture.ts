@@ -1,6 +1,6 @@
 import { type Crop, type PictureSize, sideOf, smallestPhoto } from '@/shared/lib/crop';
 
-/** Kinds of pictures that a photo can be made of (contract 8.4). */
+/** Kinds of pictures that a photo can be made of. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** A picture that was chosen. Its address holds memory until `forget`. */

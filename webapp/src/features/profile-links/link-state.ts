@@ -2,7 +2,7 @@ import type { ProfileLink } from '@/shared/api/generated/model/profile-link';
 import { formatAgo, formatDay, formatFullDay, formatNumber } from '@/shared/i18n/format';
 import { m } from '@/shared/i18n/messages/messages';
 
-/** So many links may be active at a time (contract 7.5). */
+/** The most links that may be active at a time. */
 export const activeLinkLimit = 100;
 
 /** Whether the link counts towards the limit: one that has expired does too. */

@@ -3,7 +3,7 @@ import type { Role } from '@/shared/api/generated/model/role';
 import { externalPlaces } from '@/shared/config/external-links';
 
 type LinkRule = {
-  /** What a value looks like (contract, section 7.4). */
+  /** The pattern of a value. */
   pattern: RegExp;
   /** Shows the form of a value. */
   placeholder: string;

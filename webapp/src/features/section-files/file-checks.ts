@@ -1,7 +1,7 @@
 import { formatBytes } from '@/shared/i18n/format-amount';
 import { m } from '@/shared/i18n/messages/messages';
 
-/** Kinds of files that an entry may have (contract 8.4). */
+/** Kinds of files that an entry may have. */
 export const fileTypes = 'image/jpeg,image/png,image/webp,image/gif,application/pdf';
 
 /** What the operator allows. */

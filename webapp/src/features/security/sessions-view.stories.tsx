@@ -47,7 +47,7 @@ export const Ending = meta.story({ args: { endingId: demoSessions[1]?.id } });
 
 export const EndingOthers = meta.story({ args: { isEndingOthers: true } });
 
-/** As many as there can be (contract 5.1). */
+/** The most sessions that a user can have. */
 export const Twenty = meta.story({
   args: {
     sessions: Array.from({ length: 20 }, (_, index) =>

@@ -17,7 +17,7 @@ export type UnlinkConsequence =
   | { kind: 'drops'; accessMode: AccessMode };
 
 /**
- * Tells the consequence before it happens (decisions, section 4).
+ * Returns what unlinking an account does to the access mode of the profile, to be told before it happens.
  *
  * @param profile null when there is none, undefined when it is not known
  */

@@ -6,14 +6,14 @@ import { codeFaultOf } from './code-fault';
 const refusal = (status: number, code: string, retryAfter?: number) =>
   new ApiError(status, { type: `/problems/${code}`, title: code, status, code, requestId: 'request-1', retryAfter });
 
-test("a wrong code is told in the specification's words, and can be tried again", () => {
+test('a wrong code is told with the exact text, and can be tried again', () => {
   expect(codeFaultOf(refusal(422, 'TokenMismatchError'))).toEqual({
     kind: 'wrong',
     text: 'Invalid code, please try again or request a new code.',
   });
 });
 
-test("too many tries are told in the specification's words, with the time to wait", () => {
+test('too many tries are told with the exact text, with the time to wait', () => {
   expect(codeFaultOf(refusal(429, 'RequestLimitExceededError', 37))).toEqual({
     kind: 'limited',
     text: 'Too many attempts, please wait a moment and try again.',

@@ -2,7 +2,7 @@ import type { Problem } from './generated/model/problem';
 
 const sessionCodes: readonly string[] = ['UnauthorizedError', 'SessionExpiredError'];
 
-/** True for the body of a refusal that says that there is no session, or none any more (contract 4.2). */
+/** Whether the body of a refusal says that there is no session, or that it has ended. */
 export function isWithoutSession(body: unknown): boolean {
   return isProblem(body) && sessionCodes.includes(body.code);
 }

@@ -24,7 +24,7 @@ async function read(path: '/auth/user' | '/status'): Promise<Response | null> {
 }
 
 /**
- * Asks once who is signed in. Only the two codes of a missing session mean that nobody is (contract 4.2); whoever is
+ * Asks once who is signed in. Only the two codes of a missing session mean that nobody is; whoever is
  * refused for another reason, a limit for one, may well be signed in.
  */
 export async function loadUser(): Promise<BootAnswer> {

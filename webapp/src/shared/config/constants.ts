@@ -1,4 +1,4 @@
-/** The business constants of the specification, sections 5 and 9. The server's limits come from the public config and win. */
+/** Constants of the application. Limits that the server decides come from the public configuration. */
 
 /** Cached answers are reloaded when they are older. */
 export const cacheFreshnessMs = 5 * 60_000;

@@ -4,7 +4,7 @@ import type { IconName } from '../ui/icon-name';
 /** A place where people have pages: what it is called, and the address that a value follows. */
 export type ExternalPlace = { label: string; prefix: string; icon: IconName };
 
-/** The places of the contract, section 7.4, in the order of display. */
+/** The sites that an external link may lead to, in the order of display. */
 export const externalPlaces: Record<ExternalLinkType, ExternalPlace> = {
   DEV: { label: 'DEV', prefix: 'https://dev.to/', icon: 'description' },
   HASHNODE: { label: 'Hashnode', prefix: 'https://hashnode.com/@', icon: 'description' },

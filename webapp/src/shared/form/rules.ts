@@ -1,6 +1,6 @@
 /*
- * Rules of the generic form kit (specification, section 5). Each is a question about a text; an empty text is not their
- * business, whether a field may stay empty is for the form to say.
+ * Rules for form fields. Each returns whether a text is valid. They do not judge an empty text: whether a field is required is
+ * decided by the form.
  */
 
 const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

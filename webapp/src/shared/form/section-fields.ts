@@ -38,7 +38,7 @@ export type SectionValues = {
 export type SectionField = Exclude<keyof SectionValues, 'isCurrent'>;
 
 /**
- * What can be filled in for each type, in the order of the form (contract 7.3). The contract allows a school a title and a
+ * What can be filled in for each type, in the order of the form. The contract allows a school a title and a
  * repository an organization too; those who come in another way keep it, see `toSectionInput`.
  */
 export const sectionFields = {
@@ -122,7 +122,7 @@ const requiredFields: Record<SectionType, readonly SectionField[]> = {
   Contribution: ['title'],
 };
 
-/** Whether an entry of this type cannot be without the field (contract 7.3). */
+/** Whether an entry of this type cannot be without the field. */
 export function isRequired(typeId: SectionType, field: SectionField): boolean {
   return requiredFields[typeId].includes(field);
 }

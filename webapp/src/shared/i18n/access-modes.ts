@@ -1,7 +1,7 @@
 import type { AccessMode } from '../api/generated/model/access-mode';
 import { m } from './messages/messages';
 
-/** The specification's names; they are the same everywhere. */
+/** The names of the access modes, the same on every screen. */
 export const accessModeLabels: Record<AccessMode, () => string> = {
   Public: m.visibility_public,
   Authenticated: m.visibility_authenticated,

@@ -7,7 +7,7 @@ function failure(code: string, status = 422, requestId = 'req-12345678'): ApiErr
   return new ApiError(status, { type: `/problems/${code}`, title: code, status, code, requestId });
 }
 
-/** The sentences of the specification, letter by letter. */
+/** The exact texts of the errors. */
 test.for([
   ['RequestLimitExceededError', 'Too many attempts, please wait a moment and try again.'],
   ['TokenMismatchError', 'Invalid code, please try again or request a new code.'],
@@ -16,7 +16,7 @@ test.for([
   expect(errorText(failure(code))).toBe(text);
 });
 
-test('the sentences that belong to no code stand as the specification has them', () => {
+test('texts that belong to no error code are exactly these', () => {
   expect(m.links_load_failed()).toBe('Links could not be loaded, please refresh and try again.');
   expect(m.login_redirect_failed()).toBe(
     'Login failed, the email may already be associated with an account using another login service.',

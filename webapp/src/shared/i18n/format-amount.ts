@@ -11,7 +11,7 @@ const byteUnits = ['B', 'KB', 'MB', 'GB'] as const;
 const oneDigit = /* @__PURE__ */ once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /**
- * A number of bytes in steps of 1024, as limits are set: 15728640 reads "15 MB" (specification 5). What is left over is
+ * A number of bytes in steps of 1024, as limits are set: 15728640 reads "15 MB". What is left over is
  * rounded up, so that no file that is larger than a limit reads like the limit.
  */
 export function formatBytes(bytes: number): string {

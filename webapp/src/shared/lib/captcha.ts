@@ -19,7 +19,7 @@ export class CaptchaError extends Error {
   override readonly name = 'CaptchaError';
 }
 
-/** Sends with a solution. One that the server does not accept is replaced by a fresh one, once (contract, 5.3). */
+/** Sends with a solution. One that the server does not accept is replaced by a fresh one, once. */
 export async function sendWithCaptcha<Answer>(
   captcha: Captcha,
   send: (solution: CaptchaSolution | null) => Promise<Answer>,

@@ -4,7 +4,7 @@ export type PictureSize = { width: number; height: number };
 /** A square of a picture: its middle in pixels of the picture, and how far it is magnified. */
 export type Crop = { x: number; y: number; zoom: number };
 
-/** A photo may not be smaller than this on either side (contract 8.4). */
+/** A photo may not be smaller than this on either side. */
 export const smallestPhoto = 64;
 
 const furthestZoom = 4;

@@ -65,8 +65,8 @@ export function proveIdentity(reason: IdentityReason = 'call-refused'): Promise<
 }
 
 /**
- * Makes a call that the server allows only shortly after signing in. Where it asks for that (`ReauthenticationRequiredError`,
- * contract 5.4), the code dialog opens for the person's own e-mail, and the call is repeated once.
+ * Makes a call that the server allows only shortly after signing in. Where it asks for that (`ReauthenticationRequiredError`),
+ * the code dialog opens for the person's own e-mail, and the call is repeated once.
  *
  * @throws what the call throws, and what asking for the code throws
  */

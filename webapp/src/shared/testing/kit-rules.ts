@@ -26,7 +26,7 @@ export type KitRule = {
 /** Today, for the rule that counts from it. */
 const today = '2026-11-20';
 
-/** The rules of the form kit (specification, section 5), with what each takes, refuses and says. */
+/** The rules of `shared/form/rules.ts`, with valid and invalid values and the message of each. */
 export const kitRules = {
   day: {
     label: 'Day',

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 
 export type ErrorStateProps = {
-  /** A sentence for people: `errorText(error)`, or the specification's own. */
+  /** The text to show: `errorText(error)`, or a text of its own. */
   text: string;
   onRetry?: () => void;
   isRetrying?: boolean;
