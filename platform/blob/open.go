@@ -15,7 +15,7 @@ import (
 	"gocloud.dev/blob/s3blob"
 )
 
-// Deadline is what one operation, or one step of a stream, may take (security 4.9).
+// Deadline is how long one operation, or one step of a stream, may take (docs/security.md).
 const Deadline = 5 * time.Second
 
 // Config says where blobs are kept.

@@ -95,7 +95,7 @@ type Registration struct {
 	Mode string
 }
 
-// Features are the flags of section 3 of the specification.
+// Features are the feature flags. The operator sets them, and GET /v1/public/config publishes them.
 type Features struct {
 	Contributions       bool
 	GithubLink          bool

@@ -14,8 +14,8 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// security 4.8 and 4.9. The server enforces its own limits; the limits on this side
-// are for a server that does not answer at all. Together they stay below 3 s.
+// PostgreSQL enforces the statement timeout itself. The deadlines of the client are for a server that does not answer at
+// all. Waiting for a connection and one statement together stay below 3 s (docs/security.md, R10).
 const (
 	poolSize         = 16
 	statementTimeout = 2 * time.Second

@@ -17,8 +17,8 @@ const (
 	sqliteReaders = 4
 )
 
-// The modes in which a SQLite connection is opened. Pragmas belong to one connection, so
-// all of them stand in its address (security 4.8).
+// The modes in which a SQLite connection is opened. Pragmas belong to one connection, so all of them are in the data
+// source name.
 const (
 	writing   = "_txlock=immediate&_pragma=foreign_keys(1)"
 	reading   = "_txlock=deferred&_pragma=foreign_keys(1)&_pragma=query_only(1)"

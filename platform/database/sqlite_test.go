@@ -13,7 +13,7 @@ import (
 )
 
 // TestR02_everyConnection_syncsEachCommit asks every connection of both pools, all of them
-// held at the same time (security 4.8 and R2).
+// held at the same time.
 func TestR02_everyConnection_syncsEachCommit(t *testing.T) {
 	t.Parallel()
 	db := databasetest.Open(t)

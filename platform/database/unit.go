@@ -14,8 +14,8 @@ import (
 )
 
 const (
-	unitDeadline = 10 * time.Second // security 4.9, handler and database
-	moreTries    = 3                // security 4.8
+	unitDeadline = 10 * time.Second // as long as a handler
+	moreTries    = 3
 	// connectBudget ends the tries to reach a server: a hanging database must not keep
 	// a request longer than 3 s in all (security R10).
 	connectBudget = time.Second

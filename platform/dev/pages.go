@@ -57,7 +57,7 @@ func (p *Pages) html(c *gin.Context) {
 	c.Data(http.StatusOK, "text/html; charset=utf-8", page.Bytes())
 }
 
-// wireMail is a mail as decisions, section 6, gives it.
+// wireMail is a mail in /dev/mail.json.
 type wireMail struct {
 	To      string            `json:"to"`
 	Subject string            `json:"subject"`

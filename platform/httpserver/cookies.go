@@ -11,7 +11,7 @@ import (
 // sessionMaxAge is how long a browser keeps the session cookie: thirty days.
 const sessionMaxAge = 30 * 24 * 60 * 60
 
-// Cookies knows how the session cookie looks on this site (security, section 4.2).
+// Cookies knows name and attributes of the session cookie on this site (docs/security.md, Cookies).
 type Cookies struct{ secure bool }
 
 // NewCookies returns the cookies of a site: __Host-session with https, plain session on

@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// challengePrefix is how every challenge token begins (contract, section 5.1).
+// challengePrefix is how every challenge token begins.
 const challengePrefix = "chl_"
 
 // Credentials knows the sessions. Module auth fills it.
@@ -48,8 +48,7 @@ func (e *edge) identify(ctx context.Context, c *gin.Context, x *exchange) (calle
 	if err := bearer(o, x, authorization, &caller); err != nil {
 		return identity.Principal{}, err
 	}
-	// With an Authorization header the cookie is ignored, except where both belong
-	// together (contract, section 3).
+	// With an Authorization header the cookie is ignored, except where an operation asks for both.
 	if o.readsSession && (authorization == "" || o.together) {
 		if err := e.session(ctx, o, x, &caller); err != nil {
 			return identity.Principal{}, err
@@ -81,7 +80,7 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 }
 
 // unproven is the refusal of a request that lacks what the operation asks for: where that is
-// a challenge, the sign-in has to begin again (contract, section 8.1).
+// a challenge, the sign-in has to begin again.
 func (o *operation) unproven() error {
 	switch {
 	case o.readsChallenge:
@@ -118,7 +117,7 @@ func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *i
 }
 
 // admit decides whether the caller may call the operation at all: security requirements,
-// then setup, then role (contract, section 3).
+// then setup, then role (docs/security.md, Order of checks).
 func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
 	o := x.operation
 	if o.anonymous {

@@ -24,8 +24,8 @@ func headerOf(name, value string) header {
 	return header{http.CanonicalHeaderKey(name), []string{value}}
 }
 
-// securityHeaders returns what every answer carries (security, section 4.1). The
-// policy for content, the caching and Vary are those of the API; pages replace them.
+// securityHeaders returns the headers of every answer (docs/security.md, Headers). Content-Security-Policy, Cache-Control
+// and Vary are those of the API; pages replace them.
 func securityHeaders(s Settings) []header {
 	all := []header{
 		headerOf("X-Content-Type-Options", "nosniff"),

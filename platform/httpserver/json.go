@@ -14,10 +14,10 @@ import (
 	"wright.app/platform/fault"
 )
 
-// maxDepth is how deep the arrays and objects of a body may be nested (contract, section 3).
+// maxDepth is how deep the arrays and objects of a body may be nested.
 const maxDepth = 32
 
-// maxTokens bounds the names, values and brackets of a body (contract, section 3): each of them costs a
+// maxTokens bounds the names, values and brackets of a body: each of them costs a
 // hundred times the two bytes that it may be written in. The largest body of the contract, the one of
 // createProfile with every list full, has 418.
 const maxTokens = 2048

@@ -21,7 +21,7 @@ import (
 	"wright.app/platform/logging"
 )
 
-// requestIDShape is what a request may bring along as its name (contract, section 3).
+// requestIDShape is what X-Request-Id of a request may be; any other value is replaced.
 var requestIDShape = regexp.MustCompile(`^[A-Za-z0-9_-]{8,64}$`)
 
 // forwardedFor is where a proxy says whom it speaks for.

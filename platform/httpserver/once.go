@@ -34,7 +34,7 @@ type keptAnswer struct {
 
 // once is the last step: it hands a request with a key to the handler inside a transaction, which
 // the units of the use case join, and sends what the handler answered when that is committed. A
-// request that is known already gets the answer of the first time (contract, section 3; ADR 0034).
+// request that is known already gets the answer of the first time (ADR 0034).
 // Whoever comes here may call the operation, and what they sent is right.
 func (e *edge) once(c *gin.Context) {
 	x := exchangeOf(c)

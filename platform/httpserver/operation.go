@@ -32,8 +32,8 @@ type operation struct {
 	readsSite      bool // some requirement names the site-level credentials
 	anonymous      bool // nobody needs to be signed in
 
-	// malformedIsUnknown: a parameter that breaks its schema is as unknown as one that
-	// names nothing (contract, section 6). Such an operation answers no code for it.
+	// malformedIsUnknown: a parameter that breaks its schema is answered like one that names nothing, because the operation
+	// has no InvalidParameterError among its x-error-codes.
 	malformedIsUnknown bool
 
 	head         bool // x-head: HEAD is answered like GET, without the body

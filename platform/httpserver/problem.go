@@ -56,7 +56,7 @@ func Status(k fault.Kind) int {
 }
 
 // Problems is the one door through which errors leave: it turns them into problem
-// documents (RFC 9457; contract, section 4.1).
+// documents (RFC 9457).
 type Problems struct {
 	log         *slog.Logger
 	unavailable func(error) bool

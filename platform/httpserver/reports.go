@@ -18,8 +18,7 @@ const (
 	maxReportWord  = 60
 )
 
-// reports takes what browsers report about the content policy of the pages (security,
-// section 4.1). Reports hold addresses of pages and so tokens of links: of each address
+// reports takes what browsers report about violations of the content security policy. Reports hold addresses of pages and so tokens of links: of each address
 // only the host reaches the log.
 type reports struct{ log *slog.Logger }
 

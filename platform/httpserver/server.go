@@ -129,7 +129,7 @@ func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 func (s *Server) Done() <-chan error { return s.served }
 
 // Stop turns the server unready, gives load balancers time to notice, refuses new
-// connections, and lets what runs come to its end (security, section 4.9). When ctx
+// connections, and lets what runs come to its end (docs/security.md, R19). When ctx
 // ends, everything ends at once.
 func (s *Server) Stop(ctx context.Context) error {
 	defer s.cancel()

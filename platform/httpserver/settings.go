@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// The times and sizes of security, section 4.9.
+// Timeouts and sizes. docs/security.md lists them, and a test compares.
 const (
 	readHeaderTimeout = 5 * time.Second
 	idleTimeout       = 60 * time.Second
@@ -35,7 +35,7 @@ type Settings struct {
 	Development bool
 	// LimitScale multiplies the number of connections that one address may hold.
 	LimitScale int
-	// FileBytes and FilesPerUpload bound the bodies of uploads (contract, section 3).
+	// FileBytes and FilesPerUpload bound the bodies of uploads.
 	FileBytes      int64
 	FilesPerUpload int
 	// DrainWait is the time between turning unready and refusing connections, 5 s when

@@ -5,7 +5,7 @@ import (
 	"net/http"
 )
 
-// SiteCredentials is the pair that some public operations ask for (contract, section 5.7).
+// SiteCredentials is the pair that some public operations ask for.
 // Everybody can read it in the public configuration: it is a filter, never a secret, and
 // nothing may rely on it (security T38).
 type SiteCredentials struct{ Username, Password string }

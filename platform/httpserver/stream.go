@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-// A reader has to take 10 KB a second (security 4.9): so much in so much time.
+// A reader has to take 10 KB a second: streamPart in streamPace.
 const (
 	streamPart = 100 << 10
 	streamPace = 10 * time.Second

@@ -7,7 +7,7 @@ import (
 
 // textParameter is a part of a path that may be any text of some length, as the names of pages and
 // the tokens of links are: what is wrong with them is decided behind the contract, with the same
-// answer for all (contract, section 6).
+// answer for all.
 type textParameter struct {
 	name string
 	max  int

@@ -18,7 +18,7 @@ import (
 const (
 	multipartForm = "multipart/form-data"
 
-	// What stands around the files of a body (contract, section 3).
+	// What multipart adds to the files of a body.
 	oneFileExtra   = 64 << 10
 	manyFilesExtra = 1 << 20
 )
@@ -71,8 +71,8 @@ func lasting(connection context.Context, c *gin.Context) (end func()) {
 	}
 }
 
-// pacedBody is a body that may take its time as long as it gets on: 10 KB a second
-// (security 4.9). Only the time that is spent waiting for the sender counts, not that in which
+// pacedBody is a body that may take its time as long as it gets on: 10 KB a second.
+// Only the time that is spent waiting for the sender counts, not that in which
 // nobody reads.
 type pacedBody struct {
 	io.ReadCloser

@@ -219,7 +219,7 @@ func TestParameters_thatBreakTheirSchema_are400WithTheirNames(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100&unknown=1", nil).Expect(t, http.StatusOK)
 }
 
-// Contract, section 6: what is wrong with a token is never told.
+// What is wrong with a token is never told, because that would tell how tokens are made (T36).
 func TestParameters_ofAnOperationThatAnswersNoCodeForThem_areUnknown(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -264,7 +264,7 @@ func TestBody_withThousandsOfMistakes_isAnsweredShortly(t *testing.T) {
 }
 
 // A body that says how large it is gets refused before a byte of it is read; one that does
-// not say is cut (security, section 4.9).
+// not say is cut.
 func TestBody_overTheLimit_is413AndIsNotRead(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

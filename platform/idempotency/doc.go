@@ -1,5 +1,5 @@
-// Package idempotency does a piece of work once, however often it is asked for (contract,
-// section 3; ADR 0034). The caller names the call with a key of their own choice. The key, a sum
+// Package idempotency does a piece of work once, however often it is asked for
+// (ADR 0034). The caller names the call with a key of their own choice. The key, a sum
 // over the request and the answer are rows of the transaction in which the work is done: either
 // there are effect and answer, or neither. Whoever asks once more gets the answer that is kept.
 //

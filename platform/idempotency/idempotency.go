@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Kept is how long an answer is kept (contract, section 3).
+// Kept is how long an answer is kept.
 const Kept = 24 * time.Hour
 
 // The refusals of a call with a key.

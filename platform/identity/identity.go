@@ -22,7 +22,7 @@ type MemberID = uuid.UUID
 // Role is what somebody came for. A user without a role has not finished setting up.
 type Role string
 
-// The two roles of the specification, section 6.
+// The two roles.
 const (
 	NoRole    Role = ""
 	Wright    Role = "Wright"

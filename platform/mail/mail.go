@@ -1,6 +1,5 @@
 // Package mail sends letters: over SMTP, or into the development mailbox of platform/dev.
-// It is called by the workers of the queue and never inside a request (security,
-// section 1, rule 11).
+// It is called by the workers of the queue and never inside a request (docs/security.md, R13).
 package mail
 
 import (

@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/clock"
 )
 
-// tryTimeout ends one try whatever the server does (security 4.9).
+// tryTimeout ends one try whatever the server does (docs/security.md, R13).
 const tryTimeout = 30 * time.Second
 
 // SMTP is a Transport over one mail server.

@@ -27,7 +27,7 @@ const (
 	cacheAsk     = "no-cache"
 	cachePrivate = "private, no-store"
 
-	// A reader may be this slow (security, section 4.9).
+	// A reader may be this slow.
 	slowestReader = 10 << 10 // bytes in a second
 	patience      = 40 * time.Second
 )
@@ -92,8 +92,8 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	return p, nil
 }
 
-// contentPolicy returns the policy of a page whose style sheets come from styles (security,
-// section 4.1). It stands at the files too: a worker runs under the policy of its own file.
+// contentPolicy returns the policy of a page whose style sheets come from styles (docs/security.md, Content security
+// policy). Files have it too: a worker runs under the policy of its own file.
 func contentPolicy(s Settings, styles string) string {
 	connect := "'self'"
 	if s.ReportsTo != "" {
@@ -190,7 +190,7 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 			h[field] = values
 		}
 	}
-	h.Set("Cache-Control", cachePrivate) // it depends on the viewer, as the answer does (contract 3)
+	h.Set("Cache-Control", cachePrivate) // it depends on the viewer, as the answer does
 	h.Set("Vary", "Cookie, Accept-Encoding")
 	if !bytes.Contains(page.plain, []byte(canonicalLink)) {
 		h.Set("X-Robots-Tag", "noindex, nofollow")

@@ -142,7 +142,7 @@ func TestServe_policy_isThatOfTheTable(t *testing.T) {
 	}
 }
 
-// An operator who turns on error monitoring adds exactly that host (security, section 4.1).
+// An operator who turns on error monitoring adds exactly that host (ADR 0026).
 func TestServe_policyWithAnErrorMonitor_hasItsHostAndNoOther(t *testing.T) {
 	t.Parallel()
 	plain := get(t, open(t, dist()), "/").Header.Get("Content-Security-Policy")

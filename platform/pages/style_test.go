@@ -58,7 +58,7 @@ var (
 	anyScript    = regexp.MustCompile(`(?s)<script([^>]*)>(.*?)</script>`)
 )
 
-// What can be read waits for no second answer, and the policy allows that one style and no other (security, section 4.1).
+// What can be read waits for no second answer, and the policy allows that one style and no other (ADR 0028).
 func TestServe_writtenPage_bringsItsStyleUnderItsHash(t *testing.T) {
 	t.Parallel()
 	for name, page := range writtenPages(t) {

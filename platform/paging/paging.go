@@ -1,5 +1,5 @@
-// Package paging writes and reads the cursors of lists that come in pages (contract,
-// section 3). A cursor tells where the next page begins. It is sealed, so nobody can make
+// Package paging writes and reads the cursors of lists that come in pages.
+// A cursor tells where the next page begins. It is sealed, so nobody can make
 // or change one, and it is bound to its list, so that of one person opens nothing of
 // another (security T49).
 package paging

@@ -32,9 +32,8 @@ func (r *Reference) newDocs() (*content, error) {
 	return a.with("Content-Security-Policy", docsPolicy(r.Settings.PublicURL)), nil
 }
 
-// docsPolicy is the policy of the API reference (security 4.1): that of every page, but its
-// library writes its own styles and starts workers, and knows no Trusted Types. No form leaves
-// the page.
+// docsPolicy is the content security policy of the API reference. It differs from that of other pages because the library
+// writes its own styles, starts workers and does not support Trusted Types. No form can be sent.
 func docsPolicy(publicURL *url.URL) string {
 	policy := "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
 		"connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; form-action 'none'; base-uri 'none'; object-src 'none'; " +

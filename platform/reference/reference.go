@@ -69,7 +69,7 @@ func New(d Deps) *Reference {
 	return r
 }
 
-// public lets pages of other sites read the answer; it depends on no credential (security 4.1).
+// public lets pages of other sites read the answer; it depends on no credential.
 func public(a *content, err error) (*content, error) {
 	if err != nil {
 		return nil, err

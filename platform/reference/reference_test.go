@@ -50,7 +50,7 @@ func TestDocument_everyForm_isTheContract(t *testing.T) {
 	}
 }
 
-// TestDocument_otherSites_mayReadAndKeepIt: no credential counts there, so everybody may (security 4.1).
+// TestDocument_otherSites_mayReadAndKeepIt: no credential counts there, so everybody may.
 func TestDocument_otherSites_mayReadAndKeepIt(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, nil, built)

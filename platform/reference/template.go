@@ -14,7 +14,7 @@ var source string
 var styleSheet string
 
 // style stands in the head of each page as it is. The policy names it by its hash, so nothing
-// else is taken for a style (security 4.1).
+// else is taken for a style.
 var style = template.CSS(styleSheet) //nolint:gosec // it is a file of the program
 
 var templates = template.Must(template.New("pages").Parse(source))

@@ -1,4 +1,4 @@
-// Package text holds the rules for words that people type (contract, section 3): no
+// Package text holds the rules for words that people type: no
 // blanks around them, one Unicode form, no control characters, nothing that makes a reader
 // see another text than the one that is there.
 package text
