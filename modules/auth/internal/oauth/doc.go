@@ -1,9 +1,7 @@
-// Package oauth speaks with the services that vouch for people: GitHub, which has an API of
-// its own, and providers of OpenID Connect, a GitLab of one's own among them. It implements
-// auth.Providers, and auth.Hosts for the two of them where source code lives.
+// Package oauth signs people in with OAuth 2.0 and OpenID Connect: with GitHub, which has its own API, and with OpenID
+// providers, self-hosted GitLab among them. It implements auth.Providers, and auth.Hosts for GitHub and GitLab.
 //
-// A provider's word is taken only in answer to a question of this site: the proof key binds
-// the code to who began (S256), the nonce the signed token, and the issuer is compared where
-// the provider names itself (security T20, T21). What a provider hands out is sealed before
-// it leaves this package, and kept only where it can be given back.
+// The PKCE challenge (S256) binds the code to the browser that began, the nonce binds the id token, and the issuer is
+// compared if the provider names one (security.md, T20 and T21). The tokens of a provider are encrypted before they
+// leave this package, and are kept only if the provider can revoke them.
 package oauth

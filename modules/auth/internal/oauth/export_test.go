@@ -1,7 +1,7 @@
 package oauth
 
-// IssuerOf returns the issuer that a provider may name in its answers.
+// IssuerOf returns the issuer that a provider may name in its responses.
 func IssuerOf(s Settings) string {
-	p := provider{traits: wellKnown[s.Provider], settings: s}
-	return p.namesItself()
+	p := provider{providerSpec: specs[s.Provider], settings: s}
+	return p.expectedIssuer()
 }

@@ -2,6 +2,7 @@ package oauth
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -18,32 +19,31 @@ import (
 
 const gitHubAuthURL = "https://github.com/login/oauth/authorize"
 
-// gitHub speaks the API of GitHub, also of one that a company runs itself.
+// gitHub is the API of GitHub and of GitHub Enterprise.
 type gitHub struct {
 	client   *http.Client
-	lists    *http.Client // reads longer answers
+	lists    *http.Client // with a larger limit of the response
 	id       string
 	secret   string
 	userInfo string
 }
 
 func newGitHub(s Settings, client, lists *http.Client) *gitHub {
-	g := &gitHub{client: client, lists: lists, id: s.ClientID, secret: s.ClientSecret, userInfo: s.UserInfoURL}
-	if g.userInfo == "" {
-		g.userInfo = "https://api.github.com/user"
+	return &gitHub{
+		client: client, lists: lists, id: s.ClientID, secret: s.ClientSecret,
+		userInfo: cmp.Or(s.UserInfoURL, "https://api.github.com/user"),
 	}
-	return g
 }
 
 func (g *gitHub) endpoint(context.Context) (oauth2.Endpoint, error) {
-	return oauth2.Endpoint{ //nolint:gosec // addresses that everybody knows
+	return oauth2.Endpoint{ //nolint:gosec // public addresses
 		AuthURL: gitHubAuthURL, TokenURL: "https://github.com/login/oauth/access_token",
 	}, nil
 }
 
 func (g *gitHub) revocable(context.Context) bool { return true }
 
-func (g *gitHub) who(ctx context.Context, token *oauth2.Token, _ auth.ProviderAnswer) (auth.Vouched, error) {
+func (g *gitHub) identify(ctx context.Context, token *oauth2.Token, _ auth.ProviderAnswer) (auth.Vouched, error) {
 	var user struct {
 		ID    int64  `json:"id"`
 		Login string `json:"login"`
@@ -52,7 +52,7 @@ func (g *gitHub) who(ctx context.Context, token *oauth2.Token, _ auth.ProviderAn
 		return auth.Vouched{}, fmt.Errorf("read the user: %w", err)
 	}
 	if user.ID <= 0 {
-		return auth.Vouched{}, errors.New("the user has no number")
+		return auth.Vouched{}, errors.New("the user has no id")
 	}
 	vouched := auth.Vouched{Subject: strconv.FormatInt(user.ID, 10), Username: user.Login}
 	var addresses []struct {
@@ -60,7 +60,7 @@ func (g *gitHub) who(ctx context.Context, token *oauth2.Token, _ auth.ProviderAn
 		Primary  bool   `json:"primary"`
 		Verified bool   `json:"verified"`
 	}
-	// The address in the profile is the one to show, and says nothing about being verified.
+	// The address in the profile is not necessarily verified.
 	if err := getJSON(ctx, g.client, g.userInfo+"/emails", token, &addresses); err != nil {
 		return auth.Vouched{}, fmt.Errorf("read the addresses: %w", err)
 	}
@@ -79,7 +79,7 @@ func (g *gitHub) revoke(ctx context.Context, given grant, all bool) error {
 	}
 	body, err := json.Marshal(map[string]string{"access_token": given.Access})
 	if err != nil {
-		return fmt.Errorf("write the request: %w", err)
+		return fmt.Errorf("encode the request: %w", err)
 	}
 	address := strings.TrimSuffix(g.userInfo, "/user") + "/applications/" + url.PathEscape(g.id) + what
 	request, err := http.NewRequestWithContext(ctx, http.MethodDelete, address, bytes.NewReader(body))
@@ -96,7 +96,7 @@ func (g *gitHub) revoke(ctx context.Context, given grant, all bool) error {
 	_ = answer.Body.Close()
 	switch answer.StatusCode {
 	case http.StatusNoContent, http.StatusOK, http.StatusNotFound, http.StatusUnprocessableEntity:
-		return nil // the last two: there is no such token any more
+		return nil // 404 and 422: the token does not exist any more
 	default:
 		return fmt.Errorf("answered %d", answer.StatusCode)
 	}

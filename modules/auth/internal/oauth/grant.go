@@ -11,17 +11,16 @@ import (
 	"wright.app/modules/auth"
 )
 
-// maxGrant is how much of a grant is kept, sealed; a longer one is given back at once.
-const maxGrant = 8000
+// maxGrantBytes is the size of the database column for an encrypted grant. A longer one is revoked at once.
+const maxGrantBytes = 8000
 
-// grant is what a provider has handed out.
+// grant is the tokens of a provider.
 type grant struct {
 	Access  string `json:"access"`
 	Refresh string `json:"refresh,omitempty"`
 }
 
-// seal hides what a provider has handed out, bound to whom it is about. What could not be
-// given back later is not kept at all.
+// seal encrypts the tokens of a provider for one subject. Tokens that cannot be revoked are not kept: it returns "".
 func (p *Providers) seal(ctx context.Context, one *provider, subject string, token *oauth2.Token) (auth.Grant, error) {
 	if !one.service.revocable(ctx) {
 		return "", nil
@@ -29,43 +28,42 @@ func (p *Providers) seal(ctx context.Context, one *provider, subject string, tok
 	g := grant{Access: token.AccessToken, Refresh: token.RefreshToken}
 	plain, err := json.Marshal(g)
 	if err != nil {
-		return "", fmt.Errorf("write a grant: %w", err)
+		return "", fmt.Errorf("encode a grant: %w", err)
 	}
-	sealed := p.sealer.Seal(plain, binding(one.settings.Provider, subject))
-	if len(sealed) > maxGrant {
+	sealed := p.sealer.Seal(plain, associatedData(one.settings.Provider, subject))
+	if len(sealed) > maxGrantBytes {
 		return "", one.service.revoke(ctx, g, false)
 	}
 	return auth.Grant(sealed), nil
 }
 
-// ErrUnreadable says that a grant cannot be opened: trying again will not help.
-var ErrUnreadable = errors.New("oauth: the grant cannot be opened")
+// ErrUnreadable means that a grant cannot be decrypted. Retrying does not help.
+var ErrUnreadable = errors.New("oauth: the grant cannot be decrypted")
 
-// Revoke gives the grant of an account back to its provider; with all set, everything that
-// the person has allowed this site there. A grant that has ended by itself is as good as
-// given back, and so is one of a provider that is no longer set up. It returns ErrUnreadable
-// for what was not sealed here, and any other error when it is worth trying again.
+// Revoke revokes the grant of an account; with all set, everything that its owner has allowed this site. A grant that
+// has expired, or whose provider is no longer configured, counts as revoked. It returns ErrUnreadable for a grant that
+// was not encrypted here; a call that failed with any other error can be retried.
 func (p *Providers) Revoke(ctx context.Context, name auth.Provider, subject string, sealed auth.Grant, all bool) error {
 	one, ok := p.known[name]
 	if !ok {
-		p.log.WarnContext(ctx, "grant not given back: the provider is not set up", "provider", string(name))
+		p.log.WarnContext(ctx, "grant not revoked: the provider is not configured", "provider", string(name))
 		return nil
 	}
 	g, err := p.open(name, subject, sealed)
 	if err != nil {
 		return err
 	}
-	ctx, cancel := one.within(ctx, revokeWithin)
+	ctx, cancel := one.withTimeout(ctx, revokeTimeout)
 	defer cancel()
 	if err := one.service.revoke(ctx, g, all); err != nil {
-		return fmt.Errorf("give back to %s: %w", name, err)
+		return fmt.Errorf("revoke at %s: %w", name, err)
 	}
 	return nil
 }
 
-// open returns what seal has hidden, or ErrUnreadable.
+// open decrypts what seal returned, or fails with ErrUnreadable.
 func (p *Providers) open(name auth.Provider, subject string, sealed auth.Grant) (grant, error) {
-	plain, err := p.sealer.Open([]byte(sealed), binding(name, subject))
+	plain, err := p.sealer.Open([]byte(sealed), associatedData(name, subject))
 	if err != nil {
 		return grant{}, ErrUnreadable
 	}
@@ -76,7 +74,7 @@ func (p *Providers) open(name auth.Provider, subject string, sealed auth.Grant) 
 	return g, nil
 }
 
-// binding ties a grant to an identity: in another row it does not open.
-func binding(name auth.Provider, subject string) string {
+// associatedData binds a grant to an identity: it cannot be decrypted in the row of another one.
+func associatedData(name auth.Provider, subject string) string {
 	return "grant of " + string(name) + " for " + subject
 }

@@ -7,16 +7,27 @@ import (
 	"wright.app/modules/auth/internal/oauth"
 )
 
-func TestNamesItself_provider_hasOneIssuer(t *testing.T) {
+func TestExpectedIssuer_provider_hasOne(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		settings oauth.Settings
 		want     string
 	}{
 		{oauth.Settings{Provider: auth.ProviderGitHub}, "https://github.com/login/oauth"},
-		{oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/login/oauth/authorize?x=/y"}, "https://git.example.com/login/oauth"},
-		{oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/authorize"}, "https://git.example.com"},
-		{oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/a", Issuer: "https://id.example.com"}, "https://id.example.com"},
+		{
+			oauth.Settings{
+				Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/login/oauth/authorize?x=/y",
+			},
+			"https://git.example.com/login/oauth",
+		},
+		{
+			oauth.Settings{Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/authorize"},
+			"https://git.example.com",
+		},
+		{oauth.Settings{
+			Provider: auth.ProviderGitHub, AuthURL: "https://git.example.com/a",
+			Issuer: "https://id.example.com",
+		}, "https://id.example.com"},
 		{oauth.Settings{Provider: auth.ProviderGitLab}, "https://gitlab.com"},
 		{oauth.Settings{Provider: auth.ProviderGitLab, Issuer: "https://git.example.com"}, "https://git.example.com"},
 		{oauth.Settings{Provider: auth.ProviderGoogle}, "https://accounts.google.com"},

@@ -19,35 +19,32 @@ import (
 	"wright.app/platform/clock"
 )
 
-// openID speaks with a provider of OpenID Connect. Where its endpoints are is asked at the
-// first use and remembered.
+// openID is the protocol of OpenID providers. The endpoints are discovered on first use and cached.
 type openID struct {
-	traits   traits
+	spec     providerSpec
 	settings Settings
 	issuer   string
 	client   *http.Client
-	lists    *http.Client // reads longer answers
+	lists    *http.Client // with a larger limit of the response
 	clock    clock.Clock
 
 	mu    sync.Mutex
 	found *discovered
 }
 
-// discovered is what a provider says about itself.
+// discovered is the discovery document of a provider.
 type discovered struct {
 	provider   *oidc.Provider
 	revocation string
 }
 
-func newOpenID(t traits, s Settings, client, lists *http.Client, c clock.Clock) *openID {
-	o := &openID{traits: t, settings: s, issuer: s.Issuer, client: client, lists: lists, clock: c}
-	if o.issuer == "" {
-		o.issuer = t.issuer
+func newOpenID(spec providerSpec, s Settings, client, lists *http.Client, c clock.Clock) *openID {
+	return &openID{
+		spec: spec, settings: s, issuer: cmp.Or(s.Issuer, spec.issuer), client: client, lists: lists, clock: c,
 	}
-	return o
 }
 
-// discover asks the provider where everything is. A failure is not remembered.
+// discover returns the cached discovery document, or fetches it. A failure is not cached.
 func (o *openID) discover(ctx context.Context) (*discovered, error) {
 	o.mu.Lock()
 	found := o.found
@@ -85,47 +82,47 @@ func (o *openID) revocable(ctx context.Context) bool {
 	return err == nil && found.revocation != ""
 }
 
-// claims are what providers say about people.
+// claims are those of id tokens and of userinfo.
 type claims struct {
-	Subject       string `json:"sub"`
-	Email         string `json:"email"`
-	EmailVerified truth  `json:"email_verified"`
-	Nickname      string `json:"nickname"`
-	Preferred     string `json:"preferred_username"`
-	Name          string `json:"name"`
+	Subject       string    `json:"sub"`
+	Email         string    `json:"email"`
+	EmailVerified looseBool `json:"email_verified"`
+	Nickname      string    `json:"nickname"`
+	Preferred     string    `json:"preferred_username"`
+	Name          string    `json:"name"`
 }
 
-// truth is a yes or no that some providers write as a word.
-type truth bool
+// looseBool is a bool that some providers send as a string.
+type looseBool bool
 
-// UnmarshalJSON implements json.Unmarshaler. What is neither is no.
-func (t *truth) UnmarshalJSON(b []byte) error {
-	*t = truth(strings.Trim(string(b), `"`) == "true")
+// UnmarshalJSON implements json.Unmarshaler. Anything but true is false.
+func (t *looseBool) UnmarshalJSON(b []byte) error {
+	*t = looseBool(strings.Trim(string(b), `"`) == "true")
 	return nil
 }
 
-func (o *openID) who(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error) {
+func (o *openID) identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error) {
 	found, err := o.discover(ctx)
 	if err != nil {
 		return auth.Vouched{}, err
 	}
 	raw, _ := token.Extra("id_token").(string)
 	if raw == "" {
-		return auth.Vouched{}, errors.New("there is no signed token")
+		return auth.Vouched{}, errors.New("the response has no id token")
 	}
 	verifier := found.provider.Verifier(&oidc.Config{ClientID: o.settings.ClientID, Now: o.clock.Now})
 	signed, err := verifier.Verify(ctx, raw)
 	if err != nil {
-		return auth.Vouched{}, fmt.Errorf("signed token: %w", err)
+		return auth.Vouched{}, fmt.Errorf("id token: %w", err)
 	}
-	if o.traits.nonce && subtle.ConstantTimeCompare([]byte(signed.Nonce), []byte(answer.Nonce)) != 1 {
-		return auth.Vouched{}, errors.New("the signed token is the answer to another sign-in")
+	if o.spec.nonce && subtle.ConstantTimeCompare([]byte(signed.Nonce), []byte(answer.Nonce)) != 1 {
+		return auth.Vouched{}, errors.New("the nonce of the id token is that of another sign-in")
 	}
 	var said claims
 	if err := signed.Claims(&said); err != nil {
-		return auth.Vouched{}, fmt.Errorf("signed token: %w", err)
+		return auth.Vouched{}, fmt.Errorf("id token: %w", err)
 	}
-	if err := o.complete(ctx, found, token, &said); err != nil {
+	if err := o.addUserInfo(ctx, found, token, &said); err != nil {
 		return auth.Vouched{}, err
 	}
 	return auth.Vouched{
@@ -133,9 +130,8 @@ func (o *openID) who(ctx context.Context, token *oauth2.Token, answer auth.Provi
 	}, nil
 }
 
-// complete adds what only the endpoint for user information tells. It has to speak of the
-// same person.
-func (o *openID) complete(ctx context.Context, found *discovered, token *oauth2.Token, said *claims) error {
+// addUserInfo adds the claims of the userinfo endpoint, which must be about the same subject.
+func (o *openID) addUserInfo(ctx context.Context, found *discovered, token *oauth2.Token, said *claims) error {
 	address := o.settings.UserInfoURL
 	if address == "" {
 		address = found.provider.UserInfoEndpoint()
@@ -145,12 +141,12 @@ func (o *openID) complete(ctx context.Context, found *discovered, token *oauth2.
 	}
 	more := claims{}
 	if err := getJSON(ctx, o.client, address, token, &more); err != nil {
-		return fmt.Errorf("read the user information: %w", err)
+		return fmt.Errorf("read userinfo: %w", err)
 	}
 	if more.Subject != said.Subject {
-		return errors.New("the user information is about somebody else")
+		return errors.New("userinfo is about another subject")
 	}
-	// Address and its proof belong together: never one from here and one from there.
+	// An address and whether it is verified have to come from the same source.
 	if said.Email == "" {
 		said.Email, said.EmailVerified = more.Email, more.EmailVerified
 	}
@@ -158,8 +154,7 @@ func (o *openID) complete(ctx context.Context, found *discovered, token *oauth2.
 	return nil
 }
 
-// username returns what tells two accounts of a person apart: the handle where there is one,
-// else the address or the name.
+// username returns the handle, or what else tells two accounts of a person apart: the address or the name.
 func (o *openID) username(said claims) string {
 	switch o.settings.Provider {
 	case auth.ProviderGitLab:
@@ -190,8 +185,7 @@ func (o *openID) revoke(ctx context.Context, given grant, _ bool) error {
 	return nil
 }
 
-// revokeToken is RFC 7009. A token that is unknown there is answered like one that was
-// taken back; some providers call it a bad request.
+// revokeToken calls the revocation endpoint (RFC 7009). For an unknown token some providers answer 400 instead of 200.
 func (o *openID) revokeToken(ctx context.Context, address, token string) error {
 	form := url.Values{"token": {token}, "client_id": {o.settings.ClientID}, "client_secret": {o.settings.ClientSecret}}
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, address, strings.NewReader(form.Encode()))
@@ -210,7 +204,7 @@ func (o *openID) revokeToken(ctx context.Context, address, token string) error {
 	return nil
 }
 
-// getJSON reads a document with a token.
+// getJSON reads a JSON document with a token.
 func getJSON(ctx context.Context, client *http.Client, address string, token *oauth2.Token, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
 	if err != nil {

@@ -10,9 +10,7 @@ import (
 	"wright.app/modules/auth/internal/devidp/devidptest"
 )
 
-// TestVouch_openIDProviders_tellWhoItIs goes the whole way of the two providers that only
-// sign people in. What stands in for them is the OpenID provider of the development
-// identities, which keeps a proof key and a nonce where it is given them.
+// Google and LinkedIn are played by the OpenID provider of the development identities.
 func TestVouch_openIDProviders_tellWhoItIs(t *testing.T) {
 	t.Parallel()
 	for provider, c := range map[auth.Provider]struct {
@@ -24,35 +22,36 @@ func TestVouch_openIDProviders_tellWhoItIs(t *testing.T) {
 	} {
 		t.Run(string(provider), func(t *testing.T) {
 			t.Parallel()
-			h := openIDHouse(t, provider)
+			f := openIDFixture(t, provider)
 			b := binding(t)
-			query := h.pick(t, provider, b, "alex-demo")
-			got, err := h.providers.Vouch(t.Context(), provider, answerTo(b, query))
+			query := f.pick(t, provider, b, "alex-demo")
+			got, err := f.providers.Vouch(t.Context(), provider, answerTo(b, query))
 			if err != nil {
-				t.Fatal(err, h.log)
+				t.Fatal(err, f.log)
 			}
 			got.Grant = ""
-			if want := (auth.Vouched{Subject: "9001", Username: c.username, Email: "alex.demo@example.com", EmailVerified: true}); got != want {
+			if want := (auth.Vouched{
+				Subject: "9001", Username: c.username, Email: "alex.demo@example.com",
+				EmailVerified: true,
+			}); got != want {
 				t.Errorf("got %+v, want %+v", got, want)
 			}
-			asked := h.last(t, devidp.Authorize)
+			asked := f.last(t, devidp.Authorize)
 			if (asked.ChallengeMethod == "S256") != c.method || asked.Nonce != c.nonce {
-				t.Errorf("asked with method %q and nonce %t", asked.ChallengeMethod, asked.Nonce)
+				t.Errorf("got method %q and nonce %t", asked.ChallengeMethod, asked.Nonce)
 			}
 			if asked.Scope != "openid profile email" {
-				t.Errorf("asked for %q", asked.Scope)
+				t.Errorf("got scopes %q", asked.Scope)
 			}
 		})
 	}
 }
 
-// TestT21_openIDProviders_foreignCode_isRefused: a code that was given for another request is
-// worth nothing, whatever of proof key and nonce the provider knows.
 func TestT21_openIDProviders_foreignCode_isRefused(t *testing.T) {
 	t.Parallel()
-	h := openIDHouse(t, auth.ProviderGoogle)
+	f := openIDFixture(t, auth.ProviderGoogle)
 	b := binding(t)
-	query := h.pick(t, auth.ProviderGoogle, b, "alex-demo")
+	query := f.pick(t, auth.ProviderGoogle, b, "alex-demo")
 	for name, spoil := range map[string]func(*auth.ProviderAnswer){
 		"another verifier": func(a *auth.ProviderAnswer) { a.Verifier = binding(t).Verifier.Reveal() },
 		"another nonce":    func(a *auth.ProviderAnswer) { a.Nonce = binding(t).Nonce.Reveal() },
@@ -60,27 +59,27 @@ func TestT21_openIDProviders_foreignCode_isRefused(t *testing.T) {
 	} {
 		answer := answerTo(b, query)
 		spoil(&answer)
-		if got, err := h.providers.Vouch(t.Context(), auth.ProviderGoogle, answer); err == nil {
+		if got, err := f.providers.Vouch(t.Context(), auth.ProviderGoogle, answer); err == nil {
 			t.Errorf("%s: got %+v", name, got)
 		}
-		query = h.pick(t, auth.ProviderGoogle, b, "alex-demo")
+		query = f.pick(t, auth.ProviderGoogle, b, "alex-demo")
 	}
-	if _, err := h.providers.Vouch(t.Context(), auth.ProviderGoogle, answerTo(b, query)); err != nil {
+	if _, err := f.providers.Vouch(t.Context(), auth.ProviderGoogle, answerTo(b, query)); err != nil {
 		t.Errorf("the right answer: %v", err)
 	}
 }
 
-// openIDHouse is the adapter before an OpenID provider that plays the given one.
-func openIDHouse(t *testing.T, provider auth.Provider) house {
+// openIDFixture is a fixture in which an OpenID provider plays the given one.
+func openIDFixture(t *testing.T, provider auth.Provider) fixture {
 	t.Helper()
 	back := strings.Replace(callback, "%s", string(provider), 1)
-	h := house{Provider: devidptest.Start(t, devidp.Settings{
+	f := fixture{Provider: devidptest.Start(t, devidp.Settings{
 		Callbacks: map[string]string{devidp.GitLab: back}, PKCEOptional: provider == auth.ProviderLinkedIn,
 	}), log: &bytes.Buffer{}}
-	stand := settings(h.Provider, auth.ProviderGitLab)
+	stand := settings(f.Provider, auth.ProviderGitLab)
 	stand.Provider, stand.Callback = provider, back
-	// Both tell their endpoints through discovery alone.
+	// The endpoints of both are discovered.
 	stand.AuthURL, stand.TokenURL, stand.UserInfoURL = "", "", ""
-	h.providers = h.with(t, stand)
-	return h
+	f.providers = f.newProviders(t, stand)
+	return f
 }

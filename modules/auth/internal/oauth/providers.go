@@ -1,6 +1,7 @@
 package oauth
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,22 +19,22 @@ import (
 	"wright.app/platform/egress"
 )
 
-// A way through a provider takes at most this long in all, so that its end can still be told
-// (security R28). Answers are short but for lists: GitHub says some ten kilobytes about one repository, and
-// lists up to a hundred.
+// The timeouts leave time to tell the browser about a failure (security.md, R28). GitHub sends about ten kilobytes per
+// repository and lists up to a hundred, so lists have a limit of their own.
 const (
-	beginWithin  = 5 * time.Second
-	vouchWithin  = 8 * time.Second
-	revokeWithin = 8 * time.Second
-	maxAnswer    = 1 << 20
-	maxList      = 8 << 20
-	maxReason    = 300
+	beginTimeout     = 5 * time.Second
+	vouchTimeout     = 8 * time.Second
+	revokeTimeout    = 8 * time.Second
+	maxResponseBytes = 1 << 20
+	maxListBytes     = 8 << 20
+	maxReasonBytes   = 300
 )
 
 var _ auth.Providers = (*Providers)(nil)
 
-// Settings are one provider as the operator has set it up. Addresses that are empty are the
-// provider's own.
+var errNotConfigured = errors.New("the provider is not configured")
+
+// Settings are one provider as the operator has configured it. An empty address means that of the public service.
 type Settings struct {
 	Provider     auth.Provider
 	ClientID     string
@@ -42,18 +43,17 @@ type Settings struct {
 	TokenURL     string
 	UserInfoURL  string
 	Issuer       string
-	// Callback is the address of this site that the provider leads back to.
+	// Callback is the redirect URI.
 	Callback string
 }
 
-// Sealer hides what providers hand out; secret.Sealer is one.
+// Sealer encrypts the tokens of providers; secret.Sealer implements it.
 type Sealer interface {
 	Seal(plain []byte, ad string) []byte
 	Open(sealed []byte, ad string) ([]byte, error)
 }
 
-// Providers implements auth.Providers and auth.Hosts, and gives back what providers have
-// handed out.
+// Providers implements auth.Providers and auth.Hosts, and revokes tokens.
 type Providers struct {
 	offers []auth.Offer
 	known  map[auth.Provider]*provider
@@ -61,35 +61,35 @@ type Providers struct {
 	log    *slog.Logger
 }
 
-// provider is one service with the client that reaches it.
+// provider is one configured provider.
 type provider struct {
-	traits
+	providerSpec
 	settings Settings
 	client   *http.Client
 	service  service
 }
 
-// service is how one provider is spoken to.
+// service is the protocol of a provider.
 type service interface {
-	// endpoint returns where codes and tokens are had.
+	// endpoint returns the authorization and token endpoints.
 	endpoint(ctx context.Context) (oauth2.Endpoint, error)
-	// who returns what the provider says about the bearer of a token.
-	who(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error)
-	// revoke gives a token back; with all set, everything that its person has allowed.
+	// identify returns whose token it is.
+	identify(ctx context.Context, token *oauth2.Token, answer auth.ProviderAnswer) (auth.Vouched, error)
+	// revoke revokes a token; with all set, everything that its owner has allowed this site.
 	revoke(ctx context.Context, g grant, all bool) error
-	// revocable reports whether the provider takes tokens back.
+	// revocable reports whether the provider can revoke tokens.
 	revocable(ctx context.Context) bool
 }
 
-// New returns the given providers, in their order. It reaches out to none of them.
+// New returns the given providers, in their order. It calls none of them.
 func New(settings []Settings, sealer Sealer, c clock.Clock, log *slog.Logger) (*Providers, error) {
 	p := &Providers{known: map[auth.Provider]*provider{}, sealer: sealer, log: log}
 	for _, s := range settings {
-		t, ok := wellKnown[s.Provider]
+		spec, ok := specs[s.Provider]
 		if !ok {
 			return nil, fmt.Errorf("oauth: unknown provider %q", s.Provider)
 		}
-		one, err := newProvider(t, s, c)
+		one, err := newProvider(spec, s, c)
 		if err != nil {
 			return nil, err
 		}
@@ -99,23 +99,23 @@ func New(settings []Settings, sealer Sealer, c clock.Clock, log *slog.Logger) (*
 	return p, nil
 }
 
-func newProvider(t traits, s Settings, c clock.Clock) (*provider, error) {
-	own, err := parsed(s.AuthURL, s.TokenURL, s.UserInfoURL, s.Issuer)
+func newProvider(spec providerSpec, s Settings, c clock.Clock) (*provider, error) {
+	configured, err := parseURLs(s.AuthURL, s.TokenURL, s.UserInfoURL, s.Issuer)
 	if err != nil {
 		return nil, fmt.Errorf("oauth: addresses of %s: %w", s.Provider, err)
 	}
-	p := &provider{traits: t, settings: s}
-	p.client = egress.New(egress.Settings{Timeout: vouchWithin, MaxBytes: maxAnswer, Operator: own})
-	lists := egress.New(egress.Settings{Timeout: repositoriesWithin, MaxBytes: maxList, Operator: own})
-	if t.issuer == "" {
+	p := &provider{providerSpec: spec, settings: s}
+	p.client = egress.New(egress.Settings{Timeout: vouchTimeout, MaxBytes: maxResponseBytes, Operator: configured})
+	lists := egress.New(egress.Settings{Timeout: repositoriesTimeout, MaxBytes: maxListBytes, Operator: configured})
+	if spec.issuer == "" {
 		p.service = newGitHub(s, p.client, lists)
 	} else {
-		p.service = newOpenID(t, s, p.client, lists, c)
+		p.service = newOpenID(spec, s, p.client, lists, c)
 	}
 	return p, nil
 }
 
-func parsed(addresses ...string) ([]*url.URL, error) {
+func parseURLs(addresses ...string) ([]*url.URL, error) {
 	var all []*url.URL
 	for _, address := range addresses {
 		if address == "" {
@@ -130,10 +130,10 @@ func parsed(addresses ...string) ([]*url.URL, error) {
 	return all, nil
 }
 
-// domain returns the host that people are sent to, as they know it.
+// domain returns the host name of the page where people sign in.
 func (p *provider) domain() string {
-	for _, own := range []string{p.settings.AuthURL, p.settings.Issuer} {
-		if u, err := url.Parse(own); err == nil && u.Hostname() != "" {
+	for _, address := range []string{p.settings.AuthURL, p.settings.Issuer} {
+		if u, err := url.Parse(address); err == nil && u.Hostname() != "" {
 			return u.Hostname()
 		}
 	}
@@ -147,9 +147,9 @@ func (p *Providers) Offers() []auth.Offer { return p.offers }
 func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding auth.Binding) (string, error) {
 	one, ok := p.known[name]
 	if !ok {
-		return "", p.failed(ctx, name, "begin", errors.New("it is not set up"))
+		return "", p.failed(ctx, name, "begin", errNotConfigured)
 	}
-	ctx, cancel := one.within(ctx, beginWithin)
+	ctx, cancel := one.withTimeout(ctx, beginTimeout)
 	defer cancel()
 	config, err := one.config(ctx)
 	if err != nil {
@@ -169,9 +169,9 @@ func (p *Providers) Begin(ctx context.Context, name auth.Provider, binding auth.
 func (p *Providers) Vouch(ctx context.Context, name auth.Provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
 	one, ok := p.known[name]
 	if !ok {
-		return auth.Vouched{}, p.failed(ctx, name, "vouch", errors.New("it is not set up"))
+		return auth.Vouched{}, p.failed(ctx, name, "vouch", errNotConfigured)
 	}
-	ctx, cancel := one.within(ctx, vouchWithin)
+	ctx, cancel := one.withTimeout(ctx, vouchTimeout)
 	defer cancel()
 	vouched, err := p.vouch(ctx, one, answer)
 	if err != nil {
@@ -181,8 +181,8 @@ func (p *Providers) Vouch(ctx context.Context, name auth.Provider, answer auth.P
 }
 
 func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.ProviderAnswer) (auth.Vouched, error) {
-	if answer.Issuer != "" && answer.Issuer != one.namesItself() {
-		return auth.Vouched{}, errors.New("another issuer answers")
+	if answer.Issuer != "" && answer.Issuer != one.expectedIssuer() {
+		return auth.Vouched{}, errors.New("the response names another issuer")
 	}
 	config, err := one.config(ctx)
 	if err != nil {
@@ -196,7 +196,7 @@ func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.Provid
 	if err != nil {
 		return auth.Vouched{}, fmt.Errorf("exchange the code: %w", withoutBody(err))
 	}
-	vouched, err := one.service.who(ctx, token, answer)
+	vouched, err := one.service.identify(ctx, token, answer)
 	if err != nil {
 		return auth.Vouched{}, err
 	}
@@ -206,24 +206,16 @@ func (p *Providers) vouch(ctx context.Context, one *provider, answer auth.Provid
 	return vouched, nil
 }
 
-// namesItself returns the issuer that the provider may name in its answer (RFC 9207). One that
-// is no OpenID provider is known by the address above the one that people are sent to.
-func (p *provider) namesItself() string {
-	switch {
-	case p.settings.Issuer != "":
-		return p.settings.Issuer
-	case p.issuer != "":
-		return p.issuer
-	case p.settings.AuthURL != "":
-		return above(p.settings.AuthURL)
-	}
-	return above(gitHubAuthURL)
+// expectedIssuer returns the issuer that the provider may name in its response (RFC 9207). For GitHub, which is no
+// OpenID provider, it is the parent of the authorization endpoint.
+func (p *provider) expectedIssuer() string {
+	return cmp.Or(p.settings.Issuer, p.issuer, parentURL(cmp.Or(p.settings.AuthURL, gitHubAuthURL)))
 }
 
-// above returns an address without its last part and its query.
-func above(address string) string {
+// parentURL returns an address without its last path element and its query.
+func parentURL(address string) string {
 	u, err := url.Parse(address)
-	if err != nil { // New has parsed it
+	if err != nil { // cannot happen, New has parsed it
 		return ""
 	}
 	return u.Scheme + "://" + u.Host + strings.TrimSuffix(path.Dir(u.EscapedPath()), "/")
@@ -234,12 +226,8 @@ func (p *provider) config(ctx context.Context) (*oauth2.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.settings.AuthURL != "" {
-		endpoint.AuthURL = p.settings.AuthURL
-	}
-	if p.settings.TokenURL != "" {
-		endpoint.TokenURL = p.settings.TokenURL
-	}
+	endpoint.AuthURL = cmp.Or(p.settings.AuthURL, endpoint.AuthURL)
+	endpoint.TokenURL = cmp.Or(p.settings.TokenURL, endpoint.TokenURL)
 	endpoint.AuthStyle = oauth2.AuthStyleInParams
 	return &oauth2.Config{
 		ClientID: p.settings.ClientID, ClientSecret: p.settings.ClientSecret, Endpoint: endpoint,
@@ -247,31 +235,30 @@ func (p *provider) config(ctx context.Context) (*oauth2.Config, error) {
 	}, nil
 }
 
-// within bounds a call and lets the libraries use the client of the provider.
-func (p *provider) within(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
+// withTimeout limits a call and makes the libraries use the client of the provider.
+func (p *provider) withTimeout(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithValue(ctx, oauth2.HTTPClient, p.client), d)
 }
 
-// failed logs why a provider did not help. People are not told.
-func (p *Providers) failed(ctx context.Context, name auth.Provider, doing string, why error) error {
-	reason := why.Error()
-	if len(reason) > maxReason { // some libraries repeat a whole page
-		reason = reason[:maxReason]
+// failed logs why a provider failed, and returns an error without the reason.
+func (p *Providers) failed(ctx context.Context, name auth.Provider, operation string, err error) error {
+	reason := err.Error()
+	if len(reason) > maxReasonBytes { // some libraries quote the whole response
+		reason = reason[:maxReasonBytes]
 	}
-	p.log.WarnContext(ctx, "provider failed", "provider", string(name), "doing", doing, "why", reason)
-	return fmt.Errorf("%w: %s: %s", auth.ErrProviderFailed, name, doing)
+	p.log.WarnContext(ctx, "provider failed", "provider", string(name), "operation", operation, "reason", reason)
+	return fmt.Errorf("%w: %s: %s", auth.ErrProviderFailed, name, operation)
 }
 
-// withoutBody returns the error of a token endpoint without what it sent: nobody knows what
-// stands in there.
+// withoutBody returns the error of a token endpoint without the response body, which may hold secrets.
 func withoutBody(err error) error {
-	var refusal *oauth2.RetrieveError
-	if !errors.As(err, &refusal) {
+	var refused *oauth2.RetrieveError
+	if !errors.As(err, &refused) {
 		return err
 	}
 	status := 0
-	if refusal.Response != nil {
-		status = refusal.Response.StatusCode
+	if refused.Response != nil {
+		status = refused.Response.StatusCode
 	}
-	return fmt.Errorf("refused with status %d, error %q", status, refusal.ErrorCode)
+	return fmt.Errorf("refused with status %d, error %q", status, refused.ErrorCode)
 }

@@ -17,28 +17,28 @@ import (
 	"wright.app/modules/auth"
 )
 
-// repositoriesWithin leaves time to tell that a provider did not answer: a request ends after
-// ten seconds.
-const repositoriesWithin = 8 * time.Second
+// repositoriesTimeout is shorter than the ten seconds of a request, so that a failure can be answered.
+const repositoriesTimeout = 8 * time.Second
 
 var _ auth.Hosts = (*Providers)(nil)
 
-// host is a service that keeps source code.
-type host interface {
-	// repositories returns a page of the public repositories of an account, with what was
-	// handed out for it, or nil where nothing was.
+var errHostsNone = errors.New("the provider hosts no repositories")
+
+// repositoryLister is a service that hosts source code.
+type repositoryLister interface {
+	// repositories returns a page of the public repositories of an account. given is nil if there is no grant.
 	repositories(ctx context.Context, account auth.Account, given *grant, page, limit int) (auth.HostedPage, error)
 }
 
-// Repositories implements auth.Hosts. A grant that cannot be opened here any more has ended.
+// Repositories implements auth.Hosts. A grant that cannot be decrypted any more is auth.ErrAccessEnded.
 func (p *Providers) Repositories(ctx context.Context, account auth.Account, page, limit int) (auth.HostedPage, error) {
 	one, ok := p.known[account.Provider]
 	if !ok {
-		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", errors.New("it is not set up"))
+		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", errNotConfigured)
 	}
-	hosting, ok := one.service.(host)
+	lister, ok := one.service.(repositoryLister)
 	if !ok {
-		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", errors.New("it hosts none"))
+		return auth.HostedPage{}, p.failed(ctx, account.Provider, "list repositories", errHostsNone)
 	}
 	var given *grant
 	if account.Grant != "" {
@@ -48,9 +48,9 @@ func (p *Providers) Repositories(ctx context.Context, account auth.Account, page
 		}
 		given = &opened
 	}
-	ctx, cancel := one.within(ctx, repositoriesWithin)
+	ctx, cancel := one.withTimeout(ctx, repositoriesTimeout)
 	defer cancel()
-	found, err := hosting.repositories(ctx, account, given, page, limit)
+	found, err := lister.repositories(ctx, account, given, page, limit)
 	switch {
 	case errors.Is(err, auth.ErrAccessEnded):
 		return auth.HostedPage{}, fmt.Errorf("%s: %w", account.Provider, err)
@@ -60,9 +60,11 @@ func (p *Providers) Repositories(ctx context.Context, account auth.Account, page
 	return found, nil
 }
 
-// repositories lists with the token where there is one, and else by name. Names at GitHub
-// change hands, so the number of the owner is compared.
-func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *grant, page, limit int) (auth.HostedPage, error) {
+// repositories lists with the token if there is one, else by username. A username of GitHub may be taken over by
+// somebody else, so the id of the owner is compared.
+func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *grant, page,
+	limit int,
+) (auth.HostedPage, error) {
 	query := url.Values{"sort": {"pushed"}, "direction": {"desc"}}
 	address := g.userInfo + "/repos"
 	if given != nil {
@@ -89,8 +91,9 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 		} `json:"owner"`
 	}
 	more, err := getPage(ctx, g.lists, address, query, given, page, limit, &listed)
-	var refused refusal
-	if errors.As(err, &refused) && (refused == http.StatusUnauthorized || given == nil && refused == http.StatusNotFound) {
+	var refused statusError
+	if errors.As(err, &refused) && (refused == http.StatusUnauthorized ||
+		given == nil && refused == http.StatusNotFound) {
 		return auth.HostedPage{}, auth.ErrAccessEnded
 	}
 	if err != nil {
@@ -100,7 +103,7 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 	for _, r := range listed {
 		if strconv.FormatInt(r.Owner.ID, 10) != account.Subject {
 			if given == nil {
-				return auth.HostedPage{}, auth.ErrAccessEnded // somebody else has the name now
+				return auth.HostedPage{}, auth.ErrAccessEnded // somebody else has the username now
 			}
 			continue
 		}
@@ -115,14 +118,18 @@ func (g *gitHub) repositories(ctx context.Context, account auth.Account, given *
 	return found, nil
 }
 
-// repositories lists what everybody may see of a GitLab user. The scopes that tell who
-// somebody is do not open the API of GitLab, so no token is shown there.
-func (o *openID) repositories(ctx context.Context, account auth.Account, _ *grant, page, limit int) (auth.HostedPage, error) {
+// repositories lists the public projects of a GitLab user without a token: the scopes of a sign-in do not open the API.
+func (o *openID) repositories(ctx context.Context, account auth.Account, _ *grant, page, limit int) (auth.HostedPage,
+	error,
+) {
 	if o.settings.Provider != auth.ProviderGitLab {
-		return auth.HostedPage{}, errors.New("it hosts none")
+		return auth.HostedPage{}, errHostsNone
 	}
 	address := strings.TrimSuffix(o.issuer, "/") + "/api/v4/users/" + url.PathEscape(account.Subject) + "/projects"
-	query := url.Values{"order_by": {"last_activity_at"}, "sort": {"desc"}, "visibility": {"public"}, "simple": {"true"}}
+	query := url.Values{
+		"order_by": {"last_activity_at"}, "sort": {"desc"}, "visibility": {"public"},
+		"simple": {"true"},
+	}
 	var listed []struct {
 		FullName    string    `json:"path_with_namespace"`
 		Address     string    `json:"web_url"`
@@ -132,9 +139,9 @@ func (o *openID) repositories(ctx context.Context, account auth.Account, _ *gran
 		ChangedAt   time.Time `json:"last_activity_at"`
 	}
 	more, err := getPage(ctx, o.lists, address, query, nil, page, limit, &listed)
-	var refused refusal
+	var refused statusError
 	if errors.As(err, &refused) && refused == http.StatusNotFound {
-		return auth.HostedPage{}, nil // nobody, or nobody who is shown to strangers
+		return auth.HostedPage{}, nil // no such user, or a private one
 	}
 	if err != nil {
 		return auth.HostedPage{}, err
@@ -149,15 +156,17 @@ func (o *openID) repositories(ctx context.Context, account auth.Account, _ *gran
 	return found, nil
 }
 
-// refusal is the status with which a provider refused.
-type refusal int
+// statusError is an HTTP status other than 200.
+type statusError int
 
 // Error implements error.
-func (r refusal) Error() string { return "answered " + strconv.Itoa(int(r)) }
+func (r statusError) Error() string { return "answered " + strconv.Itoa(int(r)) }
 
-// getPage reads a page of a list and reports whether another one follows. Without a grant it
-// asks as a stranger. A status that is not 200 is a refusal.
-func getPage(ctx context.Context, client *http.Client, address string, query url.Values, given *grant, page, limit int, into any) (bool, error) {
+// getPage reads a page of a list and reports whether another one follows. Without a grant it sends no token. A status
+// other than 200 is a statusError.
+func getPage(ctx context.Context, client *http.Client, address string, query url.Values, given *grant, page, limit int,
+	into any,
+) (bool, error) {
 	query.Set("page", strconv.Itoa(page))
 	query.Set("per_page", strconv.Itoa(limit))
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address+"?"+query.Encode(), http.NoBody)
@@ -174,16 +183,16 @@ func getPage(ctx context.Context, client *http.Client, address string, query url
 	}
 	defer func() { _ = answer.Body.Close() }()
 	if answer.StatusCode != http.StatusOK {
-		return false, refusal(answer.StatusCode)
+		return false, statusError(answer.StatusCode)
 	}
 	if err := json.NewDecoder(answer.Body).Decode(into); err != nil {
 		return false, fmt.Errorf("read the list: %w", err)
 	}
-	return leadsOn(answer.Header), nil
+	return hasNextPage(answer.Header), nil
 }
 
-// leadsOn reports whether the header fields Link (RFC 8288) name a next page. The address in
-// there is not used: the next page has the next number.
-func leadsOn(h http.Header) bool {
-	return slices.ContainsFunc(h.Values("Link"), func(field string) bool { return strings.Contains(field, `rel="next"`) })
+// hasNextPage reports whether the Link headers (RFC 8288) name a next page.
+func hasNextPage(h http.Header) bool {
+	return slices.ContainsFunc(h.Values("Link"),
+		func(field string) bool { return strings.Contains(field, `rel="next"`) })
 }

@@ -18,14 +18,17 @@ import (
 	"wright.app/platform/clock"
 )
 
-// account goes the whole way to a provider and returns what would be linked.
-func (h house) account(t *testing.T, provider auth.Provider, username string) auth.Account {
+// account signs in at a provider and returns the account that would be linked.
+func (f fixture) account(t *testing.T, provider auth.Provider, username string) auth.Account {
 	t.Helper()
-	vouched, err := h.vouch(t, provider, username)
+	vouched, err := f.vouch(t, provider, username)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return auth.Account{ID: 31, Provider: provider, Subject: vouched.Subject, Username: vouched.Username, Grant: vouched.Grant}
+	return auth.Account{
+		ID: 31, Provider: provider, Subject: vouched.Subject, Username: vouched.Username,
+		Grant: vouched.Grant,
+	}
 }
 
 func names(page auth.HostedPage) string {
@@ -38,14 +41,15 @@ func names(page auth.HostedPage) string {
 
 func TestRepositories_linkedAccount_listsThePublicOnesChangedLastFirst(t *testing.T) {
 	t.Parallel()
-	each(t, func(t *testing.T, h house, provider auth.Provider) {
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		found, err := h.providers.Repositories(t.Context(), h.account(t, provider, "alex-demo"), 1, 20)
+		found, err := f.providers.Repositories(t.Context(), f.account(t, provider, "alex-demo"), 1, 20)
 		if err != nil {
-			t.Fatal(err, h.log)
+			t.Fatal(err, f.log)
 		}
-		// The private one, which was changed last, is not among them.
-		if got := names(found); got != "alex-demo/quiet-ledger alex-demo/migration-drills alex-demo/example-driver alex-demo/settlement-notes" || found.More {
+		// The private one was pushed last.
+		list := "alex-demo/quiet-ledger alex-demo/migration-drills alex-demo/example-driver alex-demo/settlement-notes"
+		if got := names(found); got != list || found.More {
 			t.Errorf("got %s, more %v", got, found.More)
 		}
 		want := auth.HostedRepository{
@@ -54,12 +58,13 @@ func TestRepositories_linkedAccount_listsThePublicOnesChangedLastFirst(t *testin
 			PushedAt: time.Date(2026, time.February, 24, 16, 20, 0, 0, time.UTC),
 		}
 		if provider == auth.ProviderGitLab {
-			want.Language = "" // its lists do not tell
+			want.Language = "" // not in the lists of GitLab
 		}
 		if found.Repositories[0] != want {
 			t.Errorf("got %+v, want %+v", found.Repositories[0], want)
 		}
-		if found, err := h.providers.Repositories(t.Context(), h.account(t, provider, "lou-demo"), 1, 20); err != nil || len(found.Repositories) != 0 || found.More {
+		if found, err := f.providers.Repositories(t.Context(), f.account(t, provider, "lou-demo"), 1, 20); err != nil ||
+			len(found.Repositories) != 0 || found.More {
 			t.Errorf("who has none: %+v, %v", found, err)
 		}
 	})
@@ -67,13 +72,14 @@ func TestRepositories_linkedAccount_listsThePublicOnesChangedLastFirst(t *testin
 
 func TestRepositories_severalPages_comeOneByOne(t *testing.T) {
 	t.Parallel()
-	each(t, func(t *testing.T, h house, provider auth.Provider) {
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		account := h.account(t, provider, "alex-demo")
+		account := f.account(t, provider, "alex-demo")
 		for page, want := range map[int]string{
-			1: "alex-demo/quiet-ledger alex-demo/migration-drills alex-demo/example-driver", 2: "alex-demo/settlement-notes", 3: "", 1 << 30: "",
+			1: "alex-demo/quiet-ledger alex-demo/migration-drills alex-demo/example-driver",
+			2: "alex-demo/settlement-notes", 3: "", 1 << 30: "",
 		} {
-			found, err := h.providers.Repositories(t.Context(), account, page, 3)
+			found, err := f.providers.Repositories(t.Context(), account, page, 3)
 			if err != nil || names(found) != want || found.More != (page == 1) {
 				t.Errorf("page %d: got %s, more %v, %v", page, names(found), found.More, err)
 			}
@@ -81,12 +87,11 @@ func TestRepositories_severalPages_comeOneByOne(t *testing.T) {
 	})
 }
 
-// TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber: names change hands.
 func TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
+	f := newFixture(t)
 	alex := auth.Account{ID: 31, Provider: auth.ProviderGitHub, Subject: "9001", Username: "alex-demo"}
-	found, err := h.providers.Repositories(t.Context(), alex, 1, 20)
+	found, err := f.providers.Repositories(t.Context(), alex, 1, 20)
 	if err != nil || len(found.Repositories) != 4 {
 		t.Fatalf("got %s, %v", names(found), err)
 	}
@@ -98,7 +103,7 @@ func TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber(t *testi
 	} {
 		other := alex
 		change(&other)
-		if found, err := h.providers.Repositories(t.Context(), other, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
+		if found, err := f.providers.Repositories(t.Context(), other, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
 			t.Errorf("%s: got %s, %v", name, names(found), err)
 		}
 	}
@@ -106,30 +111,33 @@ func TestRepositories_gitHubWithoutGrant_goesByNameAndComparesTheNumber(t *testi
 
 func TestRepositories_accessWithdrawnAtGitHub_hasEnded(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	account := h.account(t, auth.ProviderGitHub, "alex-demo")
-	if _, err := h.providers.Repositories(t.Context(), account, 1, 20); err != nil {
+	f := newFixture(t)
+	account := f.account(t, auth.ProviderGitHub, "alex-demo")
+	if _, err := f.providers.Repositories(t.Context(), account, 1, 20); err != nil {
 		t.Fatal(err)
 	}
-	// As the person does in the settings there.
-	if err := h.providers.Revoke(t.Context(), auth.ProviderGitHub, account.Subject, account.Grant, true); err != nil {
+	// What the user can do in the settings of GitHub.
+	if err := f.providers.Revoke(t.Context(), auth.ProviderGitHub, account.Subject, account.Grant, true); err != nil {
 		t.Fatal(err)
 	}
-	if found, err := h.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) || errors.Is(err, auth.ErrProviderFailed) {
+	if found, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) ||
+		errors.Is(err, auth.ErrProviderFailed) {
 		t.Errorf("got %s, %v", names(found), err)
 	}
-	// Linked again it is open again.
-	if found, err := h.providers.Repositories(t.Context(), h.account(t, auth.ProviderGitHub, "alex-demo"), 1, 20); err != nil || len(found.Repositories) != 4 {
+	// Linking again gives access again.
+	if found, err := f.providers.Repositories(t.Context(), f.account(t, auth.ProviderGitHub, "alex-demo"), 1,
+		20); err != nil || len(found.Repositories) != 4 {
 		t.Errorf("got %s, %v", names(found), err)
 	}
 }
 
 func TestRepositories_grantThatCannotBeOpened_hasEnded(t *testing.T) {
 	t.Parallel()
-	each(t, func(t *testing.T, h house, provider auth.Provider) {
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		account := h.account(t, provider, "alex-demo")
-		stranger, err := oauth.New([]oauth.Settings{settings(h.Provider, provider)}, sealer(t, 8), clock.System{}, slog.New(slog.DiscardHandler))
+		account := f.account(t, provider, "alex-demo")
+		stranger, err := oauth.New([]oauth.Settings{settings(f.Provider, provider)}, sealer(t, 8), clock.System{},
+			slog.New(slog.DiscardHandler))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,35 +145,43 @@ func TestRepositories_grantThatCannotBeOpened_hasEnded(t *testing.T) {
 			t.Errorf("sealed with another key: %v", err)
 		}
 		account.Subject = "9002"
-		if _, err := h.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
+		if _, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrAccessEnded) {
 			t.Errorf("of somebody else: %v", err)
 		}
 	})
 }
 
-// TestR28_providerThatDoesNotAnswer_isNotWaitedFor, whatever it says instead of a list.
 func TestR28_providerThatDoesNotAnswer_isNotWaitedFor(t *testing.T) {
 	t.Parallel()
-	each(t, func(t *testing.T, h house, provider auth.Provider) {
+	each(t, func(t *testing.T, f fixture, provider auth.Provider) {
 		t.Helper()
-		account := h.account(t, provider, "alex-demo")
-		for _, status := range []int{http.StatusForbidden, http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusServiceUnavailable, http.StatusFound} {
-			h.SetFaults(string(provider), devidptest.Faults{Status: map[devidp.Operation]int{devidp.Repositories: status}})
-			if _, err := h.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err, auth.ErrProviderFailed) || errors.Is(err, auth.ErrAccessEnded) {
+		account := f.account(t, provider, "alex-demo")
+		for _, status := range []int{
+			http.StatusForbidden, http.StatusTooManyRequests, http.StatusInternalServerError,
+			http.StatusServiceUnavailable, http.StatusFound,
+		} {
+			f.SetFaults(string(provider), devidptest.Faults{
+				Status: map[devidp.Operation]int{devidp.Repositories: status},
+			})
+			if _, err := f.providers.Repositories(t.Context(), account, 1, 20); !errors.Is(err,
+				auth.ErrProviderFailed) || errors.Is(err, auth.ErrAccessEnded) {
 				t.Errorf("%d: got %v", status, err)
 			}
 		}
-		h.SetFaults(string(provider), devidptest.Faults{Delay: map[devidp.Operation]time.Duration{devidp.Repositories: time.Hour}})
+		f.SetFaults(string(provider), devidptest.Faults{
+			Delay: map[devidp.Operation]time.Duration{devidp.Repositories: time.Hour},
+		})
 		soon, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
 		defer cancel()
-		if _, err := h.providers.Repositories(soon, account, 1, 20); !errors.Is(err, auth.ErrProviderFailed) {
-			t.Errorf("it took long and got %v", err)
+		if _, err := f.providers.Repositories(soon, account, 1, 20); !errors.Is(err, auth.ErrProviderFailed) {
+			t.Errorf("timeout: got %v", err)
 		}
-		h.SetFaults(string(provider), devidptest.Faults{})
-		if _, err := h.providers.Repositories(t.Context(), account, 1, 20); err != nil {
-			t.Errorf("mended: %v", err)
+		f.SetFaults(string(provider), devidptest.Faults{})
+		if _, err := f.providers.Repositories(t.Context(), account, 1, 20); err != nil {
+			t.Errorf("without the fault: %v", err)
 		}
-		if log := h.log.String(); strings.Contains(log, string(account.Grant)) || !strings.Contains(log, "list repositories") {
+		if log := f.log.String(); strings.Contains(log, string(account.Grant)) ||
+			!strings.Contains(log, "list repositories") {
 			t.Errorf("the log says %s", log)
 		}
 	})
@@ -180,7 +196,8 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 	}))
 	t.Cleanup(site.Close)
 	p, err := oauth.New([]oauth.Settings{
-		{Provider: auth.ProviderGitHub, UserInfoURL: site.URL + "/user"}, {Provider: auth.ProviderGitLab, Issuer: site.URL},
+		{Provider: auth.ProviderGitHub, UserInfoURL: site.URL + "/user"},
+		{Provider: auth.ProviderGitLab, Issuer: site.URL},
 	}, sealer(t, 7), clock.System{}, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
@@ -188,8 +205,10 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 	for _, provider := range []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab} {
 		account := auth.Account{Provider: provider, Subject: "9001", Username: "alex-demo"}
 		for name, garbage := range map[string]string{
-			"nothing": "", "a page": "<!doctype html><title>Sorry</title>", "an object": `{"message":"no"}`, "half a list": `[{"full_name":"a/b"`,
-			"a list of words": `["alex-demo/ledger"]`, "stars in words": `[{"stargazers_count":"many","star_count":"many"}]`,
+			"nothing": "", "a page": "<!doctype html><title>Sorry</title>", "an object": `{"message":"no"}`,
+			"half a list":         `[{"full_name":"a/b"`,
+			"a list of words":     `["alex-demo/ledger"]`,
+			"stars in words":      `[{"stargazers_count":"many","star_count":"many"}]`,
 			"a day that is none":  `[{"pushed_at":"yesterday","last_activity_at":"yesterday"}]`,
 			"more than is read":   "[" + strings.Repeat(`{"full_name":"alex-demo/ledger"},`, 260_000) + "{}]",
 			"too many stars":      `[{"stargazers_count":1e99,"star_count":1e99}]`,
@@ -201,11 +220,14 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 				t.Errorf("%s, %s: got %+v, %v", provider, name, found, err)
 			}
 		}
-		body = fmt.Sprintf(`[{"full_name":"a/b","path_with_namespace":"a/b","pushed_at":null,"description":null,"owner":{"id":%s}}]`, account.Subject)
-		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "a/b" || !found.Repositories[0].PushedAt.IsZero() {
+		body = fmt.Sprintf(`[{"full_name":"a/b","path_with_namespace":"a/b","pushed_at":null,`+
+			`"description":null,"owner":{"id":%s}}]`, account.Subject)
+		if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "a/b" ||
+			!found.Repositories[0].PushedAt.IsZero() {
 			t.Errorf("%s, the control: got %+v, %v", provider, found, err)
 		}
-		one := fmt.Sprintf(`{"full_name":"a/b","path_with_namespace":"a/b","owner":{"id":%s},"about":%q}`, account.Subject, strings.Repeat("x", 20_000))
+		one := fmt.Sprintf(`{"full_name":"a/b","path_with_namespace":"a/b","owner":{"id":%s},"about":%q}`,
+			account.Subject, strings.Repeat("x", 20_000))
 		body = "[" + strings.Repeat(one+",", 99) + one + "]"
 		if found, err := p.Repositories(t.Context(), account, 1, 100); err != nil || len(found.Repositories) != 100 {
 			t.Errorf("%s, a hundred of which much is said: got %d, %v", provider, len(found.Repositories), err)
@@ -217,21 +239,22 @@ func TestRepositories_answerThatIsNoList_isRefused(t *testing.T) {
 	}
 }
 
-// TestRepositories_privateOrOfOthers_areLeftOut, should a provider list them all the same.
 func TestRepositories_privateOrOfOthers_areLeftOut(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	account := h.account(t, auth.ProviderGitHub, "alex-demo")
+	f := newFixture(t)
+	account := f.account(t, auth.ProviderGitHub, "alex-demo")
 	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Header.Get("Authorization") == "" || r.URL.Query().Get("visibility") != "public" || r.URL.Query().Get("affiliation") != "owner" {
+		if r.Header.Get("Authorization") == "" || r.URL.Query().Get("visibility") != "public" ||
+			r.URL.Query().Get("affiliation") != "owner" {
 			w.WriteHeader(http.StatusBadRequest)
 			return
 		}
 		_, _ = w.Write([]byte(`[{"full_name":"alex-demo/secret","private":true,"owner":{"id":9001}},
-			{"full_name":"kim-demo/theirs","owner":{"id":9002}}, {"full_name":"alex-demo/ledger","owner":{"id":9001}}]`))
+			{"full_name":"kim-demo/theirs","owner":{"id":9002}},
+			{"full_name":"alex-demo/ledger","owner":{"id":9001}}]`))
 	}))
 	t.Cleanup(site.Close)
-	p := h.with(t, oauth.Settings{Provider: auth.ProviderGitHub, UserInfoURL: site.URL + "/user"})
+	p := f.newProviders(t, oauth.Settings{Provider: auth.ProviderGitHub, UserInfoURL: site.URL + "/user"})
 	if found, err := p.Repositories(t.Context(), account, 1, 20); err != nil || names(found) != "alex-demo/ledger" {
 		t.Errorf("got %s, %v", names(found), err)
 	}
@@ -239,15 +262,18 @@ func TestRepositories_privateOrOfOthers_areLeftOut(t *testing.T) {
 
 func TestRepositories_providerThatHostsNone_fails(t *testing.T) {
 	t.Parallel()
-	h := newHouse(t)
-	p := h.with(t, oauth.Settings{Provider: auth.ProviderGoogle}, oauth.Settings{Provider: auth.ProviderGitLab, Issuer: h.Endpoints(devidp.GitLab).Issuer})
-	for _, provider := range []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub} { // the second one is not set up
-		if _, err := p.Repositories(t.Context(), auth.Account{Provider: provider, Subject: "9001"}, 1, 20); !errors.Is(err, auth.ErrProviderFailed) {
+	f := newFixture(t)
+	p := f.newProviders(t, oauth.Settings{Provider: auth.ProviderGoogle},
+		oauth.Settings{Provider: auth.ProviderGitLab, Issuer: f.Endpoints(devidp.GitLab).Issuer})
+	for _, provider := range []auth.Provider{auth.ProviderGoogle, auth.ProviderGitHub} { // GitHub is not configured
+		if _, err := p.Repositories(t.Context(), auth.Account{Provider: provider, Subject: "9001"}, 1,
+			20); !errors.Is(err, auth.ErrProviderFailed) {
 			t.Errorf("%s: got %v", provider, err)
 		}
 	}
-	// Whom GitLab shows nobody has nothing to show.
-	if found, err := p.Repositories(t.Context(), auth.Account{Provider: auth.ProviderGitLab, Subject: "9999"}, 1, 20); err != nil || len(found.Repositories) != 0 || found.More {
+	// A user that GitLab does not show has no projects.
+	if found, err := p.Repositories(t.Context(), auth.Account{Provider: auth.ProviderGitLab, Subject: "9999"}, 1,
+		20); err != nil || len(found.Repositories) != 0 || found.More {
 		t.Errorf("got %+v, %v", found, err)
 	}
 }

@@ -2,21 +2,20 @@ package oauth
 
 import "wright.app/modules/auth"
 
-// traits are what is true of a provider wherever it runs.
-type traits struct {
-	host   string // as people know it
+// providerSpec is what a provider supports, wherever it runs.
+type providerSpec struct {
+	host   string // shown to people
 	issuer string // empty for one that is no OpenID provider
-	// pkce and nonce say what the provider keeps and gives back. LinkedIn takes no proof key
-	// from applications with a secret, and its signed tokens hold no nonce.
+	// LinkedIn accepts no PKCE from applications with a secret, and its id tokens have no nonce.
 	pkce  bool
 	nonce bool
-	// scopes are the least that tells who somebody is and which address is verified.
+	// scopes are the smallest set that gives the subject and the verified address.
 	scopes []string
 }
 
 var openIDScopes = []string{"openid", "profile", "email"}
 
-var wellKnown = map[auth.Provider]traits{
+var specs = map[auth.Provider]providerSpec{
 	auth.ProviderGitHub: {host: "github.com", pkce: true, scopes: []string{"read:user", "user:email"}},
 	auth.ProviderGitLab: {
 		host: "gitlab.com", issuer: "https://gitlab.com", pkce: true, nonce: true, scopes: openIDScopes,

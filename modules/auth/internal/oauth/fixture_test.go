@@ -19,8 +19,8 @@ import (
 
 const callback = "https://wright.example/auth/strategies/%s/callback"
 
-// house is the adapter before a real provider.
-type house struct {
+// fixture is the adapter and the development identity provider that it calls.
+type fixture struct {
 	*devidptest.Provider
 	providers *oauth.Providers
 	log       *bytes.Buffer
@@ -35,29 +35,31 @@ func sealer(t testing.TB, key byte) oauth.Sealer {
 	return keys.Sealer("test")
 }
 
-// settings are those of a provider that runs at idp.
+// settings returns the settings for one of the providers of idp.
 func settings(idp *devidptest.Provider, provider auth.Provider) oauth.Settings {
 	a := idp.Endpoints(string(provider))
 	return oauth.Settings{
-		Provider: provider, ClientID: a.ClientID, ClientSecret: a.ClientSecret, AuthURL: a.AuthURL, TokenURL: a.TokenURL,
+		Provider: provider, ClientID: a.ClientID, ClientSecret: a.ClientSecret, AuthURL: a.AuthURL,
+		TokenURL:    a.TokenURL,
 		UserInfoURL: a.UserInfoURL, Issuer: a.Issuer, Callback: strings.Replace(callback, "%s", string(provider), 1),
 	}
 }
 
-func newHouse(t *testing.T) house {
+func newFixture(t *testing.T) fixture {
 	t.Helper()
 	callbacks := map[string]string{}
 	for _, p := range []string{devidp.GitHub, devidp.GitLab} {
 		callbacks[p] = strings.Replace(callback, "%s", p, 1)
 	}
-	h := house{Provider: devidptest.Start(t, devidp.Settings{Callbacks: callbacks}), log: &bytes.Buffer{}}
-	h.providers = h.with(t, settings(h.Provider, auth.ProviderGitHub), settings(h.Provider, auth.ProviderGitLab))
-	return h
+	f := fixture{Provider: devidptest.Start(t, devidp.Settings{Callbacks: callbacks}), log: &bytes.Buffer{}}
+	f.providers = f.newProviders(t, settings(f.Provider, auth.ProviderGitHub),
+		settings(f.Provider, auth.ProviderGitLab))
+	return f
 }
 
-func (h house) with(t *testing.T, all ...oauth.Settings) *oauth.Providers {
+func (f fixture) newProviders(t *testing.T, all ...oauth.Settings) *oauth.Providers {
 	t.Helper()
-	p, err := oauth.New(all, sealer(t, 7), clock.System{}, slog.New(slog.NewTextHandler(h.log, nil)))
+	p, err := oauth.New(all, sealer(t, 7), clock.System{}, slog.New(slog.NewTextHandler(f.log, nil)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,16 +71,17 @@ func binding(t *testing.T) auth.Binding {
 	return auth.Binding{State: authtest.Token(t), Verifier: authtest.Token(t), Nonce: authtest.Token(t)}
 }
 
-// pick goes to the provider as somebody and returns what comes back.
-func (h house) pick(t *testing.T, provider auth.Provider, b auth.Binding, username string) url.Values {
+// pick signs in at the provider and returns the query of the redirect.
+func (f fixture) pick(t *testing.T, provider auth.Provider, b auth.Binding, username string) url.Values {
 	t.Helper()
-	address, err := h.providers.Begin(t.Context(), provider, b)
+	address, err := f.providers.Begin(t.Context(), provider, b)
 	if err != nil {
 		t.Fatal(err)
 	}
 	to := devidptest.Pick(t, address, username)
-	if !strings.HasPrefix(to.String(), strings.Replace(callback, "%s", string(provider), 1)+"?") || to.Query().Get("state") != b.State.Reveal() {
-		t.Fatalf("the provider leads to %s", to)
+	if !strings.HasPrefix(to.String(), strings.Replace(callback, "%s", string(provider), 1)+"?") ||
+		to.Query().Get("state") != b.State.Reveal() {
+		t.Fatalf("the provider redirects to %s", to)
 	}
 	return to.Query()
 }
@@ -89,33 +92,33 @@ func answerTo(b auth.Binding, query url.Values) auth.ProviderAnswer {
 	}
 }
 
-// vouch goes the whole way.
-func (h house) vouch(t *testing.T, provider auth.Provider, username string) (auth.Vouched, error) {
+// vouch signs in at the provider and returns the result.
+func (f fixture) vouch(t *testing.T, provider auth.Provider, username string) (auth.Vouched, error) {
 	t.Helper()
 	b := binding(t)
-	return h.providers.Vouch(t.Context(), provider, answerTo(b, h.pick(t, provider, b, username)))
+	return f.providers.Vouch(t.Context(), provider, answerTo(b, f.pick(t, provider, b, username)))
 }
 
-// each runs a test with each of the providers.
-func each(t *testing.T, test func(t *testing.T, h house, provider auth.Provider)) {
+// each runs a test with each provider.
+func each(t *testing.T, test func(t *testing.T, f fixture, provider auth.Provider)) {
 	t.Helper()
 	for _, provider := range []auth.Provider{auth.ProviderGitHub, auth.ProviderGitLab} {
 		t.Run(string(provider), func(t *testing.T) {
 			t.Parallel()
-			test(t, newHouse(t), provider)
+			test(t, newFixture(t), provider)
 		})
 	}
 }
 
 // last returns the newest call of an operation.
-func (h house) last(t *testing.T, operation devidp.Operation) devidp.Call {
+func (f fixture) last(t *testing.T, operation devidp.Operation) devidp.Call {
 	t.Helper()
-	calls := h.Calls()
+	calls := f.Calls()
 	for _, call := range slices.Backward(calls) {
 		if call.Operation == operation {
 			return call
 		}
 	}
-	t.Fatalf("nobody called %s: %+v", operation, calls)
+	t.Fatalf("no call of %s: %+v", operation, calls)
 	return devidp.Call{}
 }
