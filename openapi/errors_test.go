@@ -138,10 +138,12 @@ func TestOperations_ofOneKind_answerTheCodesOfTheKind(t *testing.T) {
 			op.OperationID == "blockUser" // unblockUser succeeds for an unknown member too
 		// An invalid token, alias or media id is 404 and not 400, so that the answer does not reveal their form.
 		parameters := len(op.Parameters) > 0 && !secret
+		// Whoever shows a credential is told of parameters that there are not. A public address may be called with any.
+		refuses := parameters || session || requires(op, "challengeToken")
 
 		expect("any", true, "HostNotAllowedError", "RequestLimitExceededError", "InternalError")
 		expect("problem 503", op.OperationID != "getReadiness", "ServiceUnavailableError")
-		expect("with parameters", parameters, "InvalidParameterError")
+		expect("with parameters, or with a credential", refuses, "InvalidParameterError")
 		expect("paged", hasParameter(op, "query", "cursor"), "InvalidCursorError")
 		expect("with a row, token, name or strategy in the address", row, "ResourceNotFoundError")
 		expect("with a body", op.RequestBody != nil,

@@ -209,6 +209,8 @@ func (e *edge) limitBody(c *gin.Context) {
 	limit := int64(defaultBodyLimit)
 	files := false
 	switch o := exchangeOf(c).operation; {
+	case o != nil && !o.takesBody():
+		return // nobody reads the body, and net/http reads no more than 256 KiB of it away
 	case c.FullPath() == reportsPath:
 		limit = reportsLimit
 	case o != nil && o.upload != noUpload:

@@ -37,6 +37,7 @@ type operation struct {
 	malformedIsUnknown bool
 
 	head         bool // x-head: HEAD is answered like GET, without the body
+	openQuery    bool // x-open-query: the query may hold more than the document knows
 	setupAllowed bool // x-setup-allowed: before setup is finished
 	idempotent   bool // x-idempotent: may carry a key
 	roles        []identity.Role
@@ -133,6 +134,9 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 
 func (o *operation) readExtensions(declared *openapi3.Operation) error {
 	if err := extension(declared, "x-head", &o.head); err != nil {
+		return err
+	}
+	if err := extension(declared, "x-open-query", &o.openQuery); err != nil {
 		return err
 	}
 	if err := extension(declared, "x-setup-allowed", &o.setupAllowed); err != nil {

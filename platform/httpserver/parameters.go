@@ -1,8 +1,11 @@
 package httpserver
 
 import (
+	"cmp"
+	"maps"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 
 	"github.com/getkin/kin-openapi/openapi3"
@@ -24,6 +27,25 @@ func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
 			fields = append(fields, fault.Field{Parameter: p.Name, Code: "required", Detail: "Is missing."})
 		case !asJSON(p.Schema.Value, values[0]):
 			fields = append(fields, fault.Field{Parameter: p.Name, Code: "type", Detail: "Cannot be read."})
+		}
+	}
+	return fields
+}
+
+// unknown returns the parameters of the query that the operation does not have. Ignored, a filter with a slip of the pen
+// would answer everything. An operation that answers no code for a wrong parameter ignores them, and so does one that
+// others send people back to, with parameters of their own.
+func (o *operation) unknown(query url.Values) []fault.Field {
+	if o.malformedIsUnknown || o.openQuery {
+		return nil
+	}
+	var fields []fault.Field
+	for _, name := range slices.Sorted(maps.Keys(query)) {
+		isName := func(p *openapi3.Parameter) bool { return p.In == openapi3.ParameterInQuery && p.Name == name }
+		if !slices.ContainsFunc(o.parameters, isName) {
+			// Without a name the field would be about the body.
+			name = cmp.Or(name, "=")
+			fields = append(fields, fault.Field{Parameter: name, Code: "additionalProperties", Detail: "Is not known here."})
 		}
 	}
 	return fields

@@ -91,8 +91,8 @@ func (e *edge) validate(c *gin.Context) {
 			return
 		}
 	}
-	misread := o.misread(c, in.QueryParams) // before the library adds what is left out
-	err = invalid(openapi3filter.ValidateRequest(c, in), misread...)
+	wrong := slices.Concat(o.unknown(query), o.misread(c, query)) // before the library adds what is left out
+	err = invalid(openapi3filter.ValidateRequest(c, in), wrong...)
 	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
 		err = fault.ErrNotFound
 	}

@@ -141,6 +141,9 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		r.path = strings.Replace(r.path, "returnTo=", "returnTo="+strings.Repeat("a", 513), 1)
 		r.path = strings.Replace(r.path, "github/callback", strings.Repeat("a", 41)+"/callback", 1)
 		r.path = strings.Replace(r.path, "accounts/1", "accounts/abc", 1)
+		if !strings.Contains(r.path, "?") {
+			r.path += "?unheardOf=1"
+		}
 		return prepare(t).send(t, r, httpservertest.Header("If-Match", "v1"), httpservertest.Header("x-wright-token", strings.Repeat("x", 129)),
 			httpservertest.Header("If-None-Match", strings.Repeat("x", 5000)), httpservertest.Header("X-Requested-With", strings.Repeat("x", 65)))
 	},

@@ -159,6 +159,7 @@ func (c exportCall) send(t *testing.T, s site, id string, options ...httpservert
 var provokeExport = map[string]func(t *testing.T, c exportCall) *httpservertest.Answer{
 	"InvalidParameterError": func(t *testing.T, c exportCall) *httpservertest.Answer {
 		s, _ := exporter(t)
+		c.path += "?unheardOf=1"
 		return c.send(t, s, "no-uuid", httpservertest.Header("Idempotency-Key", "short"))
 	},
 	"UnauthorizedError": func(t *testing.T, c exportCall) *httpservertest.Answer {

@@ -71,7 +71,10 @@ func ways(operation string) map[string]reached {
 		ways["MalformedRequestError"] = reached{status: http.StatusBadRequest, body: "[1,"}
 		ways["ValidationError"] = reached{status: http.StatusUnprocessableEntity, body: "[]"}
 		ways["RequestLimitExceededError"] = reached{status: http.StatusTooManyRequests, site: "fast"}
+	case "uploadProfilePhoto":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
 	case "deleteProfilePhoto", "getMedia":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
 		ways["RequestLimitExceededError"] = reached{status: http.StatusTooManyRequests, site: "fast"}
 		ways["ResourceNotFoundError"] = reached{status: http.StatusNotFound}
 	}

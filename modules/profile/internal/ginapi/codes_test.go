@@ -102,6 +102,8 @@ func ways(operation string) map[string]reached {
 		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, site: "down"},
 	}
 	switch operation {
+	case "updateProfileAlias", "listContributions", "requestProfileReview":
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: operations[operation].path + "?unheardOf=1"}
 	case "listTagSuggestions":
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: tagsPath}
 	case "listRepositoryCandidates":

@@ -576,7 +576,7 @@ type GetUserParams struct {
 
 // UpdateUserParams defines parameters for UpdateUser.
 type UpdateUserParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -595,7 +595,7 @@ type GetSettingsParams struct {
 
 // UpdateSettingsParams defines parameters for UpdateSettings.
 type UpdateSettingsParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 

@@ -149,7 +149,8 @@ type FileRef struct {
 
 // FilesUpload Files for one section, each a part of its own. Their types are found by looking at the content.
 type FilesUpload struct {
-	// Files JPEG, PNG, WebP, GIF or PDF. How many may come at once and how large each may be, `getPublicConfig` says.
+	// Files JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
+	// come and how large each may be.
 	Files []openapi_types.File `json:"files"`
 }
 

@@ -861,7 +861,7 @@ type GetProfileParams struct {
 
 // UpdateProfileAccessModeParams defines parameters for UpdateProfileAccessMode.
 type UpdateProfileAccessModeParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -874,7 +874,7 @@ type CreateProfileParams struct {
 
 // UpdateProfileParams defines parameters for UpdateProfile.
 type UpdateProfileParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -905,13 +905,13 @@ type CreateSectionParams struct {
 
 // DeleteSectionParams defines parameters for DeleteSection.
 type DeleteSectionParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
 // UpdateSectionParams defines parameters for UpdateSection.
 type UpdateSectionParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 

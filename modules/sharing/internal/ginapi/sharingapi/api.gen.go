@@ -985,13 +985,13 @@ type CreateInviteLinkParams struct {
 
 // DeleteInviteLinkParams defines parameters for DeleteInviteLink.
 type DeleteInviteLinkParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
 // UpdateInviteLinkParams defines parameters for UpdateInviteLink.
 type UpdateInviteLinkParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
@@ -1004,13 +1004,13 @@ type CreateProfileLinkParams struct {
 
 // DeleteProfileLinkParams defines parameters for DeleteProfileLink.
 type DeleteProfileLinkParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 
 // UpdateProfileLinkParams defines parameters for UpdateProfileLink.
 type UpdateProfileLinkParams struct {
-	// IfMatch The `ETag` that the change is based on. Without it the last write wins.
+	// IfMatch The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
 	IfMatch *IfMatch `json:"If-Match,omitempty"`
 }
 

@@ -7,9 +7,10 @@
  */
 export interface FilesUpload {
   /**
-     * JPEG, PNG, WebP, GIF or PDF. How many may come at once and how large each may be, `getPublicConfig` says.
+     * JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may
+     * come and how large each may be.
      * @minItems 1
-     * @maxItems 100
+     * @maxItems 8
      */
   files: Blob[];
 }

@@ -3,6 +3,6 @@
  */
 
 /**
- * The `ETag` that the change is based on. Without it the last write wins.
+ * The `ETag` that the change is based on, or several, or `*` for any. Without it the last write wins.
  */
 export type IfMatchParameter = string;

@@ -868,12 +868,12 @@ export const TagSuggestion = /*#__PURE__*/ zod.strictObject({
 export type TagSuggestion = zod.input<typeof TagSuggestion>;
 export type TagSuggestionOutput = zod.output<typeof TagSuggestion>;
 
-export const filesUploadFilesMax = 100;
+export const filesUploadFilesMax = 8;
 
 
 
 export const FilesUpload = /*#__PURE__*/ zod.strictObject({
-  "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('One file.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(filesUploadFilesMax)).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF or PDF. How many may come at once and how large each may be, `getPublicConfig` says.'))
+  "files": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.instanceof(Blob).check(/*#__PURE__*/ zod.describe('One file.'))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(filesUploadFilesMax)).check(/*#__PURE__*/ zod.describe('JPEG, PNG, WebP, GIF or PDF. Eight may come at once where the operator decided nothing else; `getPublicConfig` says how many may\ncome and how large each may be.\n'))
 }).check(/*#__PURE__*/ zod.describe('Files for one section, each a part of its own. Their types are found by looking at the content.'));
 
 export type FilesUpload = zod.input<typeof FilesUpload>;

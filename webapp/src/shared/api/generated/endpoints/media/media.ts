@@ -369,7 +369,7 @@ export const deleteProfilePhoto = async ( options?: Parameters<typeof http>[1]):
 
 export const getDeleteProfilePhotoMutationKey = () => ['deleteProfilePhoto'] as const;
 
-export const getDeleteProfilePhotoMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getDeleteProfilePhotoMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfilePhoto>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteProfilePhoto>>, TError,void, TContext> => {
 
@@ -398,13 +398,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteProfilePhotoMutationResult = NonNullable<Awaited<ReturnType<typeof deleteProfilePhoto>>>
 
-    export type DeleteProfilePhotoMutationError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type DeleteProfilePhotoMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
     /**
  * @summary Delete the photo of the own profile
  */
-export const useDeleteProfilePhoto = <TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useDeleteProfilePhoto = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteProfilePhoto>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteProfilePhoto>>,

@@ -556,7 +556,7 @@ export const requestProfileReview = async ( options?: Parameters<typeof http>[1]
 
 export const getRequestProfileReviewMutationKey = () => ['requestProfileReview'] as const;
 
-export const getRequestProfileReviewMutationOptions = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+export const getRequestProfileReviewMutationOptions = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProfileReview>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof requestProfileReview>>, TError,void, TContext> => {
 
@@ -585,13 +585,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RequestProfileReviewMutationResult = NonNullable<Awaited<ReturnType<typeof requestProfileReview>>>
 
-    export type RequestProfileReviewMutationError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+    export type RequestProfileReviewMutationError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
     /**
  * @summary Ask for a review of the own profile
  */
-export const useRequestProfileReview = <TError = ErrorType<Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
+export const useRequestProfileReview = <TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem409Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestProfileReview>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestProfileReview>>,
@@ -828,7 +828,7 @@ export const getListContributionsQueryKey = () => {
     }
 
 
-export const getListContributionsQueryOptions = <TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListContributionsQueryOptions = <TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -847,10 +847,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListContributionsQueryResult = NonNullable<Awaited<ReturnType<typeof listContributions>>>
-export type ListContributionsQueryError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ListContributionsQueryError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listContributions>>,
@@ -860,7 +860,7 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listContributions>>,
@@ -870,7 +870,7 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -878,7 +878,7 @@ export function useListContributions<TData = Awaited<ReturnType<typeof listContr
  * @summary List the own contributions
  */
 
-export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListContributions<TData = Awaited<ReturnType<typeof listContributions>>, TError = ErrorType<Problem400Response | Problem401Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContributions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

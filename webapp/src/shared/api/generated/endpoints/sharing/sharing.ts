@@ -204,7 +204,7 @@ export const getListProfileLinksQueryKey = () => {
     }
 
 
-export const getListProfileLinksQueryOptions = <TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListProfileLinksQueryOptions = <TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -223,10 +223,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListProfileLinksQueryResult = NonNullable<Awaited<ReturnType<typeof listProfileLinks>>>
-export type ListProfileLinksQueryError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type ListProfileLinksQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listProfileLinks>>,
@@ -236,7 +236,7 @@ export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfil
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listProfileLinks>>,
@@ -246,7 +246,7 @@ export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfil
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -254,7 +254,7 @@ export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfil
  * @summary List the own profile links
  */
 
-export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useListProfileLinks<TData = Awaited<ReturnType<typeof listProfileLinks>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listProfileLinks>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -635,7 +635,7 @@ export const getGetProfileStatisticsQueryKey = () => {
     }
 
 
-export const getGetProfileStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetProfileStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -654,10 +654,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetProfileStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getProfileStatistics>>>
-export type GetProfileStatisticsQueryError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
+export type GetProfileStatisticsQueryError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>
 
 
-export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfileStatistics>>,
@@ -667,7 +667,7 @@ export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getPro
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getProfileStatistics>>,
@@ -677,7 +677,7 @@ export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getPro
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -685,7 +685,7 @@ export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getPro
  * @summary Read who visited the profile
  */
 
-export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
+export function useGetProfileStatistics<TData = Awaited<ReturnType<typeof getProfileStatistics>>, TError = ErrorType<Problem400Response | Problem401Response | Problem403Response | Problem421Response | Problem429Response | Problem500Response | Problem503Response>>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getProfileStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
