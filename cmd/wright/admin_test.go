@@ -54,8 +54,7 @@ func TestT40_suspension_endsByModerationAlone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		public := "Public"
-		if _, err := h.profiles.Create(t.Context(), enrolled.User, profile.Input{AccessMode: &public}); err != nil {
+		if _, err := h.profiles.Create(t.Context(), enrolled.User, profile.Input{AccessMode: profile.Public}); err != nil {
 			t.Fatal(err)
 		}
 		link, err := h.links.CreateLink(t.Context(), enrolled.User, sharing.LinkInput{})

@@ -39,8 +39,8 @@ func (h *estate) moveIn(t *testing.T, name string) *neighbour {
 		t.Fatal(err)
 	}
 	n := &neighbour{person: person, alias: name + "-demo"}
-	mode, headline := "Public", "Canary of "+name
-	if _, err := h.profiles.Create(ctx, person.User, profile.Input{AccessMode: &mode, Attributes: &profile.AttributesInput{Headline: &headline}}); err != nil {
+	mode, headline := profile.Public, "Canary of "+name
+	if _, err := h.profiles.Create(ctx, person.User, profile.Input{AccessMode: mode, Attributes: profile.Attributes{Headline: headline}}); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := h.profiles.ChangeAlias(ctx, person.User, n.alias); err != nil {

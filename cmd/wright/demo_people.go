@@ -5,6 +5,7 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
 
@@ -23,7 +24,7 @@ type demoPerson struct {
 
 // isPublic reports whether strangers may open the page.
 func (p demoPerson) isPublic() bool {
-	return p.profile != nil && p.profile.AccessMode != nil && *p.profile.AccessMode == string(profile.Public)
+	return p.profile != nil && p.profile.AccessMode == profile.Public
 }
 
 // demoEntry is a section of a profile with its files.
@@ -81,15 +82,15 @@ func demoPeople() []demoPerson {
 					},
 				},
 				{input: profile.SectionInput{
-					TypeID: "Project", Title: given("Quiet ledger"), StartedAt: given("2021-05-01"), Tags: []string{"Go", "PostgreSQL"},
-					Attributes: profile.SectionAttributesInput{Role: given("Maintainer"), Description: given("A ledger that can be read by people who don't program.")},
+					Type: "Project", Title: "Quiet ledger", StartedAt: demoDay("2021-05-01"), Tags: []string{"Go", "PostgreSQL"},
+					Attributes: profile.SectionAttributes{Role: "Maintainer", Description: "A ledger that can be read by people who don't program."},
 				}},
 				{input: profile.SectionInput{
-					TypeID: "School", Organization: given("Demo University"), StartedAt: given("2012-09-01"), EndedAt: given("2016-06-30"),
-					Attributes: profile.SectionAttributesInput{Degree: given("Master of Science"), FieldOfStudy: given("Computer science")},
+					Type: "School", Organization: "Demo University", StartedAt: demoDay("2012-09-01"), EndedAt: demoDay("2016-06-30"),
+					Attributes: profile.SectionAttributes{Degree: "Master of Science", FieldOfStudy: "Computer science"},
 				}},
 				{input: profile.SectionInput{
-					TypeID: "Certification", Title: given("Ledger engineer"), Organization: given("Demo Institute"), IssuedAt: given("2024-03-15"),
+					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute", IssuedAt: demoDay("2024-03-15"),
 				}},
 			},
 			links: []demoLink{
@@ -123,19 +124,27 @@ func demoPeople() []demoPerson {
 	}
 }
 
-func profileOf(mode, headline, summary, location string, tags ...string) *profile.Input {
-	return &profile.Input{AccessMode: &mode, Attributes: &profile.AttributesInput{
-		Headline: &headline, Summary: &summary, Location: &location, Tags: tags,
+func profileOf(mode profile.AccessMode, headline, summary, location string, tags ...string) *profile.Input {
+	return &profile.Input{AccessMode: mode, Attributes: profile.Attributes{
+		Headline: headline, Summary: summary, Location: location, Tags: tags,
 	}}
 }
 
-func workplace(title, company, from, to, employment, mode, place, description string, tags ...string) profile.SectionInput {
+func workplace(
+	title, company, from, to string, employment profile.EmploymentType, mode profile.WorkMode, place, description string, tags ...string,
+) profile.SectionInput {
 	return profile.SectionInput{
-		TypeID: "Workplace", Title: &title, Organization: &company, StartedAt: &from, EndedAt: given(to), Tags: tags,
-		Attributes: profile.SectionAttributesInput{
-			Description: &description, Location: given(place), EmploymentType: &employment, WorkMode: &mode,
+		Type: profile.Workplace, Title: title, Organization: company, StartedAt: demoDay(from), EndedAt: demoDay(to), Tags: tags,
+		Attributes: profile.SectionAttributes{
+			Description: description, Location: place, EmploymentType: employment, WorkMode: mode,
 		},
 	}
+}
+
+// demoDay returns the day that a text names, none for an empty one.
+func demoDay(text string) calendar.Date {
+	day, _ := calendar.Parse(text)
+	return day
 }
 
 func given(text string) *string {

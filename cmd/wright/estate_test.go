@@ -22,6 +22,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/network"
 	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
 	"wright.app/platform/config"
 	"wright.app/platform/database"
@@ -177,85 +178,81 @@ func (h *estate) live(t *testing.T, email, mark string) (user identity.UserID, v
 		}
 	}
 	ctx := t.Context()
-	is := func(text string) *string {
-		text += " " + mark
-		values = append(values, text)
-		return &text
-	}
-	exactly := func(text string) *string { values = append(values, text); return &text }
-	subject := *is("subject")
+	exactly := func(text string) string { values = append(values, text); return text }
+	is := func(text string) string { return exactly(text + " " + mark) }
+	subject := is("subject")
 	enrolled, _, err := h.people.Enrol(ctx, auth.Enrolment{
-		Email: email, DisplayName: *is("Name"), Role: identity.Wright,
-		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: *is("username")}},
+		Email: email, DisplayName: is("Name"), Role: identity.Wright,
+		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: is("username")}},
 	})
 	must(err)
 	values = append(values, email, enrolled.Member.String())
-	_, err = h.people.UpdateSettings(ctx, identity.Principal{User: enrolled.User}, auth.SettingsInput{DismissedNotices: []string{*exactly("notice-" + strings.ToLower(mark))}})
+	_, err = h.people.UpdateSettings(ctx, identity.Principal{User: enrolled.User}, auth.SettingsInput{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}})
 	must(err)
-	_, err = h.profiles.Create(ctx, enrolled.User, profile.Input{AccessMode: exactly("Authenticated"), Attributes: &profile.AttributesInput{
-		Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{*is("tag")},
+	_, err = h.profiles.Create(ctx, enrolled.User, profile.Input{AccessMode: profile.AccessMode(exactly("Authenticated")), Attributes: profile.Attributes{
+		Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{is("tag")},
 		CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
 		CompanyURL: exactly("https://" + strings.ToLower(mark) + ".example/company"),
-		Languages:  []profile.Language{{Code: *exactly("rm"), Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: *exactly(mark)}},
+		Languages:  []profile.Language{{Code: exactly("rm"), Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: exactly(mark)}},
 	}, Role: identity.Recruiter})
 	must(err)
 	for _, alias := range []string{"once-", "now-"} {
-		_, err = h.profiles.ChangeAlias(ctx, enrolled.User, *exactly(alias + strings.ToLower(mark)))
+		_, err = h.profiles.ChangeAlias(ctx, enrolled.User, exactly(alias+strings.ToLower(mark)))
 		must(err)
 	}
 	_, err = h.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
-		TypeID: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{*is("label")},
-		StartedAt: exactly("2019-03-04"), EndedAt: exactly("2022-05-06"),
-		Attributes: profile.SectionAttributesInput{
+		Type: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{is("label")},
+		StartedAt: profiletest.Day(exactly("2019-03-04")), EndedAt: profiletest.Day(exactly("2022-05-06")),
+		Attributes: profile.SectionAttributes{
 			Description: is("description"), URL: exactly("https://" + strings.ToLower(mark) + ".example/page"), Location: is("office"),
-			EmploymentType: exactly("CONTRACT"), WorkMode: exactly("HYBRID"),
+			EmploymentType: profile.EmploymentType(exactly("CONTRACT")), WorkMode: profile.WorkMode(exactly("HYBRID")),
 		},
 	})
 	must(err)
 	for _, in := range []profile.SectionInput{
-		{TypeID: "School", Organization: is("school"), Attributes: profile.SectionAttributesInput{Degree: is("degree"), FieldOfStudy: is("field"), Grade: is("grade")}},
-		{TypeID: "Project", Title: is("project"), Attributes: profile.SectionAttributesInput{Role: is("part")}},
-		{TypeID: "Repository", Title: is("repository"), Attributes: profile.SectionAttributesInput{
-			URL: exactly("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: is("full name"), Language: is("language"), PushedAt: exactly("2025-07-08"),
+		{Type: "School", Organization: is("school"), Attributes: profile.SectionAttributes{Degree: is("degree"), FieldOfStudy: is("field"), Grade: is("grade")}},
+		{Type: "Project", Title: is("project"), Attributes: profile.SectionAttributes{Role: is("part")}},
+		{Type: "Repository", Title: is("repository"), Attributes: profile.SectionAttributes{
+			URL: exactly("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: is("full name"), Language: is("language"), PushedAt: profiletest.Day(exactly("2025-07-08")),
 		}},
 		{
-			TypeID: "Certification", Title: is("certificate"), Organization: is("issuer"), IssuedAt: exactly("2021-09-10"), ExpirationAt: exactly("2026-11-12"),
-			Attributes: profile.SectionAttributesInput{CredentialID: is("number")},
+			Type: "Certification", Title: is("certificate"), Organization: is("issuer"), IssuedAt: profiletest.Day(exactly("2021-09-10")), ExpirationAt: profiletest.Day(exactly("2026-11-12")),
+			Attributes: profile.SectionAttributes{CredentialID: is("number")},
 		},
-		{TypeID: "Contribution", Title: is("talk"), Attributes: profile.SectionAttributesInput{Kind: exactly("OPEN_SOURCE")}},
+		{Type: "Contribution", Title: is("talk"), Attributes: profile.SectionAttributes{Kind: profile.ContributionKind(exactly("OPEN_SOURCE"))}},
 	} {
 		_, err = h.profiles.AddSection(ctx, enrolled.User, in)
 		must(err)
 	}
-	_, err = h.judge.Suspend(ctx, email, *is("reason"))
+	_, err = h.judge.Suspend(ctx, email, is("reason"))
 	must(err)
 	_, err = h.profiles.RequestReview(ctx, enrolled.User)
 	must(err)
 	_, err = h.judge.Approve(ctx, email)
 	must(err)
-	_, err = h.judge.Suspend(ctx, enrolled.Member.String(), *is("another reason"))
+	_, err = h.judge.Suspend(ctx, enrolled.Member.String(), is("another reason"))
 	must(err)
 	_, err = h.judge.Reinstate(ctx, email) // links and visits need a profile that is not suspended
 	must(err)
 	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
 	expires := time.Now().Add(30 * 24 * time.Hour)
-	link, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("link"), RecipientName: is("recipient"), ExpiresAt: &expires})
+	link, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: new(is("link")), RecipientName: new(is("recipient")), ExpiresAt: &expires})
 	must(err)
 	token := link.Snapshot().Token.Text()
 	must(h.links.RecordVisit(ctx, sharing.Arrival{Token: token, Address: netip.MustParseAddr("203.0.113.7"), UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark}))
 	var day string // on which it was counted: another one may have begun
 	must(h.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").Scan(&day))
 	values = append(values, day)
-	gone, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: is("old link")})
+	gone, err := h.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: new(is("old link"))})
 	must(err)
 	_, err = h.links.DeleteLink(ctx, enrolled.User, gone.Snapshot().ID, nil)
 	must(err)
 	uses := int32(7)
-	invite, err := h.links.CreateInviteLink(ctx, enrolled.User, sharing.InviteLinkInput{Name: is("invitation"), MaxUses: &uses})
+	invite, err := h.links.CreateInviteLink(ctx, enrolled.User, sharing.InviteLinkInput{Name: new(is("invitation")), MaxUses: &uses})
 	must(err)
-	nuisance, _, err := h.people.Enrol(ctx, auth.Enrolment{Email: "nuisance." + email, DisplayName: *is("Nuisance"), Role: identity.Recruiter})
+	nuisance, _, err := h.people.Enrol(ctx, auth.Enrolment{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
 	must(err)
-	_, err = h.network.Block(ctx, enrolled.User, nuisance.Member, is("note"))
+	_, err = h.network.Block(ctx, enrolled.User, nuisance.Member, new(is("note")))
 	must(err)
 	values = append(values, nuisance.Member.String())
 	tokens = []string{token, gone.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}

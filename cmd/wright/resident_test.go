@@ -13,6 +13,7 @@ import (
 	"wright.app/modules/media"
 	"wright.app/modules/media/mediatest"
 	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
 	"wright.app/modules/sharing"
 	"wright.app/platform/fault"
 	"wright.app/platform/idempotency"
@@ -41,9 +42,9 @@ func (h *house) settle(t *testing.T, r *resident) {
 		t.Fatal(fresh, err)
 	}
 	r.person = person
-	mode := "Public"
+	mode := profile.Public
 	if _, err := h.Profiles.Create(ctx, person.User, profile.Input{
-		AccessMode: &mode, Attributes: &profile.AttributesInput{Headline: &r.headline, Pronouns: &r.headline, Tags: []string{r.headline}},
+		AccessMode: mode, Attributes: profile.Attributes{Headline: r.headline, Pronouns: r.headline, Tags: []string{r.headline}},
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -52,19 +53,18 @@ func (h *house) settle(t *testing.T, r *resident) {
 			t.Fatal(err)
 		}
 	}
-	since := "2020-01-01"
 	entry, err := h.Profiles.AddSection(ctx, person.User, profile.SectionInput{
-		TypeID: "Workplace", Title: &r.headline, Organization: &r.headline, StartedAt: &since, Tags: []string{r.headline},
+		Type: "Workplace", Title: r.headline, Organization: r.headline, StartedAt: profiletest.Day("2020-01-01"), Tags: []string{r.headline},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.attach(t, r, media.SectionID(entry.ID))
 	for _, typ := range []profile.SectionType{profile.School, profile.Project, profile.CodeRepository, profile.Certification, profile.Contribution} {
-		in := profile.SectionInput{TypeID: string(typ), Title: &r.headline, Organization: &r.headline, Tags: []string{r.headline}}
+		in := profile.SectionInput{Type: typ, Title: r.headline, Organization: r.headline, Tags: []string{r.headline}}
 		if typ == profile.CodeRepository {
 			address := "https://code.example/ferry"
-			in.Attributes = profile.SectionAttributesInput{URL: &address, RepositoryFullName: &r.headline}
+			in.Attributes = profile.SectionAttributes{URL: address, RepositoryFullName: r.headline}
 		}
 		if _, err := h.Profiles.AddSection(ctx, person.User, in); err != nil {
 			t.Fatal(err)

@@ -53,7 +53,7 @@ func NewCode(long bool) (Code, error) {
 func ParseCode(text string) (Code, error) {
 	if len(text) < minTypedCode || len(text) > maxTypedCode || strings.ContainsFunc(text, isNoCodeText) {
 		return Code{}, fault.ErrValidation.WithFields(
-			fault.Field{Pointer: "/token", Code: "pattern", Detail: "Must be written like a code."})
+			fault.Field{Name: "token", Code: "pattern", Detail: "Must be written like a code."})
 	}
 	typed := strings.ToUpper(strings.NewReplacer(" ", "", "-", "").Replace(text))
 	if len(typed) == LongCodeLength {

@@ -53,7 +53,7 @@ func TestParseCode_notWrittenLikeACode_isRefusedAtItsPointer(t *testing.T) {
 	for _, in := range []string{"", "1234567", "1234_5678", "1234\n5678", "１２３４５６７８", "12345678\x00", strings.Repeat("1", 25)} {
 		_, err := auth.ParseCode(in)
 		f, ok := fault.Of(err)
-		if !ok || f.Code() != "ValidationError" || f.Fields()[0].Pointer != "/token" {
+		if !ok || f.Code() != "ValidationError" || f.Fields()[0].Name != "token" {
 			t.Errorf("%q: got %v", in, err)
 		}
 	}

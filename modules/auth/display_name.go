@@ -34,7 +34,7 @@ func ParseDisplayName(raw string) (DisplayName, error) {
 }
 
 func errDisplayName(code, detail string) error {
-	return fault.ErrValidation.WithFields(fault.Field{Pointer: "/displayName", Code: code, Detail: detail})
+	return fault.ErrValidation.WithFields(fault.Field{Name: "displayName", Code: code, Detail: detail})
 }
 
 // String returns the name.

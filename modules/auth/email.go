@@ -144,5 +144,5 @@ func foldASCII(s string) string {
 }
 
 func errEmail(detail string) error {
-	return fault.ErrValidation.WithFields(fault.Field{Pointer: "/email", Code: "format", Detail: detail})
+	return fault.ErrValidation.WithFields(fault.Field{Name: "email", Code: "format", Detail: detail})
 }

@@ -72,7 +72,7 @@ func TestParseEmail_notOnePlainAddress_isRefusedAtItsPointer(t *testing.T) {
 			t.Parallel()
 			e, err := auth.ParseEmail(in)
 			f, ok := fault.Of(err)
-			if !ok || f.Code() != "ValidationError" || len(f.Fields()) != 1 || f.Fields()[0].Pointer != "/email" {
+			if !ok || f.Code() != "ValidationError" || len(f.Fields()) != 1 || f.Fields()[0].Name != "email" {
 				t.Errorf("%q became %q, %v", in, e.String(), err)
 			}
 		})

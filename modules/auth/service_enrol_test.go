@@ -48,14 +48,14 @@ func TestEnrol_somebodyKnown_isLeftAsTheyAre(t *testing.T) {
 func TestEnrol_whatAPersonCouldNotChoose_isRefused(t *testing.T) {
 	t.Parallel()
 	for pointer, spoil := range map[string]func(*auth.Enrolment){
-		"/email":       func(e *auth.Enrolment) { e.Email = "alex" },
-		"/displayName": func(e *auth.Enrolment) { e.DisplayName = "https://example.com" },
-		"/role":        func(e *auth.Enrolment) { e.Role = identity.NoRole },
+		"email":       func(e *auth.Enrolment) { e.Email = "alex" },
+		"displayName": func(e *auth.Enrolment) { e.DisplayName = "https://example.com" },
+		"role":        func(e *auth.Enrolment) { e.Role = identity.NoRole },
 	} {
 		w, in := newWorld(), enrolment()
 		spoil(&in)
 		_, fresh, err := w.Service.Enrol(t.Context(), in)
-		if f, ok := fault.Of(err); !ok || fresh || len(f.Fields()) != 1 || f.Fields()[0].Pointer != pointer {
+		if f, ok := fault.Of(err); !ok || fresh || len(f.Fields()) != 1 || f.Fields()[0].Name != pointer {
 			t.Errorf("%s: got %v", pointer, err)
 		}
 		if _, err := w.Users.ByEmail(t.Context(), authtest.Email(t, alex)); !errors.Is(err, auth.ErrNoUser) {

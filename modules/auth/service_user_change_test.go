@@ -301,7 +301,7 @@ func TestUpdate_addressWithRoleOrEndOfSetup_isRefused(t *testing.T) {
 		{Email: ptr(alexis), CompleteSetup: true},
 	} {
 		err := u.Apply(changes(t, in), start, start)
-		if f, ok := fault.Of(err); !ok || f.Code() != "ValidationError" || f.Fields()[0].Pointer != "/email" {
+		if f, ok := fault.Of(err); !ok || f.Code() != "ValidationError" || f.Fields()[0].Name != "email" {
 			t.Errorf("got %v", err)
 		}
 	}

@@ -70,7 +70,7 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	}
 	if !challenge.Opens(s.codeKey, in.Email, in.Code) {
 		return SignedIn{}, ErrTokenMismatch.WithFields(
-			fault.Field{Pointer: "/token", Code: "mismatch", Detail: "Must be the code of this sign-in."})
+			fault.Field{Name: "token", Code: "mismatch", Detail: "Must be the code of this sign-in."})
 	}
 	return s.redeem(ctx, challenge, in, now)
 }

@@ -55,7 +55,7 @@ func TestT01_fiveWrongCodes_thenLimitedWithWaitEvenForTheRightOne(t *testing.T) 
 	w.Clock.Advance(10 * time.Second)
 	for try := range auth.MaxTries {
 		_, err := w.Verify(t, p, alex, authtest.Wrong(code))
-		if f, ok := fault.Of(err); !ok || !errors.Is(err, auth.ErrTokenMismatch) || f.Fields()[0].Pointer != "/token" {
+		if f, ok := fault.Of(err); !ok || !errors.Is(err, auth.ErrTokenMismatch) || f.Fields()[0].Name != "token" {
 			t.Errorf("try %d: got %v", try+1, err)
 		}
 	}

@@ -66,11 +66,11 @@ type SettingsChanges struct {
 func ParseSettingsChanges(in SettingsInput) (SettingsChanges, error) {
 	var broken fault.Violations
 	if len(in.DismissedNotices) > MaxNotices {
-		broken.Add("/dismissedNotices", "maxItems", tooManyNotices)
+		broken.Add("dismissedNotices", "maxItems", tooManyNotices)
 	}
 	for i, name := range in.DismissedNotices {
 		if !noticeName.MatchString(name) {
-			broken.Add(fmt.Sprintf("/dismissedNotices/%d", i), "pattern", "Must be the name of a notice.")
+			broken.Add(fmt.Sprintf("dismissedNotices.%d", i), "pattern", "Must be the name of a notice.")
 		}
 	}
 	return SettingsChanges{dismissed: in.DismissedNotices, expected: in.Version}, broken.Err()
@@ -96,7 +96,7 @@ func (s *Settings) Apply(changes SettingsChanges) (bool, error) {
 		return false, nil
 	case len(next) > MaxNotices:
 		var broken fault.Violations
-		broken.Add("/dismissedNotices", "maxItems", tooManyNotices)
+		broken.Add("dismissedNotices", "maxItems", tooManyNotices)
 		return false, broken.Err()
 	}
 	s.dismissed = next

@@ -31,7 +31,7 @@ func TestParseSettingsChanges_namesThatAreNone_areAllTold(t *testing.T) {
 	}
 	var pointers []string
 	for _, field := range f.Fields() {
-		pointers = append(pointers, strings.TrimPrefix(field.Pointer, "/dismissedNotices/"))
+		pointers = append(pointers, strings.TrimPrefix(field.Name, "dismissedNotices."))
 	}
 	if !slices.Equal(pointers, []string{"1", "2", "3", "4", "5", "6", "7"}) {
 		t.Errorf("got %v", pointers)

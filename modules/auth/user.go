@@ -133,13 +133,13 @@ func (u *User) complete(now time.Time) error {
 	var missing fault.Violations
 	const why = "Must be set to finish the setup."
 	if u.displayName.text == "" {
-		missing.Add("/displayName", "required", why)
+		missing.Add("displayName", "required", why)
 	}
 	if u.role == identity.NoRole {
-		missing.Add("/role", "required", why)
+		missing.Add("role", "required", why)
 	}
 	if u.terms == "" {
-		missing.Add("/acceptedTermsVersion", "required", why)
+		missing.Add("acceptedTermsVersion", "required", why)
 	}
 	if err := missing.Err(); err != nil {
 		return err

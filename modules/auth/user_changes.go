@@ -46,12 +46,12 @@ func ParseUserChanges(in UserInput, currentTerms string) (UserChanges, error) {
 	if in.Role != nil {
 		role, ok := identity.ParseRole(*in.Role)
 		if !ok {
-			broken.Add("/role", "enum", "Must be one of the roles.")
+			broken.Add("role", "enum", "Must be one of the roles.")
 		}
 		changes.role = &role
 	}
 	if in.AcceptedTermsVersion != nil && *in.AcceptedTermsVersion != currentTerms {
-		broken.Add("/acceptedTermsVersion", "mismatch", "Must be the present version of the terms.")
+		broken.Add("acceptedTermsVersion", "mismatch", "Must be the present version of the terms.")
 	}
 	if in.Version != nil {
 		// No row has a version below one: such an expectation never holds.
@@ -84,10 +84,10 @@ func (c UserChanges) allowed(u *User, provenAt, now time.Time) error {
 		return ErrRoleChangeNotAllowed
 	case u.Ready() && c.complete:
 		return fault.ErrValidation.WithFields(
-			fault.Field{Pointer: "/completeSetup", Code: "notAllowed", Detail: "The setup is finished already."})
+			fault.Field{Name: "completeSetup", Code: "notAllowed", Detail: "The setup is finished already."})
 	case c.email != nil && (c.role != nil || c.complete):
 		return fault.ErrValidation.WithFields(
-			fault.Field{Pointer: "/email", Code: "notAllowed", Detail: "Must not change together with the role or the end of the setup."})
+			fault.Field{Name: "email", Code: "notAllowed", Detail: "Must not change together with the role or the end of the setup."})
 	case c.expected != 0 && c.expected != u.version:
 		return fault.ErrStale
 	case c.email != nil, u.Ready() && c.displayName != nil && !recent:

@@ -92,12 +92,12 @@ func TestUser_completeSetup_namesAllThatIsMissingAndChangesNothing(t *testing.T)
 	}
 	var pointers []string
 	for _, field := range f.Fields() {
-		pointers = append(pointers, field.Pointer)
+		pointers = append(pointers, field.Name)
 		if field.Code != "required" {
 			t.Errorf("got %+v", field)
 		}
 	}
-	if !slices.Equal(pointers, []string{"/role", "/acceptedTermsVersion"}) {
+	if !slices.Equal(pointers, []string{"role", "acceptedTermsVersion"}) {
 		t.Errorf("got %v", pointers)
 	}
 	if u.Snapshot() != before {
@@ -115,7 +115,7 @@ func TestUser_ready_keepsRoleAndSetup(t *testing.T) {
 		}
 	}
 	err := u.Apply(changes(t, auth.UserInput{CompleteSetup: true}), start, start)
-	if f, ok := fault.Of(err); !ok || f.Code() != "ValidationError" || f.Fields()[0].Pointer != "/completeSetup" {
+	if f, ok := fault.Of(err); !ok || f.Code() != "ValidationError" || f.Fields()[0].Name != "completeSetup" {
 		t.Errorf("got %v", err)
 	}
 	if u.Snapshot() != before {
@@ -169,11 +169,11 @@ func TestParseUserChanges_allBrokenRules_areToldAtOnce(t *testing.T) {
 		t.Fatalf("got %v", err)
 	}
 	for i, want := range []fault.Field{
-		{Pointer: "/displayName", Code: "notAllowed"},
-		{Pointer: "/role", Code: "enum"},
-		{Pointer: "/acceptedTermsVersion", Code: "mismatch"},
+		{Name: "displayName", Code: "notAllowed"},
+		{Name: "role", Code: "enum"},
+		{Name: "acceptedTermsVersion", Code: "mismatch"},
 	} {
-		if got := f.Fields()[i]; got.Pointer != want.Pointer || got.Code != want.Code {
+		if got := f.Fields()[i]; got.Name != want.Name || got.Code != want.Code {
 			t.Errorf("got %+v, want %+v", got, want)
 		}
 	}
@@ -207,7 +207,7 @@ func TestParseDisplayName_noNames_areRefused(t *testing.T) {
 	} {
 		_, err := auth.ParseDisplayName(in)
 		f, ok := fault.Of(err)
-		if !ok || f.Fields()[0].Pointer != "/displayName" || f.Fields()[0].Code != code {
+		if !ok || f.Fields()[0].Name != "displayName" || f.Fields()[0].Code != code {
 			t.Errorf("%q: got %v", in, err)
 		}
 	}

@@ -97,11 +97,11 @@ func ParseNote(raw *string) (Note, error) {
 	note, err := text.Block(*raw)
 	switch {
 	case err != nil:
-		v.Add("/note", "pattern", "Must not have control characters.")
+		v.Add("note", "pattern", "Must not have control characters.")
 	case note == "":
-		v.Add("/note", "minLength", "Must not be empty.")
+		v.Add("note", "minLength", "Must not be empty.")
 	case text.Length(note) > maxNote:
-		v.Add("/note", "maxLength", "Must have at most 250 characters.")
+		v.Add("note", "maxLength", "Must have at most 250 characters.")
 	}
 	return Note{note}, v.Err()
 }

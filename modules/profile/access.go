@@ -1,5 +1,7 @@
 package profile
 
+import "slices"
+
 // AccessMode says who may see a profile without a personal invitation.
 type AccessMode string
 
@@ -9,6 +11,17 @@ const (
 	Authenticated AccessMode = "Authenticated"
 	Restricted    AccessMode = "Restricted"
 )
+
+var accessModes = []AccessMode{Public, Authenticated, Restricted}
+
+// check returns fault.ErrValidation unless m is one of the access modes.
+func (m AccessMode) check() error {
+	c := checker{}
+	if !slices.Contains(accessModes, m) {
+		c.Add("accessMode", "enum", "Must be one of the words allowed here.")
+	}
+	return c.Err()
+}
 
 // NeedsRepositoryAccount reports whether the owner must have linked a GitHub or GitLab
 // account for the mode.

@@ -50,7 +50,7 @@ func ParseAlias(raw string) (Alias, error) {
 }
 
 func badAlias(code, detail string) error {
-	return fault.ErrValidation.WithFields(fault.Field{Pointer: "/alias", Code: code, Detail: detail})
+	return fault.ErrValidation.WithFields(fault.Field{Name: "alias", Code: code, Detail: detail})
 }
 
 // RestoreAlias returns the alias that a store kept, the zero Alias for an empty text. It

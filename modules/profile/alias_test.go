@@ -28,30 +28,30 @@ func TestParseAlias_smallLettersDigitsAndSingleHyphens(t *testing.T) {
 func TestT41_parseAlias_anythingElse_isRefusedWithItsRule(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
-		"":                       "/alias minLength",
-		"ab":                     "/alias minLength",
-		strings.Repeat("a", 31):  "/alias maxLength",
-		strings.Repeat("a", 300): "/alias maxLength",
-		"ADMIN":                  "/alias pattern",
-		"Alex":                   "/alias pattern",
-		"a/../b":                 "/alias pattern",
-		"alex demo":              "/alias pattern",
-		" alex":                  "/alias pattern",
-		"alex\n":                 "/alias pattern",
-		"alex\x00":               "/alias pattern",
-		"-alex":                  "/alias pattern",
-		"alex-":                  "/alias pattern",
-		"alex--demo":             "/alias pattern",
-		"---":                    "/alias pattern",
-		"alex_demo":              "/alias pattern",
-		"alex.demo":              "/alias pattern",
-		"alex%2e":                "/alias pattern",
-		"al\u202eex":             "/alias pattern", // turns what follows
-		"al\u200bex":             "/alias pattern", // does not show
-		"аlex":                   "/alias pattern", // the first letter is Cyrillic
-		"ａｌｅｘ":                   "/alias pattern",
-		"zoë":                    "/alias pattern",
-		"al\xffex":               "/alias pattern",
+		"":                       "alias minLength",
+		"ab":                     "alias minLength",
+		strings.Repeat("a", 31):  "alias maxLength",
+		strings.Repeat("a", 300): "alias maxLength",
+		"ADMIN":                  "alias pattern",
+		"Alex":                   "alias pattern",
+		"a/../b":                 "alias pattern",
+		"alex demo":              "alias pattern",
+		" alex":                  "alias pattern",
+		"alex\n":                 "alias pattern",
+		"alex\x00":               "alias pattern",
+		"-alex":                  "alias pattern",
+		"alex-":                  "alias pattern",
+		"alex--demo":             "alias pattern",
+		"---":                    "alias pattern",
+		"alex_demo":              "alias pattern",
+		"alex.demo":              "alias pattern",
+		"alex%2e":                "alias pattern",
+		"al\u202eex":             "alias pattern", // turns what follows
+		"al\u200bex":             "alias pattern", // does not show
+		"аlex":                   "alias pattern", // the first letter is Cyrillic
+		"ａｌｅｘ":                   "alias pattern",
+		"zoë":                    "alias pattern",
+		"al\xffex":               "alias pattern",
 	} {
 		alias, err := profile.ParseAlias(raw)
 		if got := violations(t, err); !slices.Equal(got, []string{want}) || !alias.IsZero() {

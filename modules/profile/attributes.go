@@ -34,46 +34,30 @@ func (a Attributes) IsZero() bool {
 	return said == "" && !a.OpenToWork && len(a.Tags)+len(a.Languages)+len(a.ExternalLinks) == 0
 }
 
-// AttributesInput is what was asked for, unchecked; nil and blank say nothing.
-type AttributesInput struct {
-	Headline      *string
-	Summary       *string
-	Location      *string
-	Tags          []string
-	CountryCode   *string
-	Pronouns      *string
-	OpenToWork    bool
-	Languages     []Language
-	ExternalLinks []ExternalLink
-	CompanyName   *string
-	CompanyURL    *string
-}
-
-// attributes reads what a profile of somebody with that role says as a whole; at is its
-// place in the body.
-func (c *checker) attributes(at string, in AttributesInput, role identity.Role) Attributes {
+// attributes returns what a profile of somebody with that role says as a whole, as it is kept.
+func (c *checker) attributes(in Attributes, role identity.Role) Attributes {
 	a := Attributes{
-		Headline:      c.line(at+"/headline", in.Headline, 0, maxLine),
-		Summary:       c.block(at+"/summary", in.Summary, maxSummary),
-		Location:      c.line(at+"/location", in.Location, 0, maxLine),
-		Tags:          c.tags(at+"/tags", in.Tags, maxOwnTags),
-		CountryCode:   c.country(at+"/countryCode", in.CountryCode),
-		Pronouns:      c.line(at+"/pronouns", in.Pronouns, 0, maxPronouns),
+		Headline:      c.line("attributes.headline", in.Headline, 0, maxLine),
+		Summary:       c.block("attributes.summary", in.Summary, maxSummary),
+		Location:      c.line("attributes.location", in.Location, 0, maxLine),
+		Tags:          c.tags("attributes.tags", in.Tags, maxOwnTags),
+		CountryCode:   c.country("attributes.countryCode", in.CountryCode),
+		Pronouns:      c.line("attributes.pronouns", in.Pronouns, 0, maxPronouns),
 		OpenToWork:    in.OpenToWork,
-		Languages:     c.languages(at+"/languages", in.Languages),
-		ExternalLinks: c.externalLinks(at+"/externalLinks", in.ExternalLinks),
-		CompanyName:   c.line(at+"/companyName", in.CompanyName, 0, maxLine),
-		CompanyURL:    c.link(at+"/companyUrl", in.CompanyURL),
+		Languages:     c.languages("attributes.languages", in.Languages),
+		ExternalLinks: c.externalLinks("attributes.externalLinks", in.ExternalLinks),
+		CompanyName:   c.line("attributes.companyName", in.CompanyName, 0, maxLine),
+		CompanyURL:    c.link("attributes.companyUrl", in.CompanyURL),
 	}
 	if role != identity.Recruiter {
-		c.recruiterOnly(at+"/companyName", in.CompanyName)
-		c.recruiterOnly(at+"/companyUrl", in.CompanyURL)
+		c.recruiterOnly("attributes.companyName", in.CompanyName)
+		c.recruiterOnly("attributes.companyUrl", in.CompanyURL)
 	}
 	return a
 }
 
-func (c *checker) recruiterOnly(pointer string, raw *string) {
+func (c *checker) recruiterOnly(name, raw string) {
 	if says(raw) {
-		c.Add(pointer, "notAllowed", "Only a recruiter has it.")
+		c.Add(name, "notAllowed", "Only a recruiter has it.")
 	}
 }

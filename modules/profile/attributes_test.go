@@ -13,40 +13,40 @@ import (
 )
 
 // describe saves a as what the profile of somebody with the role says.
-func describe(t *testing.T, role identity.Role, a profile.AttributesInput) (profile.Attributes, error) {
+func describe(t *testing.T, role identity.Role, a profile.Attributes) (profile.Attributes, error) {
 	t.Helper()
-	p, err := newHouse().Create(t.Context(), profiletest.Alex, profile.Input{Attributes: &a, Role: role})
+	p, err := newHouse().Create(t.Context(), profiletest.Alex, profile.Input{Attributes: a, Role: role})
 	return p.Attributes, err
 }
 
 func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
-		in   profile.AttributesInput
+		in   profile.Attributes
 		want []string
 	}{
-		"country in small letters": {profile.AttributesInput{CountryCode: new("pt")}, []string{"/attributes/countryCode format"}},
-		"country that is none":     {profile.AttributesInput{CountryCode: new("ZZ")}, []string{"/attributes/countryCode format"}},
-		"pronouns too long":        {profile.AttributesInput{Pronouns: long(41)}, []string{"/attributes/pronouns maxLength"}},
-		"pronouns of two lines":    {profile.AttributesInput{Pronouns: new("a\nb")}, []string{"/attributes/pronouns pattern"}},
-		"tag in two cases":         {profile.AttributesInput{Tags: []string{"Go", "GO"}}, []string{"/attributes/tags/1/label taken"}},
-		"language that is none":    {profile.AttributesInput{Languages: []profile.Language{{"qqqq", profile.Basic}}}, []string{"/attributes/languages/0/code format"}},
+		"country in small letters": {profile.Attributes{CountryCode: "pt"}, []string{"attributes.countryCode format"}},
+		"country that is none":     {profile.Attributes{CountryCode: "ZZ"}, []string{"attributes.countryCode format"}},
+		"pronouns too long":        {profile.Attributes{Pronouns: long(41)}, []string{"attributes.pronouns maxLength"}},
+		"pronouns of two lines":    {profile.Attributes{Pronouns: "a\nb"}, []string{"attributes.pronouns pattern"}},
+		"tag in two cases":         {profile.Attributes{Tags: []string{"Go", "GO"}}, []string{"attributes.tags.1.label taken"}},
+		"language that is none":    {profile.Attributes{Languages: []profile.Language{{"qqqq", profile.Basic}}}, []string{"attributes.languages.0.code format"}},
 		"language twice": {
-			profile.AttributesInput{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}}, []string{"/attributes/languages/1/code taken"},
+			profile.Attributes{Languages: []profile.Language{{"en", profile.Basic}, {"EN", profile.Native}}}, []string{"attributes.languages.1.code taken"},
 		},
-		"level that is none": {profile.AttributesInput{Languages: []profile.Language{{"en", "native"}}}, []string{"/attributes/languages/0/level enum"}},
-		"21 languages":       {profile.AttributesInput{Languages: slices.Repeat([]profile.Language{{"en", profile.Basic}}, 21)}, []string{"/attributes/languages maxItems"}},
+		"level that is none": {profile.Attributes{Languages: []profile.Language{{"en", "native"}}}, []string{"attributes.languages.0.level enum"}},
+		"21 languages":       {profile.Attributes{Languages: slices.Repeat([]profile.Language{{"en", profile.Basic}}, 21)}, []string{"attributes.languages maxItems"}},
 		"company of a wright": {
-			profile.AttributesInput{CompanyName: new("Demo"), CompanyURL: new("https://demo.example")},
-			[]string{"/attributes/companyName notAllowed", "/attributes/companyUrl notAllowed"},
+			profile.Attributes{CompanyName: "Demo", CompanyURL: "https://demo.example"},
+			[]string{"attributes.companyName notAllowed", "attributes.companyUrl notAllowed"},
 		},
-		"link that runs":  {profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "javascript:alert(1)"}}}, []string{"/attributes/externalLinks/0/value pattern"}},
-		"link of no type": {profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}}, []string{"/attributes/externalLinks/0/type enum"}},
+		"link that runs":  {profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "javascript:alert(1)"}}}, []string{"attributes.externalLinks.0.value pattern"}},
+		"link of no type": {profile.Attributes{ExternalLinks: []profile.ExternalLink{{"MYSPACE", "alex"}}}, []string{"attributes.externalLinks.0.type enum"}},
 		"two links of a type": {
-			profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "alex"}, {profile.LinkX, "kim"}}}, []string{"/attributes/externalLinks/1/type taken"},
+			profile.Attributes{ExternalLinks: []profile.ExternalLink{{profile.LinkX, "alex"}, {profile.LinkX, "kim"}}}, []string{"attributes.externalLinks.1.type taken"},
 		},
 		"12 links": {
-			profile.AttributesInput{ExternalLinks: slices.Repeat([]profile.ExternalLink{{profile.LinkX, "alex"}}, 12)}, []string{"/attributes/externalLinks maxItems"},
+			profile.Attributes{ExternalLinks: slices.Repeat([]profile.ExternalLink{{profile.LinkX, "alex"}}, 12)}, []string{"attributes.externalLinks maxItems"},
 		},
 	} {
 		_, err := describe(t, identity.Wright, test.in)
@@ -55,8 +55,8 @@ func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 		}
 	}
 	for _, address := range []string{"javascript:alert(1)", "data:text/html,x", "http://demo.example"} {
-		_, err := describe(t, identity.Recruiter, profile.AttributesInput{CompanyURL: &address})
-		if got := violations(t, err); !reflect.DeepEqual(got, []string{"/attributes/companyUrl format"}) {
+		_, err := describe(t, identity.Recruiter, profile.Attributes{CompanyURL: address})
+		if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.companyUrl format"}) {
 			t.Errorf("%s: got %q", address, got)
 		}
 	}
@@ -64,11 +64,11 @@ func TestAttributes_brokenRule_namesMemberAndRule(t *testing.T) {
 
 func TestAttributes_company_isForRecruiters(t *testing.T) {
 	t.Parallel()
-	got, err := describe(t, identity.Recruiter, profile.AttributesInput{CompanyName: new("Demo Staffing"), CompanyURL: new("https://staffing.example")})
+	got, err := describe(t, identity.Recruiter, profile.Attributes{CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example"})
 	if err != nil || got.CompanyName != "Demo Staffing" || got.CompanyURL != "https://staffing.example" {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	if _, err := describe(t, identity.Wright, profile.AttributesInput{CompanyName: new(" "), CompanyURL: new("")}); err != nil {
+	if _, err := describe(t, identity.Wright, profile.Attributes{CompanyName: " ", CompanyURL: ""}); err != nil {
 		t.Errorf("saying nothing: got %v", err)
 	}
 }
@@ -92,13 +92,13 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 	t.Parallel()
 	backwards := slices.Clone(everyLink)
 	slices.Reverse(backwards)
-	if got, err := describe(t, identity.Wright, profile.AttributesInput{ExternalLinks: backwards}); err != nil || !reflect.DeepEqual(got.ExternalLinks, everyLink) {
+	if got, err := describe(t, identity.Wright, profile.Attributes{ExternalLinks: backwards}); err != nil || !reflect.DeepEqual(got.ExternalLinks, everyLink) {
 		t.Errorf("a Wright: got %+v, %v", got.ExternalLinks, err)
 	}
 	recruiters := []profile.LinkType{profile.LinkHashnode, profile.LinkLinkedIn, profile.LinkMedium, profile.LinkX}
 	for _, role := range []identity.Role{identity.Recruiter, ""} {
 		for _, link := range everyLink {
-			got, err := describe(t, role, profile.AttributesInput{ExternalLinks: []profile.ExternalLink{link}})
+			got, err := describe(t, role, profile.Attributes{ExternalLinks: []profile.ExternalLink{link}})
 			if slices.Contains(recruiters, link.Type) {
 				if err != nil || !reflect.DeepEqual(got.ExternalLinks, []profile.ExternalLink{link}) {
 					t.Errorf("%q with %s: got %+v, %v", role, link.Type, got.ExternalLinks, err)
@@ -106,7 +106,7 @@ func TestT31_linkTypes_followTheRole(t *testing.T) {
 				continue
 			}
 			f, ok := fault.Of(err)
-			if !ok || f.Code() != "ExternalLinkTypeNotAllowedError" || len(f.Fields()) != 1 || f.Fields()[0].Pointer != "/attributes/externalLinks/0/type" {
+			if !ok || f.Code() != "ExternalLinkTypeNotAllowedError" || len(f.Fields()) != 1 || f.Fields()[0].Name != "attributes.externalLinks.0.type" {
 				t.Errorf("%q with %s: got %v", role, link.Type, err)
 			}
 		}
@@ -119,7 +119,7 @@ func FuzzExternalLink_acceptedValue_isPartOfNoOtherAddress(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, value string) {
 		for _, link := range everyLink {
-			got, err := describe(t, identity.Wright, profile.AttributesInput{ExternalLinks: []profile.ExternalLink{{link.Type, value}}})
+			got, err := describe(t, identity.Wright, profile.Attributes{ExternalLinks: []profile.ExternalLink{{link.Type, value}}})
 			if err != nil {
 				violations(t, err)
 				continue

@@ -18,31 +18,28 @@ const (
 	maxTag = 40
 )
 
-// checker turns raw members of a body into values and collects what is wrong with them.
+// checker turns what was asked for into values that keep the rules, and collects what is wrong by the name of the field.
 type checker struct{ fault.Violations }
 
-// line reads a text of one line; minimum 1 means that it may be left out but not blank.
-func (c *checker) line(pointer string, raw *string, minimum, maximum int) string {
-	return c.text(pointer, raw, minimum, maximum, text.Line)
+// line reads a text of one line.
+func (c *checker) line(name, raw string, minimum, maximum int) string {
+	return c.text(name, raw, minimum, maximum, text.Line)
 }
 
 // block reads a text of several lines.
-func (c *checker) block(pointer string, raw *string, maximum int) string {
-	return c.text(pointer, raw, 0, maximum, text.Block)
+func (c *checker) block(name, raw string, maximum int) string {
+	return c.text(name, raw, 0, maximum, text.Block)
 }
 
-func (c *checker) text(pointer string, raw *string, minimum, maximum int, clean func(string) (string, error)) string {
-	if raw == nil {
-		return ""
-	}
-	cleaned, err := clean(*raw)
+func (c *checker) text(name, raw string, minimum, maximum int, clean func(string) (string, error)) string {
+	cleaned, err := clean(raw)
 	switch length := text.Length(cleaned); {
 	case err != nil:
-		c.Add(pointer, "pattern", "Must not have control characters.")
+		c.Add(name, "pattern", "Must not have control characters.")
 	case length < minimum:
-		c.Add(pointer, "minLength", "Must not be empty.")
+		c.Add(name, "minLength", "Must not be empty.")
 	case length > maximum:
-		c.Add(pointer, "maxLength", fmt.Sprintf("Must have at most %d characters.", maximum))
+		c.Add(name, "maxLength", fmt.Sprintf("Must have at most %d characters.", maximum))
 	default:
 		return cleaned
 	}
@@ -50,16 +47,16 @@ func (c *checker) text(pointer string, raw *string, minimum, maximum int, clean 
 }
 
 // tags reads labels: none blank, each once without regard to case, in order.
-func (c *checker) tags(pointer string, raw []string, maximum int) []string {
+func (c *checker) tags(name string, raw []string, maximum int) []string {
 	if len(raw) > maximum {
-		c.Add(pointer, "maxItems", fmt.Sprintf("Must have at most %d tags.", maximum))
+		c.Add(name, "maxItems", fmt.Sprintf("Must have at most %d tags.", maximum))
 		return nil
 	}
 	var labels []string // nil for none, as stores give it back
 	seen := make(map[string]bool, len(raw))
 	for i := range raw {
-		at := pointer + "/" + strconv.Itoa(i) + "/label"
-		label := c.line(at, &raw[i], 1, maxTag)
+		at := name + "." + strconv.Itoa(i) + ".label"
+		label := c.line(at, raw[i], 1, maxTag)
 		if label == "" {
 			continue
 		}
@@ -86,38 +83,35 @@ func byLabel(a, b string) int {
 }
 
 // link reads an absolute https address that names a host and nobody's credentials.
-func (c *checker) link(pointer string, raw *string) string {
-	address := c.line(pointer, raw, 0, maxURL)
+func (c *checker) link(name, raw string) string {
+	address := c.line(name, raw, 0, maxURL)
 	if address == "" {
 		return ""
 	}
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil || parsed.Opaque != "" {
-		c.Add(pointer, "format", "Must be a complete https address.")
+		c.Add(name, "format", "Must be a complete https address.")
 		return ""
 	}
 	return address
 }
 
-// word reads one of a fixed list of words.
-func word[T ~string](c *checker, pointer string, raw *string, allowed ...T) T {
-	if raw == nil {
-		return ""
+// oneOf returns value if it is one of a list of words, or empty, which says nothing.
+func oneOf[T ~string](c *checker, name string, value T, allowed ...T) T {
+	if value == "" || slices.Contains(allowed, value) {
+		return value
 	}
-	if w := T(*raw); slices.Contains(allowed, w) {
-		return w
-	}
-	c.Add(pointer, "enum", "Must be one of the words allowed here.")
+	c.Add(name, "enum", "Must be one of the words allowed here.")
 	return ""
 }
 
 // count reads a number of things; nil says that it is not known.
-func (c *checker) count(pointer string, raw *int32) *int32 {
+func (c *checker) count(name string, raw *int32) *int32 {
 	if raw == nil {
 		return nil
 	}
 	if *raw < 0 {
-		c.Add(pointer, "minimum", "Must be at least 0.")
+		c.Add(name, "minimum", "Must be at least 0.")
 		return nil
 	}
 	return new(*raw)
@@ -126,19 +120,14 @@ func (c *checker) count(pointer string, raw *int32) *int32 {
 // firstDay is the earliest day that a profile may name.
 var firstDay = calendar.DayOf(time.Date(1900, time.January, 1, 0, 0, 0, 0, time.UTC))
 
-// day reads a day between 1900 and ten years from today.
-func (c *checker) day(pointer string, raw *string, today calendar.Date) calendar.Date {
-	if raw == nil {
-		return calendar.Date{}
-	}
-	d, err := calendar.Parse(*raw)
+// day returns a day between 1900 and ten years from today; no day says nothing.
+func (c *checker) day(name string, d, today calendar.Date) calendar.Date {
 	switch last := today.AddYears(10); {
-	case err != nil:
-		c.Add(pointer, "format", "Must be a day such as 2026-03-01.")
+	case d.IsZero():
 	case d.Before(firstDay):
-		c.Add(pointer, "minimum", "Must not be before "+firstDay.String()+".")
+		c.Add(name, "minimum", "Must not be before "+firstDay.String()+".")
 	case last.Before(d):
-		c.Add(pointer, "maximum", "Must not be after "+last.String()+".")
+		c.Add(name, "maximum", "Must not be after "+last.String()+".")
 	default:
 		return d
 	}
@@ -146,8 +135,8 @@ func (c *checker) day(pointer string, raw *string, today calendar.Date) calendar
 }
 
 // order checks that until, where both are set, does not come before from.
-func (c *checker) order(pointer string, from, until calendar.Date) {
+func (c *checker) order(name string, from, until calendar.Date) {
 	if !from.IsZero() && !until.IsZero() && until.Before(from) {
-		c.Add(pointer, "order", "Must not be before "+from.String()+".")
+		c.Add(name, "order", "Must not be before "+from.String()+".")
 	}
 }

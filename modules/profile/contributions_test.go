@@ -52,7 +52,7 @@ func TestContributions_switchedOff_areKeptAndNotShown(t *testing.T) {
 	_, add := off.AddSection(t.Context(), profiletest.Alex, contribution("Another", ""))
 	_, replace := off.ReplaceSection(t.Context(), profiletest.Alex, made.ID, contribution("Another", ""), nil)
 	for name, err := range map[string]error{"add": add, "replace": replace} {
-		if got := violations(t, err); !reflect.DeepEqual(got, []string{"/typeId notAllowed"}) {
+		if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId notAllowed"}) {
 			t.Errorf("%s: got %q", name, got)
 		}
 	}
@@ -77,9 +77,9 @@ func TestContributions_storeWithoutAnswer_isAnError(t *testing.T) {
 }
 
 func contribution(title, until string) profile.SectionInput {
-	in := profile.SectionInput{TypeID: string(profile.Contribution), Title: &title}
+	in := profile.SectionInput{Type: profile.Contribution, Title: title}
 	if until != "" {
-		in.EndedAt = &until
+		in.EndedAt = profiletest.Day(until)
 	}
 	return in
 }

@@ -18,5 +18,5 @@ var (
 
 // errContributionsOff says that the operator has switched contributions off.
 var errContributionsOff = fault.ErrValidation.WithFields(fault.Field{
-	Pointer: string(memberTypeID), Code: "notAllowed", Detail: "Contributions are switched off on this server.",
+	Name: "typeId", Code: "notAllowed", Detail: "Contributions are switched off on this server.",
 })

@@ -32,8 +32,8 @@ const (
 // ExternalLink is a page of somebody elsewhere. Value is what follows the address of the
 // place; it is never an address of its own.
 type ExternalLink struct {
-	Type  LinkType
-	Value string
+	Type  LinkType `json:"type"`
+	Value string   `json:"value"`
 }
 
 // linkRules is a row of the table of places.
@@ -64,23 +64,23 @@ func linkRow(typ LinkType) int {
 
 // externalLinks reads pages elsewhere: one of a type, in the order of the types. Whose role
 // has which is the business of notForRole.
-func (c *checker) externalLinks(pointer string, raw []ExternalLink) []ExternalLink {
+func (c *checker) externalLinks(name string, raw []ExternalLink) []ExternalLink {
 	if len(raw) > len(linkTable) {
-		c.Add(pointer, "maxItems", "Must have at most one link of a type.")
+		c.Add(name, "maxItems", "Must have at most one link of a type.")
 		return nil
 	}
 	var links []ExternalLink // nil for none, as stores give it back
 	seen := make(map[LinkType]bool, len(raw))
 	for i, in := range raw {
-		at := pointer + "/" + strconv.Itoa(i)
+		at := name + "." + strconv.Itoa(i)
 		value, err := text.Line(in.Value)
 		switch row := linkRow(in.Type); {
 		case row < 0:
-			c.Add(at+"/type", "enum", "Must be a type of link.")
+			c.Add(at+".type", "enum", "Must be a type of link.")
 		case seen[in.Type]:
-			c.Add(at+"/type", "taken", "There is a link of this type already.")
+			c.Add(at+".type", "taken", "There is a link of this type already.")
 		case err != nil || !linkTable[row].value.Matches(value):
-			c.Add(at+"/value", "pattern", "Must look like a name there.")
+			c.Add(at+".value", "pattern", "Must look like a name there.")
 		default:
 			seen[in.Type] = true
 			links = append(links, ExternalLink{in.Type, value})
@@ -123,7 +123,7 @@ func lowerASCII(s string) string {
 
 // notForRole returns ErrLinkTypeNotAllowed with each link that the role may not have; nobody
 // but a Wright has them all.
-func notForRole(pointer string, raw []ExternalLink, role identity.Role) error {
+func notForRole(name string, raw []ExternalLink, role identity.Role) error {
 	if role == identity.Wright {
 		return nil
 	}
@@ -131,7 +131,7 @@ func notForRole(pointer string, raw []ExternalLink, role identity.Role) error {
 	for i, link := range raw {
 		if row := linkRow(link.Type); row >= 0 && !linkTable[row].recruiter {
 			refused = append(refused, fault.Field{
-				Pointer: pointer + "/" + strconv.Itoa(i) + "/type", Code: "notAllowed", Detail: "Your role does not have links of this type.",
+				Name: name + "." + strconv.Itoa(i) + ".type", Code: "notAllowed", Detail: "Your role does not have links of this type.",
 			})
 		}
 	}

@@ -187,12 +187,12 @@ func TestPrimary_anyRowOfChanges_isAnOpenWorkplaceOfTheProfile(t *testing.T) {
 			switch random.IntN(3) {
 			case 0:
 				if _, err := p.AddSection(profiletest.Draft(t, in), profiletest.Now); err == nil {
-					isOpen[next] = in.EndedAt == nil
+					isOpen[next] = in.EndedAt.IsZero()
 					next++
 				}
 			case 1:
 				if _, err := p.ReplaceSection(id, profiletest.Draft(t, in), nil, profiletest.Now); err == nil {
-					isOpen[id] = in.EndedAt == nil
+					isOpen[id] = in.EndedAt.IsZero()
 				}
 			default:
 				if p.RemoveSection(id, nil, profiletest.Now) == nil {

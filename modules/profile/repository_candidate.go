@@ -41,19 +41,17 @@ type RepositoryCandidate struct {
 // without a usable name or address is no candidate.
 func (r HostedRepository) candidate(today calendar.Date) (c RepositoryCandidate, ok bool) {
 	var strict, lenient checker
-	c.FullName = strict.line("", &r.FullName, 1, maxFullName)
-	c.URL = strict.link("", &r.Address)
-	name := c.name()
-	strict.line("", &name, 1, maxLine)
+	c.FullName = strict.line("", r.FullName, 1, maxFullName)
+	c.URL = strict.link("", r.Address)
+	strict.line("", c.name(), 1, maxLine)
 	if strict.Err() != nil || c.URL == "" {
 		return RepositoryCandidate{}, false
 	}
-	c.Description = lenient.block("", &r.Description, maxDescription)
-	c.Language = lenient.line("", &r.Language, 0, maxShortLine)
+	c.Description = lenient.block("", r.Description, maxDescription)
+	c.Language = lenient.line("", r.Language, 0, maxShortLine)
 	c.Stars, c.Forks = countOf(r.Stars), countOf(r.Forks)
 	if !r.PushedAt.IsZero() {
-		pushed := calendar.DayOf(r.PushedAt).String()
-		c.PushedAt = lenient.day("", &pushed, today)
+		c.PushedAt = lenient.day("", calendar.DayOf(r.PushedAt), today)
 	}
 	return c, true
 }

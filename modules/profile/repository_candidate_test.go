@@ -72,17 +72,17 @@ func TestRepositoryCandidates_everyOne_canBeAdded(t *testing.T) {
 		c := found[0]
 		title := c.FullName[strings.LastIndexByte(c.FullName, '/')+1:]
 		in := profile.SectionInput{
-			TypeID: string(profile.CodeRepository), Title: &title,
-			Attributes: profile.SectionAttributesInput{URL: &c.URL, RepositoryFullName: &c.FullName, Stars: &c.Stars, Forks: &c.Forks},
+			Type: profile.CodeRepository, Title: title,
+			Attributes: profile.SectionAttributes{URL: c.URL, RepositoryFullName: c.FullName, Stars: &c.Stars, Forks: &c.Forks},
 		}
 		if c.Description != "" {
-			in.Attributes.Description = &c.Description
+			in.Attributes.Description = c.Description
 		}
 		if c.Language != "" {
-			in.Attributes.Language = &c.Language
+			in.Attributes.Language = c.Language
 		}
 		if !c.PushedAt.IsZero() {
-			in.Attributes.PushedAt = new(c.PushedAt.String())
+			in.Attributes.PushedAt = profiletest.Day(c.PushedAt.String())
 		}
 		added, err := h.AddSection(t.Context(), profiletest.Alex, in)
 		if err != nil {
@@ -140,9 +140,9 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 		"another one":                        {"https://github.com/alex-demo/ledger-008", "alex-demo/ledger-008", false},
 		"of the same name elsewhere":         {"https://gitlab.com/alex-demo/ledger-007", "alex-demo/ledger-007", false},
 	} {
-		in := profile.SectionInput{TypeID: string(profile.CodeRepository), Title: new("Ledger"), Attributes: profile.SectionAttributesInput{URL: &row.url}}
+		in := profile.SectionInput{Type: profile.CodeRepository, Title: "Ledger", Attributes: profile.SectionAttributes{URL: row.url}}
 		if row.fullName != "" {
-			in.Attributes.RepositoryFullName = &row.fullName
+			in.Attributes.RepositoryFullName = row.fullName
 		}
 		added, err := h.AddSection(t.Context(), profiletest.Alex, in)
 		if err != nil {
@@ -157,7 +157,7 @@ func TestRepositoryCandidates_sameRepositoryOtherwiseWritten_isAlreadyAdded(t *t
 	}
 	// A project about it does not show its stars.
 	if _, err := h.AddSection(t.Context(), profiletest.Alex, profile.SectionInput{
-		TypeID: string(profile.Project), Title: new("Ledger"), Attributes: profile.SectionAttributesInput{URL: new("https://github.com/alex-demo/ledger-007")},
+		Type: profile.Project, Title: "Ledger", Attributes: profile.SectionAttributes{URL: "https://github.com/alex-demo/ledger-007"},
 	}); err != nil {
 		t.Fatal(err)
 	}

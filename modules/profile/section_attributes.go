@@ -45,93 +45,75 @@ const (
 	OtherKind  ContributionKind = "OTHER"
 )
 
-// SectionAttributes are what an entry says beyond its head line; empty says nothing.
+// SectionAttributes are what an entry says beyond its head line; empty says nothing. The names of the members are those of
+// the contract, and of the stored column.
 type SectionAttributes struct {
-	Description        string
-	URL                string
-	Location           string
-	EmploymentType     EmploymentType
-	WorkMode           WorkMode
-	Degree             string
-	FieldOfStudy       string
-	Grade              string
-	Role               string
-	CredentialID       string
-	Kind               ContributionKind
-	RepositoryFullName string
-	Language           string
-	Stars              *int32 // nil when it is not known, which is not none
-	Forks              *int32 // nil when it is not known, which is not none
-	PushedAt           calendar.Date
+	Description        string           `json:"description,omitempty"`
+	URL                string           `json:"url,omitempty"`
+	Location           string           `json:"location,omitempty"`
+	EmploymentType     EmploymentType   `json:"employmentType,omitempty"`
+	WorkMode           WorkMode         `json:"workMode,omitempty"`
+	Degree             string           `json:"degree,omitempty"`
+	FieldOfStudy       string           `json:"fieldOfStudy,omitempty"`
+	Grade              string           `json:"grade,omitempty"`
+	Role               string           `json:"role,omitempty"`
+	CredentialID       string           `json:"credentialId,omitempty"`
+	Kind               ContributionKind `json:"kind,omitempty"`
+	RepositoryFullName string           `json:"repositoryFullName,omitempty"`
+	Language           string           `json:"language,omitempty"`
+	Stars              *int32           `json:"stars,omitempty"` // nil when it is not known, which is not none
+	Forks              *int32           `json:"forks,omitempty"` // nil when it is not known, which is not none
+	PushedAt           calendar.Date    `json:"pushedAt,omitzero"`
 }
 
-// SectionAttributesInput are the attributes that were asked for, unchecked; nil says
-// nothing.
-type SectionAttributesInput struct {
-	Description        *string
-	URL                *string
-	Location           *string
-	EmploymentType     *string
-	WorkMode           *string
-	Degree             *string
-	FieldOfStudy       *string
-	Grade              *string
-	Role               *string
-	CredentialID       *string
-	Kind               *string
-	RepositoryFullName *string
-	Language           *string
-	Stars              *int32
-	Forks              *int32
-	PushedAt           *string
-}
-
-// sectionAttributes reads what an entry says beyond its head line, as of today.
-func (c *checker) sectionAttributes(in SectionAttributesInput, today calendar.Date) SectionAttributes {
+// sectionAttributes returns in as it is kept, as of today, and notes what breaks a rule.
+func (c *checker) sectionAttributes(in SectionAttributes, today calendar.Date) SectionAttributes {
 	return SectionAttributes{
-		Description: c.block(string(memberDescription), in.Description, maxDescription),
-		URL:         c.link(string(memberURL), in.URL),
-		Location:    c.line(string(memberLocation), in.Location, 0, maxLine),
-		EmploymentType: word(c, string(memberEmploymentType), in.EmploymentType,
+		Description: c.block("attributes.description", in.Description, maxDescription),
+		URL:         c.link("attributes.url", in.URL),
+		Location:    c.line("attributes.location", in.Location, 0, maxLine),
+		EmploymentType: oneOf(c, "attributes.employmentType", in.EmploymentType,
 			FullTime, PartTime, Contract, Freelance, Internship, Volunteer, OtherTerms),
-		WorkMode:           word(c, string(memberWorkMode), in.WorkMode, OnSite, Hybrid, Remote),
-		Degree:             c.line(string(memberDegree), in.Degree, 0, maxLine),
-		FieldOfStudy:       c.line(string(memberFieldOfStudy), in.FieldOfStudy, 0, maxLine),
-		Grade:              c.line(string(memberGrade), in.Grade, 0, maxShortLine),
-		Role:               c.line(string(memberRole), in.Role, 0, maxLine),
-		CredentialID:       c.line(string(memberCredentialID), in.CredentialID, 0, maxLine),
-		Kind:               word(c, string(memberKind), in.Kind, Talk, Article, OpenSource, Book, Patent, OtherKind),
-		RepositoryFullName: c.line(string(memberFullName), in.RepositoryFullName, 0, maxFullName),
-		Language:           c.line(string(memberLanguage), in.Language, 0, maxShortLine),
-		Stars:              c.count(string(memberStars), in.Stars),
-		Forks:              c.count(string(memberForks), in.Forks),
-		PushedAt:           c.day(string(memberPushedAt), in.PushedAt, today),
+		WorkMode:           oneOf(c, "attributes.workMode", in.WorkMode, OnSite, Hybrid, Remote),
+		Degree:             c.line("attributes.degree", in.Degree, 0, maxLine),
+		FieldOfStudy:       c.line("attributes.fieldOfStudy", in.FieldOfStudy, 0, maxLine),
+		Grade:              c.line("attributes.grade", in.Grade, 0, maxShortLine),
+		Role:               c.line("attributes.role", in.Role, 0, maxLine),
+		CredentialID:       c.line("attributes.credentialId", in.CredentialID, 0, maxLine),
+		Kind:               oneOf(c, "attributes.kind", in.Kind, Talk, Article, OpenSource, Book, Patent, OtherKind),
+		RepositoryFullName: c.line("attributes.repositoryFullName", in.RepositoryFullName, 0, maxFullName),
+		Language:           c.line("attributes.language", in.Language, 0, maxShortLine),
+		Stars:              c.count("attributes.stars", in.Stars),
+		Forks:              c.count("attributes.forks", in.Forks),
+		PushedAt:           c.day("attributes.pushedAt", in.PushedAt, today),
 	}
 }
 
-// given says whether a member is there.
-type given struct {
-	member
-	there bool
+// sectionField is a value of an entry that was asked for.
+type sectionField struct {
+	name  string // members of the body, joined with dots
+	given bool
+	types []SectionType // that have it; nil: all
 }
 
-func (in SectionAttributesInput) members() []given {
-	return []given{
-		{memberDescription, says(in.Description)},
-		{memberURL, says(in.URL)},
-		{memberLocation, says(in.Location)},
-		{memberEmploymentType, in.EmploymentType != nil},
-		{memberWorkMode, in.WorkMode != nil},
-		{memberDegree, says(in.Degree)},
-		{memberFieldOfStudy, says(in.FieldOfStudy)},
-		{memberGrade, says(in.Grade)},
-		{memberRole, says(in.Role)},
-		{memberCredentialID, says(in.CredentialID)},
-		{memberKind, in.Kind != nil},
-		{memberFullName, says(in.RepositoryFullName)},
-		{memberLanguage, says(in.Language)},
-		{memberStars, in.Stars != nil},
-		{memberForks, in.Forks != nil},
-		{memberPushedAt, in.PushedAt != nil},
+// fields are in the order of the contract.
+func (a SectionAttributes) fields() []sectionField {
+	return []sectionField{
+		{"attributes.description", says(a.Description), nil},
+		{"attributes.url", says(a.URL), nil},
+		{"attributes.location", says(a.Location), nil},
+		{"attributes.employmentType", a.EmploymentType != "", []SectionType{Workplace}},
+		{"attributes.workMode", a.WorkMode != "", []SectionType{Workplace}},
+		{"attributes.degree", says(a.Degree), []SectionType{School}},
+		{"attributes.fieldOfStudy", says(a.FieldOfStudy), []SectionType{School}},
+		{"attributes.grade", says(a.Grade), []SectionType{School}},
+		{"attributes.role", says(a.Role), []SectionType{Project, Contribution}},
+		{"attributes.credentialId", says(a.CredentialID), []SectionType{Certification}},
+		{"attributes.kind", a.Kind != "", []SectionType{Contribution}},
+		{"attributes.repositoryFullName", says(a.RepositoryFullName), []SectionType{CodeRepository}},
+		{"attributes.language", says(a.Language), []SectionType{CodeRepository}},
+		{"attributes.stars", a.Stars != nil, []SectionType{CodeRepository}},
+		{"attributes.forks", a.Forks != nil, []SectionType{CodeRepository}},
+		{"attributes.pushedAt", !a.PushedAt.IsZero(), []SectionType{CodeRepository}},
 	}
 }

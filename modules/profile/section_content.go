@@ -22,17 +22,17 @@ type SectionContent struct {
 	ExpirationAt calendar.Date
 }
 
-// SectionInput is what was asked for, unchecked; nil says nothing.
+// SectionInput is what was asked for, unchecked; empty says nothing.
 type SectionInput struct {
-	TypeID       string
-	Title        *string
-	Organization *string
-	Attributes   SectionAttributesInput
+	Type         SectionType
+	Title        string
+	Organization string
+	Attributes   SectionAttributes
 	Tags         []string
-	StartedAt    *string
-	EndedAt      *string
-	IssuedAt     *string
-	ExpirationAt *string
+	StartedAt    calendar.Date
+	EndedAt      calendar.Date
+	IssuedAt     calendar.Date
+	ExpirationAt calendar.Date
 }
 
 // SectionDraft is an entry that keeps the rules of its type and is not part of a profile
@@ -42,57 +42,66 @@ type SectionDraft struct {
 	content SectionContent
 }
 
-// ParseSection returns the entry that in describes, or fault.ErrValidation with every
-// violation and its pointer into the body. Days are judged as of today.
+// ParseSection returns the entry that in describes, or fault.ErrValidation with the name of every field that breaks a
+// rule. Days are judged as of today.
 func ParseSection(in SectionInput, today calendar.Date) (SectionDraft, error) {
-	typ := SectionType(in.TypeID)
-	rules, known := typeTable[typ]
 	c := checker{}
-	if !known {
-		c.Add(string(memberTypeID), "enum", "Must be a type of entry that can be made.")
+	if _, known := requiredFields[in.Type]; !known {
+		c.Add("typeId", "enum", "Must be a type of entry that can be made.")
 		return SectionDraft{}, c.Err()
 	}
-	in.checkMembers(&c, rules)
+	in.checkType(&c)
 	content := SectionContent{
-		Title:        c.line(string(memberTitle), in.Title, 1, maxLine),
-		Organization: c.line(string(memberOrganization), in.Organization, 1, maxLine),
+		Title:        c.heading("title", in.Title),
+		Organization: c.heading("organization", in.Organization),
 		Attributes:   c.sectionAttributes(in.Attributes, today),
-		Tags:         c.tags(string(memberTags), in.Tags, maxSectionTags),
-		StartedAt:    c.day(string(memberStartedAt), in.StartedAt, today),
-		EndedAt:      c.day(string(memberEndedAt), in.EndedAt, today),
-		IssuedAt:     c.day(string(memberIssuedAt), in.IssuedAt, today),
-		ExpirationAt: c.day(string(memberExpirationAt), in.ExpirationAt, today),
+		Tags:         c.tags("tags", in.Tags, maxSectionTags),
+		StartedAt:    c.day("startedAt", in.StartedAt, today),
+		EndedAt:      c.day("endedAt", in.EndedAt, today),
+		IssuedAt:     c.day("issuedAt", in.IssuedAt, today),
+		ExpirationAt: c.day("expirationAt", in.ExpirationAt, today),
 	}
-	c.order(string(memberEndedAt), content.StartedAt, content.EndedAt)
-	c.order(string(memberExpirationAt), content.IssuedAt, content.ExpirationAt)
+	c.order("endedAt", content.StartedAt, content.EndedAt)
+	c.order("expirationAt", content.IssuedAt, content.ExpirationAt)
 	if err := c.Err(); err != nil {
 		return SectionDraft{}, err
 	}
-	return SectionDraft{typ: typ, content: content}, nil
+	return SectionDraft{typ: in.Type, content: content}, nil
 }
 
-// checkMembers notes what the type requires and is absent, and what it does not know and
-// is present.
-func (in SectionInput) checkMembers(c *checker, rules typeRules) {
-	present := slices.Concat([]given{
-		{memberTitle, in.Title != nil},
-		{memberOrganization, in.Organization != nil},
-	}, in.Attributes.members(), []given{
-		{memberTags, len(in.Tags) > 0},
-		{memberStartedAt, in.StartedAt != nil},
-		{memberEndedAt, in.EndedAt != nil},
-		{memberIssuedAt, in.IssuedAt != nil},
-		{memberExpirationAt, in.ExpirationAt != nil},
-	})
-	for _, m := range present {
-		if !m.there && slices.Contains(rules.required, m.member) {
-			c.Add(string(m.member), "required", "An entry of this type needs it.")
+// checkType notes what the type requires and was not given, and what it does not have and was given.
+func (in SectionInput) checkType(c *checker) {
+	for _, f := range in.fields() {
+		if !f.given && slices.Contains(requiredFields[in.Type], f.name) {
+			c.Add(f.name, "required", "An entry of this type needs it.")
 		}
-		if m.there && !rules.allows(m.member) {
-			c.Add(string(m.member), "notAllowed", "An entry of this type does not have it.")
+		if f.given && f.types != nil && !slices.Contains(f.types, in.Type) {
+			c.Add(f.name, "notAllowed", "An entry of this type does not have it.")
 		}
 	}
 }
 
-// says reports whether an optional text is there and not blank.
-func says(raw *string) bool { return raw != nil && strings.TrimSpace(*raw) != "" }
+// fields are in the order of the contract.
+func (in SectionInput) fields() []sectionField {
+	return slices.Concat([]sectionField{
+		{"title", in.Title != "", nil},
+		{"organization", in.Organization != "", nil},
+	}, in.Attributes.fields(), []sectionField{
+		{"tags", len(in.Tags) > 0, nil},
+		{"startedAt", !in.StartedAt.IsZero(), nil},
+		{"endedAt", !in.EndedAt.IsZero(), nil},
+		{"issuedAt", !in.IssuedAt.IsZero(), []SectionType{Certification, Contribution}},
+		{"expirationAt", !in.ExpirationAt.IsZero(), []SectionType{Certification, Contribution}},
+	})
+}
+
+// heading returns a line that may be left out but not blank.
+func (c *checker) heading(name, raw string) string {
+	if raw == "" {
+		return ""
+	}
+	return c.line(name, raw, 1, maxLine)
+}
+
+// says reports whether an optional text is not blank.
+func says(raw string) bool { return strings.TrimSpace(raw) != "" }

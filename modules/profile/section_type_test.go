@@ -8,6 +8,7 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
 
@@ -23,12 +24,12 @@ func (s unreadable) ByOwner(context.Context, identity.UserID) (profile.Snapshot,
 
 // Members of an entry by type: what it needs, and what it may have that not all may.
 var members = map[profile.SectionType]struct{ required, own []string }{
-	profile.Workplace:      {[]string{"/title", "/organization", "/startedAt"}, []string{"/attributes/employmentType", "/attributes/workMode"}},
-	profile.School:         {[]string{"/organization"}, []string{"/attributes/degree", "/attributes/fieldOfStudy", "/attributes/grade"}},
-	profile.Project:        {[]string{"/title"}, []string{"/attributes/role"}},
-	profile.CodeRepository: {[]string{"/title", "/attributes/url"}, []string{"/attributes/repositoryFullName", "/attributes/language", "/attributes/stars", "/attributes/forks", "/attributes/pushedAt"}},
-	profile.Certification:  {[]string{"/title", "/organization"}, []string{"/attributes/credentialId", "/issuedAt", "/expirationAt"}},
-	profile.Contribution:   {[]string{"/title"}, []string{"/attributes/kind", "/attributes/role", "/issuedAt", "/expirationAt"}},
+	profile.Workplace:      {[]string{"title", "organization", "startedAt"}, []string{"attributes.employmentType", "attributes.workMode"}},
+	profile.School:         {[]string{"organization"}, []string{"attributes.degree", "attributes.fieldOfStudy", "attributes.grade"}},
+	profile.Project:        {[]string{"title"}, []string{"attributes.role"}},
+	profile.CodeRepository: {[]string{"title", "attributes.url"}, []string{"attributes.repositoryFullName", "attributes.language", "attributes.stars", "attributes.forks", "attributes.pushedAt"}},
+	profile.Certification:  {[]string{"title", "organization"}, []string{"attributes.credentialId", "issuedAt", "expirationAt"}},
+	profile.Contribution:   {[]string{"title"}, []string{"attributes.kind", "attributes.role", "issuedAt", "expirationAt"}},
 }
 
 func TestParseSection_everyType_acceptsAllItsMembers(t *testing.T) {
@@ -43,7 +44,7 @@ func TestParseSection_everyType_acceptsAllItsMembers(t *testing.T) {
 func TestParseSection_emptyEntry_namesWhatItsTypeRequires(t *testing.T) {
 	t.Parallel()
 	for typ, rules := range members {
-		_, err := profile.ParseSection(profile.SectionInput{TypeID: string(typ)}, today)
+		_, err := profile.ParseSection(profile.SectionInput{Type: typ}, today)
 		var want []string
 		for _, pointer := range rules.required {
 			want = append(want, pointer+" required")
@@ -60,7 +61,7 @@ func TestParseSection_membersOfAnotherType_areNotAllowed(t *testing.T) {
 	for typ, rules := range members {
 		for other, otherRules := range members {
 			in := all[other]
-			in.TypeID = string(typ)
+			in.Type = typ
 			_, err := profile.ParseSection(in, today)
 			var want []string
 			for _, pointer := range otherRules.own {
@@ -83,27 +84,28 @@ func TestParseSection_brokenAttribute_namesMemberAndRule(t *testing.T) {
 		change func(*profile.SectionInput)
 		want   string
 	}{
-		"degree too long":         {profile.School, func(in *profile.SectionInput) { in.Attributes.Degree = long(long120) }, "/attributes/degree maxLength"},
-		"field too long":          {profile.School, func(in *profile.SectionInput) { in.Attributes.FieldOfStudy = long(long120) }, "/attributes/fieldOfStudy maxLength"},
-		"grade too long":          {profile.School, func(in *profile.SectionInput) { in.Attributes.Grade = long(long40) }, "/attributes/grade maxLength"},
-		"role with NUL":           {profile.Project, func(in *profile.SectionInput) { in.Attributes.Role = new("a\x00") }, "/attributes/role pattern"},
-		"credential too long":     {profile.Certification, func(in *profile.SectionInput) { in.Attributes.CredentialID = long(long120) }, "/attributes/credentialId maxLength"},
-		"unknown kind":            {profile.Contribution, func(in *profile.SectionInput) { in.Attributes.Kind = new("talk") }, "/attributes/kind enum"},
-		"full name too long":      {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.RepositoryFullName = long(long200) }, "/attributes/repositoryFullName maxLength"},
-		"language too long":       {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.Language = long(long40) }, "/attributes/language maxLength"},
-		"less than no stars":      {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.Stars = new(int32(-1)) }, "/attributes/stars minimum"},
-		"less than no forks":      {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.Forks = new(int32(-2147483648)) }, "/attributes/forks minimum"},
-		"push on no day":          {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.PushedAt = new("2026-02-30") }, "/attributes/pushedAt format"},
-		"push before 1900":        {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.PushedAt = new("1899-12-31") }, "/attributes/pushedAt minimum"},
-		"blank address":           {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = new(" ") }, "/attributes/url required"},
-		"script for an address":   {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = new("JavaScript:alert(1)") }, "/attributes/url format"},
-		"data for an address":     {profile.Project, func(in *profile.SectionInput) { in.Attributes.URL = new("data:text/html,x") }, "/attributes/url format"},
-		"expired before issued":   {profile.Certification, func(in *profile.SectionInput) { in.ExpirationAt = new("2022-03-31") }, "/expirationAt order"},
-		"issued too far ahead":    {profile.Contribution, func(in *profile.SectionInput) { in.IssuedAt, in.ExpirationAt = new("2036-03-03"), nil }, "/issuedAt maximum"},
-		"end before start":        {profile.School, func(in *profile.SectionInput) { in.EndedAt = new("2019-01-31") }, "/endedAt order"},
-		"tag twice in two cases":  {profile.Contribution, func(in *profile.SectionInput) { in.Tags = []string{"go", "GO"} }, "/tags/1/label taken"},
-		"title of two lines":      {profile.Project, func(in *profile.SectionInput) { in.Title = new("a\nb") }, "/title pattern"},
-		"organization of a space": {profile.School, func(in *profile.SectionInput) { in.Organization = new("  ") }, "/organization minLength"},
+		"degree too long":       {profile.School, func(in *profile.SectionInput) { in.Attributes.Degree = long(long120) }, "attributes.degree maxLength"},
+		"field too long":        {profile.School, func(in *profile.SectionInput) { in.Attributes.FieldOfStudy = long(long120) }, "attributes.fieldOfStudy maxLength"},
+		"grade too long":        {profile.School, func(in *profile.SectionInput) { in.Attributes.Grade = long(long40) }, "attributes.grade maxLength"},
+		"role with NUL":         {profile.Project, func(in *profile.SectionInput) { in.Attributes.Role = "a\x00" }, "attributes.role pattern"},
+		"credential too long":   {profile.Certification, func(in *profile.SectionInput) { in.Attributes.CredentialID = long(long120) }, "attributes.credentialId maxLength"},
+		"unknown kind":          {profile.Contribution, func(in *profile.SectionInput) { in.Attributes.Kind = "talk" }, "attributes.kind enum"},
+		"full name too long":    {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.RepositoryFullName = long(long200) }, "attributes.repositoryFullName maxLength"},
+		"language too long":     {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.Language = long(long40) }, "attributes.language maxLength"},
+		"less than no stars":    {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.Stars = new(int32(-1)) }, "attributes.stars minimum"},
+		"less than no forks":    {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.Forks = new(int32(-2147483648)) }, "attributes.forks minimum"},
+		"push before 1900":      {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.PushedAt = profiletest.Day("1899-12-31") }, "attributes.pushedAt minimum"},
+		"blank address":         {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = " " }, "attributes.url required"},
+		"script for an address": {profile.CodeRepository, func(in *profile.SectionInput) { in.Attributes.URL = "JavaScript:alert(1)" }, "attributes.url format"},
+		"data for an address":   {profile.Project, func(in *profile.SectionInput) { in.Attributes.URL = "data:text/html,x" }, "attributes.url format"},
+		"expired before issued": {profile.Certification, func(in *profile.SectionInput) { in.ExpirationAt = profiletest.Day("2022-03-31") }, "expirationAt order"},
+		"issued too far ahead": {profile.Contribution, func(in *profile.SectionInput) {
+			in.IssuedAt, in.ExpirationAt = profiletest.Day("2036-03-03"), calendar.Date{}
+		}, "issuedAt maximum"},
+		"end before start":        {profile.School, func(in *profile.SectionInput) { in.EndedAt = profiletest.Day("2019-01-31") }, "endedAt order"},
+		"tag twice in two cases":  {profile.Contribution, func(in *profile.SectionInput) { in.Tags = []string{"go", "GO"} }, "tags.1.label taken"},
+		"title of two lines":      {profile.Project, func(in *profile.SectionInput) { in.Title = "a\nb" }, "title pattern"},
+		"organization of a space": {profile.School, func(in *profile.SectionInput) { in.Organization = "  " }, "organization minLength"},
 	} {
 		in := profiletest.Everything()[test.typ]
 		test.change(&in)
@@ -120,15 +122,21 @@ func FuzzParseSection_days_areKeptAsTheyStandOrRefused(f *testing.F) {
 	f.Add("2023-02-29", "2024-02-29", "+2024-01-01")
 	f.Add(" 2024-01-01", "2024-1-1", "2024-01-01T00:00:00Z")
 	f.Fuzz(func(t *testing.T, issued, expires, pushed string) {
+		var days [3]calendar.Date
+		for i, text := range []string{issued, expires, pushed} {
+			if err := days[i].UnmarshalText([]byte(text)); err != nil {
+				return // as the decoder of a body refuses it
+			}
+		}
 		certificate := profiletest.Everything()[profile.Certification]
-		certificate.IssuedAt, certificate.ExpirationAt = &issued, &expires
+		certificate.IssuedAt, certificate.ExpirationAt = days[0], days[1]
 		if draft, err := profile.ParseSection(certificate, today); err != nil {
 			violations(t, err)
 		} else if c := content(t, draft); c.IssuedAt.String() != issued || c.ExpirationAt.String() != expires || c.ExpirationAt.Before(c.IssuedAt) {
 			t.Errorf("%q until %q became %v until %v", issued, expires, c.IssuedAt, c.ExpirationAt)
 		}
 		repository := profiletest.Everything()[profile.CodeRepository]
-		repository.Attributes.PushedAt = &pushed
+		repository.Attributes.PushedAt = days[2]
 		if draft, err := profile.ParseSection(repository, today); err != nil {
 			violations(t, err)
 		} else if got := content(t, draft).Attributes.PushedAt.String(); got != pushed {
@@ -154,10 +162,10 @@ func sorted(want, got []string) []string {
 	return want
 }
 
-func long(n int) *string {
+func long(n int) string {
 	letters := make([]rune, n)
 	for i := range letters {
 		letters[i] = 'ü'
 	}
-	return new(string(letters))
+	return string(letters)
 }

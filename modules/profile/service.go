@@ -67,11 +67,10 @@ func NewService(deps Deps) *Service {
 	}
 }
 
-// Input is what was asked for of a whole profile, unchecked. A nil mode leaves the
-// mode as it is; nil attributes say nothing.
+// Input is what was asked for of a whole profile, unchecked. An empty mode leaves the mode as it is.
 type Input struct {
-	AccessMode *string
-	Attributes *AttributesInput
+	AccessMode AccessMode
+	Attributes Attributes
 	// Role is that of the owner, which decides what a profile may say.
 	Role identity.Role
 }
@@ -100,13 +99,13 @@ func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64,
 // is a profile, and ErrRepositoryAccountRequired if the mode needs an account that is not
 // linked.
 func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (Snapshot, error) {
-	mode, attributes, err := in.parse()
+	attributes, err := in.parse()
 	if err != nil {
 		return Snapshot{}, err
 	}
 	var created Snapshot
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		if mode != "" && mode.NeedsRepositoryAccount() || attributes.verifiable() {
+		if in.AccessMode != "" && in.AccessMode.NeedsRepositoryAccount() || attributes.verifiable() {
 			// There is no profile yet that an unlinking of the account would wait for.
 			if err := s.accounts.Hold(ctx, owner); err != nil {
 				return err
@@ -119,8 +118,8 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 		if err := s.verify(ctx, p, attributes); err != nil {
 			return err
 		}
-		if mode != "" {
-			if err := s.open(ctx, p, mode); err != nil {
+		if in.AccessMode != "" {
+			if err := s.open(ctx, p, in.AccessMode); err != nil {
 				return err
 			}
 		}
@@ -141,7 +140,7 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 // mode stays. It returns fault.ErrValidation with every violation, ErrLinkTypeNotAllowed,
 // ErrNotLoaded, fault.ErrStale if based is another version, and ErrRepositoryAccountRequired.
 func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, based *int64) (Snapshot, error) {
-	mode, attributes, err := in.parse()
+	attributes, err := in.parse()
 	if err != nil {
 		return Snapshot{}, err
 	}
@@ -149,10 +148,10 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
 			p.Describe(attributes, s.clock.Now())
-			if err := s.verify(ctx, p, attributes); err != nil || mode == "" {
+			if err := s.verify(ctx, p, attributes); err != nil || in.AccessMode == "" {
 				return err
 			}
-			return s.open(ctx, p, mode)
+			return s.open(ctx, p, in.AccessMode)
 		})
 		if err != nil {
 			return err
@@ -169,16 +168,15 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 // ChangeAccessMode opens or closes the owner's profile. It returns fault.ErrValidation
 // for a mode that does not exist, ErrNotLoaded, fault.ErrStale if based is another
 // version, and ErrRepositoryAccountRequired.
-func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, to string, based *int64) (*Profile, error) {
-	mode, _, err := Input{AccessMode: &to}.parse()
-	if err != nil {
+func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, to AccessMode, based *int64) (*Profile, error) {
+	if err := to.check(); err != nil {
 		return nil, err
 	}
-	p, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error { return s.open(ctx, p, mode) })
+	p, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error { return s.open(ctx, p, to) })
 	if err != nil {
 		return nil, fmt.Errorf("change access mode of user %d: %w", owner, err)
 	}
-	s.log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(mode))
+	s.log.InfoContext(ctx, "access mode changed", "profile_id", int64(p.ID()), "access_mode", string(to))
 	return p, nil
 }
 
@@ -253,17 +251,14 @@ func (s *Service) read(ctx context.Context, owner identity.UserID) (Snapshot, er
 
 func (s *Service) today() calendar.Date { return calendar.DayOf(s.clock.Now()) }
 
-// parse returns the mode, empty if none is given, and the attributes, or
-// fault.ErrValidation with every violation, or ErrLinkTypeNotAllowed.
-func (in Input) parse() (AccessMode, Attributes, error) {
+// parse returns the attributes as they are kept, or fault.ErrValidation with every field that breaks a rule, or
+// ErrLinkTypeNotAllowed.
+func (in Input) parse() (Attributes, error) {
 	c := checker{}
-	mode := word(&c, "/accessMode", in.AccessMode, Public, Authenticated, Restricted)
-	var attributes Attributes
-	if in.Attributes != nil {
-		attributes = c.attributes("/attributes", *in.Attributes, in.Role)
+	oneOf(&c, "accessMode", in.AccessMode, accessModes...)
+	attributes := c.attributes(in.Attributes, in.Role)
+	if err := c.Err(); err != nil {
+		return Attributes{}, err
 	}
-	if err := c.Err(); err != nil || in.Attributes == nil {
-		return mode, attributes, err
-	}
-	return mode, attributes, notForRole("/attributes/externalLinks", in.Attributes.ExternalLinks, in.Role)
+	return attributes, notForRole("attributes.externalLinks", in.Attributes.ExternalLinks, in.Role)
 }

@@ -21,7 +21,7 @@ func TestT31_restrict_closesAnOpenProfileOnce(t *testing.T) {
 	if closed, err := h.Restrict(t.Context(), profiletest.Alex); closed || err != nil || !reflect.DeepEqual(h.own(t), closedFromTheStart) {
 		t.Errorf("a closed profile: %v, %v", closed, err)
 	}
-	for _, mode := range []string{"Public", "Authenticated"} {
+	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		h.accounts[profiletest.Alex] = true
 		if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, nil); err != nil {
 			t.Fatal(err)

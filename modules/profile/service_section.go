@@ -79,7 +79,7 @@ func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id S
 }
 
 func (s *Service) parse(in SectionInput) (SectionDraft, error) {
-	if in.TypeID == string(Contribution) && !s.features.Contributions {
+	if in.Type == Contribution && !s.features.Contributions {
 		return SectionDraft{}, errContributionsOff
 	}
 	return ParseSection(in, s.today())

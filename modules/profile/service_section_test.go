@@ -51,12 +51,12 @@ func TestSections_withoutProfile_areRefused(t *testing.T) {
 		t.Errorf("delete: got %v", err)
 	}
 	// What is wrong with the body comes before what is there.
-	_, err := h.ReplaceSection(t.Context(), profiletest.Alex, 1, profile.SectionInput{TypeID: "Workplace"}, nil)
+	_, err := h.ReplaceSection(t.Context(), profiletest.Alex, 1, profile.SectionInput{Type: "Workplace"}, nil)
 	if got := violations(t, err); len(got) != 3 {
 		t.Errorf("replace with a broken body: got %q", got)
 	}
 	_, err = h.AddSection(t.Context(), profiletest.Alex, profile.SectionInput{})
-	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/typeId enum"}) {
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"typeId enum"}) {
 		t.Errorf("add with a broken body: got %q", got)
 	}
 }
@@ -91,7 +91,7 @@ func TestDays_areJudgedByTheClock(t *testing.T) {
 	h.create(t, profiletest.Alex)
 	in := profiletest.Workplace(profiletest.Until("2036-03-03")) // ten years and a day ahead
 	_, err := h.AddSection(t.Context(), profiletest.Alex, in)
-	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/endedAt maximum"}) {
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"endedAt maximum"}) {
 		t.Errorf("today: got %q", got)
 	}
 	h.clock.Advance(24 * time.Hour)

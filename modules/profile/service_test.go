@@ -28,8 +28,8 @@ func TestOwn_withoutProfile_saysSo(t *testing.T) {
 func TestCreate_withoutMode_isRestricted(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{Attributes: &profile.AttributesInput{
-		Headline: new(" Baker "), Summary: new("One\nTwo"), Location: new("Bern"), Tags: []string{"sourdough", "Rye"},
+	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{Attributes: profile.Attributes{
+		Headline: " Baker ", Summary: "One\nTwo", Location: "Bern", Tags: []string{"sourdough", "Rye"},
 	}})
 	want := profile.Snapshot{
 		ID: got.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive,
@@ -52,8 +52,8 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 	h := newHouse()
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
-	mode := "Public" // that there is a profile comes first
-	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: &mode}); !errors.Is(err, profile.ErrAlreadyExists) {
+	mode := profile.Public // that there is a profile comes first
+	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("got %v", err)
 	}
 	if !reflect.DeepEqual(h.own(t), before) {
@@ -64,8 +64,8 @@ func TestCreate_secondProfile_isRefusedAndTheFirstStays(t *testing.T) {
 func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	for _, mode := range []string{"Public", "Authenticated"} {
-		if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: &mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
+	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
+		if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s: got %v", mode, err)
 		}
 	}
@@ -73,7 +73,7 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 		t.Error("a profile came into being")
 	}
 	h.accounts[profiletest.Alex] = true
-	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: new("Public")})
+	got, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: "Public"})
 	if err != nil || got.AccessMode != profile.Public {
 		t.Errorf("with an account: got %+v, %v", got, err)
 	}
@@ -82,12 +82,12 @@ func TestCreate_modeForOthersWithoutAccount_leavesNoProfile(t *testing.T) {
 func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
-	in := profile.Input{AccessMode: new("Hidden"), Attributes: &profile.AttributesInput{
-		Headline: new("two\nlines"), Summary: new(strings.Repeat("a", 2601)), Location: new("a\x00"), Tags: []string{"Go", "go", ""},
+	in := profile.Input{AccessMode: "Hidden", Attributes: profile.Attributes{
+		Headline: "two\nlines", Summary: strings.Repeat("a", 2601), Location: "a\x00", Tags: []string{"Go", "go", ""},
 	}}
 	want := []string{
-		"/accessMode enum", "/attributes/headline pattern", "/attributes/summary maxLength", "/attributes/location pattern",
-		"/attributes/tags/1/label taken", "/attributes/tags/2/label minLength",
+		"accessMode enum", "attributes.headline pattern", "attributes.summary maxLength", "attributes.location pattern",
+		"attributes.tags.1.label taken", "attributes.tags.2.label minLength",
 	}
 	_, err := h.Create(t.Context(), profiletest.Alex, in)
 	if got := violations(t, err); !reflect.DeepEqual(got, want) {
@@ -105,13 +105,13 @@ func TestInput_brokenRules_areNamedTogether(t *testing.T) {
 	if got := h.own(t); got.Version != 1 {
 		t.Errorf("got %+v", got)
 	}
-	fifty := &profile.AttributesInput{Tags: numbered(50)}
+	fifty := profile.Attributes{Tags: numbered(50)}
 	if _, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: fifty}, nil); err != nil {
 		t.Errorf("50 tags: got %v", err)
 	}
 	fifty.Tags = numbered(51)
 	_, err = h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: fifty}, nil)
-	if got := violations(t, err); !reflect.DeepEqual(got, []string{"/attributes/tags maxItems"}) {
+	if got := violations(t, err); !reflect.DeepEqual(got, []string{"attributes.tags maxItems"}) {
 		t.Errorf("51 tags: got %q", got)
 	}
 }
@@ -120,7 +120,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	t.Parallel()
 	h := newHouse()
 	h.accounts[profiletest.Alex] = true
-	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Baker"), Tags: []string{"Rye"}}}); err != nil {
+	if _, err := h.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Baker", Tags: []string{"Rye"}}}); err != nil {
 		t.Fatal(err)
 	}
 	entry, err := h.AddSection(t.Context(), profiletest.Alex, profiletest.Workplace())
@@ -130,7 +130,7 @@ func TestReplace_withoutMode_keepsItAndClearsAbsentAttributes(t *testing.T) {
 	// Keeping a mode asks nobody: an account that is gone closes the profile by itself.
 	delete(h.accounts, profiletest.Alex)
 	h.clock.Advance(time.Hour)
-	got, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: &profile.AttributesInput{Location: new("Bern")}}, nil)
+	got, err := h.Replace(t.Context(), profiletest.Alex, profile.Input{Attributes: profile.Attributes{Location: "Bern"}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func TestReplace_refused_changesNothing(t *testing.T) {
 	}
 	h.create(t, profiletest.Alex)
 	before := h.own(t)
-	in := profile.Input{AccessMode: new("Public"), Attributes: &profile.AttributesInput{Headline: new("Never")}}
+	in := profile.Input{AccessMode: "Public", Attributes: profile.Attributes{Headline: "Never"}}
 	if _, err := h.Replace(t.Context(), profiletest.Alex, in, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 		t.Errorf("without an account: got %v", err)
 	}
@@ -175,7 +175,7 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 		t.Errorf("without a profile: got %v", err)
 	}
 	h.create(t, profiletest.Alex)
-	for _, mode := range []string{"Public", "Authenticated"} {
+	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
 		if _, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, nil); !errors.Is(err, profile.ErrRepositoryAccountRequired) {
 			t.Errorf("%s without an account: got %v", mode, err)
 		}
@@ -184,11 +184,11 @@ func TestT31_changeAccessMode_needsARepositoryAccount(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	h.accounts[profiletest.Alex] = true
-	for _, mode := range []string{"Public", "Authenticated", "Restricted"} {
-		if p, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, new(h.own(t).Version)); err != nil || string(p.AccessMode()) != mode || p.Version() != h.own(t).Version {
+	for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
+		if p, err := h.ChangeAccessMode(t.Context(), profiletest.Alex, mode, new(h.own(t).Version)); err != nil || p.AccessMode() != mode || p.Version() != h.own(t).Version {
 			t.Errorf("%s with an account: got %v", mode, err)
 		}
-		if got := h.own(t); string(got.AccessMode) != mode {
+		if got := h.own(t); got.AccessMode != mode {
 			t.Errorf("%s: kept is %s", mode, got.AccessMode)
 		}
 	}

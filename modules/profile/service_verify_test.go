@@ -17,7 +17,7 @@ const (
 )
 
 func linksTo(links ...profile.ExternalLink) profile.Input {
-	return profile.Input{Role: identity.Wright, Attributes: &profile.AttributesInput{ExternalLinks: links}}
+	return profile.Input{Role: identity.Wright, Attributes: profile.Attributes{ExternalLinks: links}}
 }
 
 func page(typ profile.LinkType, value string) profile.ExternalLink {

@@ -21,7 +21,7 @@ func users(t *testing.T, absent profile.Absentees, labels ...[]string) *profile.
 		Transactor: m, Profiles: m, Reader: m, Labels: m, Absentees: absent, Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
 	for i, tags := range labels {
-		if _, err := service.Create(t.Context(), identity.UserID(i+1), profile.Input{Attributes: &profile.AttributesInput{Tags: tags}}); err != nil {
+		if _, err := service.Create(t.Context(), identity.UserID(i+1), profile.Input{Attributes: profile.Attributes{Tags: tags}}); err != nil {
 			t.Fatal(err)
 		}
 	}

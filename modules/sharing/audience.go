@@ -1,6 +1,9 @@
 package sharing
 
-import "wright.app/platform/identity"
+import (
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
 
 // Audience says who sees a profile besides its owner.
 type Audience string
@@ -20,9 +23,9 @@ func (s standing) audience() Audience {
 	switch {
 	case s.isSuspended():
 		return Nobody
-	case s.head.Mode == Public:
+	case s.head.Mode == profile.Public:
 		return Everyone
-	case s.head.Mode == Authenticated:
+	case s.head.Mode == profile.Authenticated:
 		return Members
 	case s.person.Role == identity.Wright:
 		return LinkHolders

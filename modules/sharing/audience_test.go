@@ -3,6 +3,7 @@ package sharing_test
 import (
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/identity"
@@ -14,20 +15,20 @@ func TestAudience_isWhoTheGateLetsPass(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name          string
-		mode          sharing.AccessMode
+		mode          profile.AccessMode
 		suspended     bool
 		personOnly    bool // the account is suspended, and not the profile
 		want          sharing.Audience
 		stranger      bool
 		member, taken bool // by the address, by a link
 	}{
-		{"Public", sharing.Public, false, false, sharing.Everyone, true, true, true},
-		{"Authenticated", sharing.Authenticated, false, false, sharing.Members, false, true, true},
-		{"Restricted", sharing.Restricted, false, false, sharing.LinkHolders, false, false, true},
+		{"Public", profile.Public, false, false, sharing.Everyone, true, true, true},
+		{"Authenticated", profile.Authenticated, false, false, sharing.Members, false, true, true},
+		{"Restricted", profile.Restricted, false, false, sharing.LinkHolders, false, false, true},
 		{"unknown mode", "Secret", false, false, sharing.LinkHolders, false, false, true},
-		{"Public, suspended", sharing.Public, true, false, sharing.Nobody, false, false, false},
-		{"Restricted, suspended", sharing.Restricted, true, false, sharing.Nobody, false, false, false},
-		{"Public, of a suspended account", sharing.Public, false, true, sharing.Nobody, false, false, false},
+		{"Public, suspended", profile.Public, true, false, sharing.Nobody, false, false, false},
+		{"Restricted, suspended", profile.Restricted, true, false, sharing.Nobody, false, false, false},
+		{"Public, of a suspended account", profile.Public, false, true, sharing.Nobody, false, false, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
@@ -68,7 +69,7 @@ func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	p := personOf(h.world, sharingtest.Alex)
 	p.Role = identity.Recruiter
 	h.world.SetPerson(sharingtest.Alex, p)
-	setMode(h.world, sharing.Restricted, false)
+	setMode(h.world, profile.Restricted, false)
 	sight, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
 	if err != nil || sight.Audience != sharing.Nobody {
 		t.Errorf("got %q, %v", sight.Audience, err)

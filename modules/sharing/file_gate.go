@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
 )
@@ -80,11 +81,11 @@ func markedWith(link LinkID, media string) []string { return []string{"link", li
 
 // markAll returns content whose addresses lead a visitor with a link to the files. What is handed
 // in stays as it is.
-func (g *FileGate) markAll(c Content, link LinkID) Content {
+func (g *FileGate) markAll(c profile.Snapshot, link LinkID) profile.Snapshot {
 	c.Photo.Address = g.mark(c.Photo.Address, link, c.Photo.Media)
-	sections := make([]Section, len(c.Sections))
+	sections := make([]profile.SectionSnapshot, len(c.Sections))
 	for i, s := range c.Sections {
-		files := make([]File, len(s.Files))
+		files := make([]profile.File, len(s.Files))
 		for j, f := range s.Files {
 			f.Address, f.Thumbnail = g.mark(f.Address, link, f.Media), g.mark(f.Thumbnail, link, f.Media)
 			files[j] = f

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -59,10 +60,10 @@ func (h fileHouse) marked(t *testing.T, l *sharing.Link) string {
 type withPhoto struct{ sharing.Profiles }
 
 // Content implements sharing.Profiles.
-func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	c, err := p.Profiles.Content(ctx, owner)
-	c.Photo = sharing.Picture{Media: mediaID, Address: "/v1/media/" + mediaID + "?variant=medium"}
-	c.Sections = []sharing.Section{{Type: "Workplace", Files: []sharing.File{{Media: "other", Address: "/v1/media/other?variant=original"}}}}
+	c.Photo = profile.Picture{Media: mediaID, Address: "/v1/media/" + mediaID + "?variant=medium"}
+	c.Sections = []profile.SectionSnapshot{{Type: "Workplace", Files: []profile.File{{Media: "other", Address: "/v1/media/other?variant=original"}}}}
 	return c, err
 }
 
@@ -71,7 +72,7 @@ func (p withPhoto) Content(ctx context.Context, owner identity.UserID) (sharing.
 func TestT32_filesOfAHiddenProfile_openByTheMarkOfALiveLinkAlone(t *testing.T) {
 	t.Parallel()
 	h := newFileHouse(t)
-	setMode(h.world, sharing.Restricted, false)
+	setMode(h.world, profile.Restricted, false)
 	expires := h.clock.Now().Add(time.Hour)
 	link := h.createLink(t, sharing.LinkInput{ExpiresAt: &expires})
 	mark := h.marked(t, link)
@@ -96,12 +97,12 @@ func TestT32_filesOfAHiddenProfile_openByTheMarkOfALiveLinkAlone(t *testing.T) {
 	if _, err := h.files.CanView(t.Context(), anon, sharingtest.Sam, mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("another owner: %v", err)
 	}
-	setMode(h.world, sharing.Restricted, true)
+	setMode(h.world, profile.Restricted, true)
 	if err := see(mediaID, mark); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("suspended: %v", err)
 	}
 	// T36: a link that is gone opens nothing, even where everybody may look.
-	setMode(h.world, sharing.Public, false)
+	setMode(h.world, profile.Public, false)
 	h.clock.Advance(time.Hour)
 	if err := see(mediaID, mark); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("expired: %v", err)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -163,7 +164,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s standing
 		return Sight{}, fault.ErrNotFound
 	}
 
-	isOpen := s.head.Mode == Public || s.head.Mode == Authenticated && viewer.Known()
+	isOpen := s.head.Mode == profile.Public || s.head.Mode == profile.Authenticated && viewer.Known()
 	if isOpen {
 		sight.Alias = s.head.Alias
 	}
@@ -172,7 +173,7 @@ func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s standing
 		return Sight{}, ErrProfileSuspended
 	case sight.Link != 0, isOpen:
 		return sight, nil
-	case s.head.Mode == Authenticated:
+	case s.head.Mode == profile.Authenticated:
 		return Sight{}, fault.ErrUnauthorized
 	default:
 		return Sight{}, ErrProfileRestricted

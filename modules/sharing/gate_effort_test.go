@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -77,8 +78,8 @@ func TestT39_hidden_takesTheSameReadsAsUnknown(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := newFileHouse(t)
-	setMode(h.world, sharing.Public, false)
-	h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Alias: "alex-demo"}, sharingtest.AlexContent())
+	setMode(h.world, profile.Public, false)
+	h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: "alex-demo"}, sharingtest.AlexContent())
 	live := h.createLink(t, sharing.LinkInput{})
 	deleted := h.createLink(t, sharing.LinkInput{}).Snapshot()
 	mark, token := h.marked(t, live), live.Snapshot().Token.Text()

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -29,10 +30,10 @@ const (
 // every kind of viewer that it names.
 func TestGate_contractSection6_rowByRow(t *testing.T) {
 	t.Parallel()
-	public := func(w *sharingtest.World) { setMode(w, sharing.Public, false) }
-	authenticated := func(w *sharingtest.World) { setMode(w, sharing.Authenticated, false) }
-	restricted := func(w *sharingtest.World) { setMode(w, sharing.Restricted, false) }
-	suspended := func(w *sharingtest.World) { setMode(w, sharing.Public, true) }
+	public := func(w *sharingtest.World) { setMode(w, profile.Public, false) }
+	authenticated := func(w *sharingtest.World) { setMode(w, profile.Authenticated, false) }
+	restricted := func(w *sharingtest.World) { setMode(w, profile.Restricted, false) }
+	suspended := func(w *sharingtest.World) { setMode(w, profile.Public, true) }
 	suspendedOwner := func(w *sharingtest.World) {
 		p := personOf(w, sharingtest.Alex)
 		p.Suspended = true
@@ -149,7 +150,7 @@ func TestT32_restrictedProfile_refusalTellsNothing(t *testing.T) {
 func TestGate_challenge_isNobodySignedIn(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	setMode(h.world, sharing.Authenticated, false)
+	setMode(h.world, profile.Authenticated, false)
 	viewer := identity.Principal{Scheme: identity.SchemeChallenge, User: sharingtest.Alex, Challenge: "chl_x"}
 	if _, err := h.gate.CanView(t.Context(), viewer, sharingtest.Alex, nil); !errors.Is(err, fault.ErrUnauthorized) {
 		t.Errorf("got %v", err)
@@ -215,18 +216,18 @@ func TestGate_byAlias_asksTheSameTable(t *testing.T) {
 	h := newHouse(t)
 	robin, alex := h.world.SignedIn(sharingtest.Robin), h.world.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
-		mode   sharing.AccessMode
+		mode   profile.AccessMode
 		viewer identity.Principal
 		want   error
 	}{
-		{sharing.Public, anon, nil},
-		{sharing.Public, robin, nil},
-		{sharing.Authenticated, anon, fault.ErrUnauthorized},
-		{sharing.Authenticated, robin, nil},
-		{sharing.Restricted, robin, sharing.ErrProfileRestricted},
-		{sharing.Restricted, alex, nil},
+		{profile.Public, anon, nil},
+		{profile.Public, robin, nil},
+		{profile.Authenticated, anon, fault.ErrUnauthorized},
+		{profile.Authenticated, robin, nil},
+		{profile.Restricted, robin, sharing.ErrProfileRestricted},
+		{profile.Restricted, alex, nil},
 	} {
-		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, sharing.Content{})
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, profile.Snapshot{})
 		sight, err := h.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
 		if !errors.Is(err, row.want) || row.want != nil && sight != (sharing.Sight{}) {
 			t.Errorf("%+v: got %+v, %v", row, sight, err)
@@ -253,18 +254,18 @@ func TestGate_link_tellsTheAliasToThoseAlone(t *testing.T) {
 	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
 	robin, alex := h.world.SignedIn(sharingtest.Robin), h.world.SignedIn(sharingtest.Alex)
 	for _, row := range []struct {
-		mode   sharing.AccessMode
+		mode   profile.AccessMode
 		viewer identity.Principal
 		want   string
 	}{
-		{sharing.Restricted, anon, ""},
-		{sharing.Restricted, robin, ""},
-		{sharing.Restricted, alex, "alex-demo"},
-		{sharing.Authenticated, anon, ""},
-		{sharing.Authenticated, robin, "alex-demo"},
-		{sharing.Public, anon, "alex-demo"},
+		{profile.Restricted, anon, ""},
+		{profile.Restricted, robin, ""},
+		{profile.Restricted, alex, "alex-demo"},
+		{profile.Authenticated, anon, ""},
+		{profile.Authenticated, robin, "alex-demo"},
+		{profile.Public, anon, "alex-demo"},
 	} {
-		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, sharing.Content{})
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, profile.Snapshot{})
 		if sight, err := h.gate.CanViewByToken(t.Context(), row.viewer, token); err != nil || sight.Alias != row.want {
 			t.Errorf("%s, user %d: got %q, %v", row.mode, row.viewer.User, sight.Alias, err)
 		}

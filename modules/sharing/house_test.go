@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/clock"
@@ -69,7 +70,7 @@ func (h house) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *shari
 	return sharing.RestoreLink(s)
 }
 
-func setMode(w *sharingtest.World, mode sharing.AccessMode, suspended bool) {
+func setMode(w *sharingtest.World, mode profile.AccessMode, suspended bool) {
 	w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Suspended: suspended}, sharingtest.AlexContent())
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/clock"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -28,7 +29,7 @@ func NewInvitations(invites Invites, people People, profiles Profiles, c clock.C
 type Invitation struct {
 	Link    *InviteLink
 	Inviter Person
-	Photo   Picture // of the inviter, where it was asked for and everybody may see it
+	Photo   profile.Picture // of the inviter, where it was asked for and everybody may see it
 }
 
 // Find returns what a token invites to. It is fault.ErrNotFound for a token that is unknown

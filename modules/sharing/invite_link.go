@@ -120,14 +120,14 @@ type InviteLinkDetails struct {
 // for none.
 func ParseInviteLinkDetails(in InviteLinkInput, now, has time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
-	d := InviteLinkDetails{name: parseLine(&v, "/name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now, has)}
+	d := InviteLinkDetails{name: parseLine(&v, "name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now, has)}
 	if in.MaxUses != nil {
 		d.maxUses = int(*in.MaxUses)
 		switch {
 		case d.maxUses < 1:
-			v.Add("/maxUses", "minimum", "Must be at least 1.")
+			v.Add("maxUses", "minimum", "Must be at least 1.")
 		case d.maxUses > MaxInviteUses:
-			v.Add("/maxUses", "maximum", "Must be at most "+strconv.Itoa(MaxInviteUses)+".")
+			v.Add("maxUses", "maximum", "Must be at most "+strconv.Itoa(MaxInviteUses)+".")
 		}
 	}
 	return d, v.Err()

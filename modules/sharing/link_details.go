@@ -34,8 +34,8 @@ type LinkDetails struct {
 func ParseLinkDetails(in LinkInput, now, has time.Time) (LinkDetails, error) {
 	var v fault.Violations
 	d := LinkDetails{
-		name:          parseLine(&v, "/name", in.Name, maxLinkText),
-		recipientName: parseLine(&v, "/recipientName", in.RecipientName, maxLinkText),
+		name:          parseLine(&v, "name", in.Name, maxLinkText),
+		recipientName: parseLine(&v, "recipientName", in.RecipientName, maxLinkText),
 		expiresAt:     parseExpiry(&v, in.ExpiresAt, now, has),
 	}
 	return d, v.Err()
@@ -50,25 +50,25 @@ func parseExpiry(v *fault.Violations, raw *time.Time, now, has time.Time) time.T
 	at := raw.UTC().Truncate(time.Microsecond)
 	switch {
 	case at.Year() > lastYear:
-		v.Add("/expiresAt", "maximum", "Must be before the year 10000.")
+		v.Add("expiresAt", "maximum", "Must be before the year 10000.")
 	case !at.After(now) && !at.Equal(has):
-		v.Add("/expiresAt", "minimum", "Must be in the future.")
+		v.Add("expiresAt", "minimum", "Must be in the future.")
 	}
 	return at
 }
 
-func parseLine(v *fault.Violations, pointer string, raw *string, limit int) string {
+func parseLine(v *fault.Violations, name string, raw *string, limit int) string {
 	if raw == nil {
 		return ""
 	}
 	line, err := text.Line(*raw)
 	switch {
 	case err != nil:
-		v.Add(pointer, "pattern", "Must be one line without control characters.")
+		v.Add(name, "pattern", "Must be one line without control characters.")
 	case line == "":
-		v.Add(pointer, "minLength", "Must not be empty.")
+		v.Add(name, "minLength", "Must not be empty.")
 	case text.Length(line) > limit:
-		v.Add(pointer, "maxLength", "Must have at most "+strconv.Itoa(limit)+" characters.")
+		v.Add(name, "maxLength", "Must have at most "+strconv.Itoa(limit)+" characters.")
 	}
 	return line
 }

@@ -19,12 +19,12 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 		in   sharing.LinkInput
 		want map[string]string
 	}{
-		"blank and long":      {sharing.LinkInput{Name: &blank, RecipientName: &long}, map[string]string{"/name": "minLength", "/recipientName": "maxLength"}},
-		"control character":   {sharing.LinkInput{Name: &control, RecipientName: &control}, map[string]string{"/name": "pattern", "/recipientName": "pattern"}},
-		"expiry now":          {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"/expiresAt": "minimum"}},
-		"everything at once":  {sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past}, map[string]string{"/name": "maxLength", "/recipientName": "minLength", "/expiresAt": "minimum"}},
-		"expiry past 9999":    {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0, time.FixedZone("", -14*60*60)))}, map[string]string{"/expiresAt": "maximum"}},
-		"expiry below a tick": {sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))}, map[string]string{"/expiresAt": "minimum"}},
+		"blank and long":      {sharing.LinkInput{Name: &blank, RecipientName: &long}, map[string]string{"name": "minLength", "recipientName": "maxLength"}},
+		"control character":   {sharing.LinkInput{Name: &control, RecipientName: &control}, map[string]string{"name": "pattern", "recipientName": "pattern"}},
+		"expiry now":          {sharing.LinkInput{ExpiresAt: &past}, map[string]string{"expiresAt": "minimum"}},
+		"everything at once":  {sharing.LinkInput{Name: &long, RecipientName: &blank, ExpiresAt: &past}, map[string]string{"name": "maxLength", "recipientName": "minLength", "expiresAt": "minimum"}},
+		"expiry past 9999":    {sharing.LinkInput{ExpiresAt: ptr(time.Date(9999, 12, 31, 23, 59, 59, 0, time.FixedZone("", -14*60*60)))}, map[string]string{"expiresAt": "maximum"}},
+		"expiry below a tick": {sharing.LinkInput{ExpiresAt: ptr(past.Add(time.Nanosecond))}, map[string]string{"expiresAt": "minimum"}},
 	} {
 		_, err := sharing.ParseLinkDetails(test.in, sharingtest.Noon, time.Time{})
 		f, ok := fault.Of(err)
@@ -33,7 +33,7 @@ func TestParseLinkDetails_everyViolation_isNamed(t *testing.T) {
 			continue
 		}
 		for _, field := range f.Fields() {
-			if test.want[field.Pointer] != field.Code || field.Detail == "" {
+			if test.want[field.Name] != field.Code || field.Detail == "" {
 				t.Errorf("%s: got %+v", name, field)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
@@ -76,9 +77,9 @@ type Profiles interface {
 	// is taken as it stands in an address; what is none, nobody's, or was given up too
 	// long ago is fault.ErrNotFound.
 	HeadByAlias(ctx context.Context, alias string) (identity.UserID, ProfileHead, error)
-	// Content returns what others read in the owner's profile, or fault.ErrNotFound if
+	// Content returns what there is to see of the owner's profile, or fault.ErrNotFound if
 	// the owner has none. It does not ask who is looking.
-	Content(ctx context.Context, owner identity.UserID) (Content, error)
+	Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error)
 	// FindablePages returns the numbers of the pages of Findable that have a profile, in order.
 	FindablePages(ctx context.Context, size int) ([]int64, error)
 	// Findable returns the profiles of a page that are Public and have a name, size of them at
@@ -95,23 +96,13 @@ type FindableProfile struct {
 
 // ProfileHead is what decides who sees a profile.
 type ProfileHead struct {
-	Mode      AccessMode
+	Mode      profile.AccessMode
 	Suspended bool // also while a suspended profile is under review
 	// Alias is the present name of the profile's page; empty: it has none.
 	Alias string
 	// Version is another one after every change to what others read.
 	Version int64
 }
-
-// AccessMode says who sees a profile without a link.
-type AccessMode string
-
-// The access modes of the specification, section 4.
-const (
-	Public        AccessMode = "Public"
-	Authenticated AccessMode = "Authenticated"
-	Restricted    AccessMode = "Restricted"
-)
 
 // People asks for people.
 type People interface {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
 
@@ -112,14 +113,14 @@ func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, er
 }
 
 // openPhoto returns the photo that somebody who is not signed in may see, or none.
-func (s *Service) openPhoto(ctx context.Context, owner identity.UserID) (Picture, error) {
+func (s *Service) openPhoto(ctx context.Context, owner identity.UserID) (profile.Picture, error) {
 	sight, err := s.Gate.CanView(ctx, identity.Principal{}, owner, nil)
-	var content Content
+	var content profile.Snapshot
 	if err == nil {
 		content, err = s.Content(ctx, sight)
 	}
 	if err != nil && !refused(err) {
-		return Picture{}, err
+		return profile.Picture{}, err
 	}
 	return content.Photo, nil
 }

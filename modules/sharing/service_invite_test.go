@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -56,14 +57,14 @@ func TestChangeInviteLink_ended_canBeRenamedAndStaysEnded(t *testing.T) {
 func TestCreateInviteLink_suspendedProfile_isRefusedAndNothingStored(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	setMode(h.world, sharing.Restricted, true)
+	setMode(h.world, profile.Restricted, true)
 	if _, err := h.service.CreateInviteLink(t.Context(), sharingtest.Alex, sharing.InviteLinkInput{}); !errors.Is(err, sharing.ErrProfileSuspended) {
 		t.Errorf("got %v", err)
 	}
 	if links, _, err := h.service.ListInviteLinks(t.Context(), sharingtest.Alex, nil, 20); err != nil || len(links) != 0 {
 		t.Errorf("got %d, %v", len(links), err)
 	}
-	setMode(h.world, sharing.Restricted, false)
+	setMode(h.world, profile.Restricted, false)
 	h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{})
 }
 
@@ -184,7 +185,7 @@ func TestT36_invitation_isReadOnEveryUse(t *testing.T) {
 			return nil
 		},
 		"profile of the owner suspended": func(h house, _ *sharing.InviteLink) error {
-			setMode(h.world, sharing.Public, true)
+			setMode(h.world, profile.Public, true)
 			return nil
 		},
 	} {
@@ -220,16 +221,16 @@ func TestT38_photoOfTheInviter_isToldOnlyWhereEverybodyMaySeeIt(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	token := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().Token.Text()
-	photo := sharing.Picture{Media: "m", Address: "/v1/media/m?v=1"}
-	for mode, want := range map[sharing.AccessMode]sharing.Picture{sharing.Public: photo, sharing.Authenticated: {}, sharing.Restricted: {}} {
-		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode}, sharing.Content{Photo: photo})
+	photo := profile.Picture{Media: "m", Address: "/v1/media/m?v=1"}
+	for mode, want := range map[profile.AccessMode]profile.Picture{profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {}} {
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode}, profile.Snapshot{Photo: photo})
 		found, err := h.service.CheckInvite(t.Context(), token)
 		if err != nil || found.Photo != want || found.Inviter.DisplayName != "Alex Demo" {
 			t.Errorf("%s: got %+v, %v", mode, found, err)
 		}
 	}
 	h.world.RemoveProfile(sharingtest.Alex)
-	if found, err := h.service.CheckInvite(t.Context(), token); err != nil || found.Photo != (sharing.Picture{}) {
+	if found, err := h.service.CheckInvite(t.Context(), token); err != nil || found.Photo != (profile.Picture{}) {
 		t.Errorf("without a profile: got %+v, %v", found, err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -49,7 +50,7 @@ func TestCreateLink_overAHundredActive_isRefused(t *testing.T) {
 func TestCreateLink_suspendedOwner_mayStillWrite(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	setMode(h.world, sharing.Restricted, true)
+	setMode(h.world, profile.Restricted, true)
 	h.createLink(t, sharing.LinkInput{})
 }
 
@@ -58,7 +59,7 @@ func TestCreateLink_suspendedOwner_mayStillWrite(t *testing.T) {
 func TestT28_foreignLink_doesNotExist(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: sharing.Restricted}, sharing.Content{})
+	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
 	l := h.createLink(t, sharing.LinkInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
 	for _, id := range []sharing.LinkID{id, id + 1, 1<<63 - 1} {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/identity"
 )
 
@@ -30,10 +31,10 @@ func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, al
 // Content returns what there is to read for somebody whom the Gate let pass, with addresses of
 // files that open for them, or
 // fault.ErrNotFound if the profile went meanwhile. It may be newer than the sight.
-func (s *Service) Content(ctx context.Context, sight Sight) (Content, error) {
+func (s *Service) Content(ctx context.Context, sight Sight) (profile.Snapshot, error) {
 	content, err := s.Profiles.Content(ctx, sight.Owner)
 	if err != nil {
-		return Content{}, fmt.Errorf("content of the profile of user %d: %w", sight.Owner, err)
+		return profile.Snapshot{}, fmt.Errorf("content of the profile of user %d: %w", sight.Owner, err)
 	}
 	if s.Files != nil && sight.Link != 0 && !sight.IsOwner {
 		content = s.Files.markAll(content, sight.Link)

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -35,7 +36,7 @@ func TestOpenByToken_refused_tellsNothing(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	token := h.createLink(t, sharing.LinkInput{}).Snapshot().Token.Text()
-	setMode(h.world, sharing.Public, true)
+	setMode(h.world, profile.Public, true)
 	sight, err := h.service.OpenByToken(t.Context(), anon, token)
 	if !errors.Is(err, sharing.ErrProfileSuspended) || sight != (sharing.Sight{}) {
 		t.Errorf("got %+v, %v", sight, err)

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -115,7 +116,7 @@ func TestSendLink_refusals_inTheOrderOfTheContract(t *testing.T) {
 				}
 			}
 			if c.suspended {
-				setMode(p.world, sharing.Public, true)
+				setMode(p.world, profile.Public, true)
 			}
 			if c.foreign {
 				owner = sharingtest.Sam
@@ -293,7 +294,7 @@ func TestCourier_whatChangedSinceTheRequest_staysHere(t *testing.T) {
 		"the sender is suspended": func(p postOffice) {
 			p.world.SetPerson(sharingtest.Alex, sharing.Person{DisplayName: "Alex Demo", Role: identity.Wright, Suspended: true})
 		},
-		"the profile is suspended": func(p postOffice) { setMode(p.world, sharing.Public, true) },
+		"the profile is suspended": func(p postOffice) { setMode(p.world, profile.Public, true) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -46,12 +46,12 @@ func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error)
 	var v fault.Violations
 	to, err := addresses.Parse(in.RecipientEmail)
 	if err != nil {
-		v.Add("/recipient/email", "format", "Must be the e-mail address of one person.")
+		v.Add("recipient.email", "format", "Must be the e-mail address of one person.")
 	}
 	m := ShareMessage{
 		to:            to,
-		recipientName: parseLine(&v, "/recipient/name", &in.RecipientName, maxLinkText),
-		subject:       parseLine(&v, "/subject", &in.Subject, maxShareSubject),
+		recipientName: parseLine(&v, "recipient.name", &in.RecipientName, maxLinkText),
+		subject:       parseLine(&v, "subject", &in.Subject, maxShareSubject),
 		message:       parseMessage(&v, in.Message),
 	}
 	return m, v.Err()
@@ -62,17 +62,17 @@ func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error)
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\u2028", "\n", "\u2029", "\n")
 
 func parseMessage(v *fault.Violations, raw string) string {
-	const pointer = "/message"
+	const name = "message"
 	message, err := text.Block(lineEnds.Replace(raw))
 	switch {
 	case err != nil:
-		v.Add(pointer, "pattern", "Must be plain text without control characters.")
+		v.Add(name, "pattern", "Must be plain text without control characters.")
 	case message == "":
-		v.Add(pointer, "minLength", "Must not be empty.")
+		v.Add(name, "minLength", "Must not be empty.")
 	case text.Length(message) > maxShareMessage:
-		v.Add(pointer, "maxLength", "Must have at most 2000 characters.")
+		v.Add(name, "maxLength", "Must have at most 2000 characters.")
 	case text.CountPages(message) > maxShareURLs:
-		v.Add(pointer, "tooMany", "Must name at most two pages of the web.")
+		v.Add(name, "tooMany", "Must name at most two pages of the web.")
 	}
 	return message
 }

@@ -26,18 +26,18 @@ func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
 		change  func(*sharing.ShareInput)
 		pointer string
 	}{
-		"no name":              {func(in *sharing.ShareInput) { in.RecipientName = " " }, "/recipient/name"},
-		"long name":            {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "/recipient/name"},
-		"name of two lines":    {func(in *sharing.ShareInput) { in.RecipientName = "Robin\r\nBcc: x@y.example" }, "/recipient/name"},
-		"no address":           {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "/recipient/email"},
-		"no subject":           {func(in *sharing.ShareInput) { in.Subject = "" }, "/subject"},
-		"long subject":         {func(in *sharing.ShareInput) { in.Subject = long(151) }, "/subject"},
-		"subject of two lines": {func(in *sharing.ShareInput) { in.Subject = "Hello\nBcc: x@y.example" }, "/subject"},
-		"subject with NEL":     {func(in *sharing.ShareInput) { in.Subject = "Hello\u0085Bcc: x@y.example" }, "/subject"},
-		"no message":           {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "/message"},
-		"long message":         {func(in *sharing.ShareInput) { in.Message = long(2001) }, "/message"},
-		"message with NUL":     {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "/message"},
-		"three pages":          {func(in *sharing.ShareInput) { in.Message = "https://a.example www.b.com c.org/x" }, "/message"},
+		"no name":              {func(in *sharing.ShareInput) { in.RecipientName = " " }, "recipient.name"},
+		"long name":            {func(in *sharing.ShareInput) { in.RecipientName = long(81) }, "recipient.name"},
+		"name of two lines":    {func(in *sharing.ShareInput) { in.RecipientName = "Robin\r\nBcc: x@y.example" }, "recipient.name"},
+		"no address":           {func(in *sharing.ShareInput) { in.RecipientEmail = "robin" }, "recipient.email"},
+		"no subject":           {func(in *sharing.ShareInput) { in.Subject = "" }, "subject"},
+		"long subject":         {func(in *sharing.ShareInput) { in.Subject = long(151) }, "subject"},
+		"subject of two lines": {func(in *sharing.ShareInput) { in.Subject = "Hello\nBcc: x@y.example" }, "subject"},
+		"subject with NEL":     {func(in *sharing.ShareInput) { in.Subject = "Hello\u0085Bcc: x@y.example" }, "subject"},
+		"no message":           {func(in *sharing.ShareInput) { in.Message = "\n \n" }, "message"},
+		"long message":         {func(in *sharing.ShareInput) { in.Message = long(2001) }, "message"},
+		"message with NUL":     {func(in *sharing.ShareInput) { in.Message = "a\x00b" }, "message"},
+		"three pages":          {func(in *sharing.ShareInput) { in.Message = "https://a.example www.b.com c.org/x" }, "message"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -45,7 +45,7 @@ func TestParseShareMessage_brokenInput_isNamed(t *testing.T) {
 			c.change(&in)
 			_, err := sharing.ParseShareMessage(in, sharingtest.Addresses{})
 			refused, ok := fault.Of(err)
-			if !ok || !errors.Is(err, fault.ErrValidation) || len(refused.Fields()) != 1 || refused.Fields()[0].Pointer != c.pointer {
+			if !ok || !errors.Is(err, fault.ErrValidation) || len(refused.Fields()) != 1 || refused.Fields()[0].Name != c.pointer {
 				t.Errorf("got %v, %+v", err, refused)
 			}
 		})

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 )
@@ -53,7 +54,7 @@ func TestT42_looksAtAnInvitation_areHonest(t *testing.T) {
 		"fetching ahead": func(_ house, a *sharing.Arrival) { a.Purposes = []string{"prefetch"} },
 		"unknown token":  func(_ house, a *sharing.Arrival) { a.Invite = sharing.NewToken().Text() },
 		"no token":       func(_ house, a *sharing.Arrival) { a.Invite = "x" },
-		"suspended":      func(h house, _ *sharing.Arrival) { setMode(h.world, sharing.Restricted, true) },
+		"suspended":      func(h house, _ *sharing.Arrival) { setMode(h.world, profile.Restricted, true) },
 		"deleted user":   func(h house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
 		"expired":        func(h house, _ *sharing.Arrival) { h.clock.Advance(time.Hour) },
 		"deleted": func(h house, _ *sharing.Arrival) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
@@ -32,7 +33,7 @@ func TestT42_visitorAtMidnight_isARepeat(t *testing.T) {
 func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
 	h, arrival := arrivedHouse(t)
-	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: sharing.Restricted}, sharing.Content{})
+	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
 	ofSam, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)

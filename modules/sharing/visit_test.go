@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/calendar"
@@ -131,7 +132,7 @@ func TestT42_refusedArrival_isNotCounted(t *testing.T) {
 	for name, spoil := range map[string]func(*house, *sharing.Arrival){
 		"unknown token":       func(_ *house, a *sharing.Arrival) { a.Token = sharing.NewToken().Text() },
 		"malformed token":     func(_ *house, a *sharing.Arrival) { a.Token = "x" },
-		"suspended":           func(h *house, _ *sharing.Arrival) { setMode(h.world, sharing.Public, true) },
+		"suspended":           func(h *house, _ *sharing.Arrival) { setMode(h.world, profile.Public, true) },
 		"deleted user":        func(h *house, _ *sharing.Arrival) { h.world.RemovePerson(sharingtest.Alex) },
 		"blocked by owner":    func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Alex, sharingtest.Robin) },
 		"blocked by visitor":  func(h *house, _ *sharing.Arrival) { h.world.Block(sharingtest.Robin, sharingtest.Alex) },

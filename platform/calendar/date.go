@@ -100,6 +100,19 @@ func (d *Date) Scan(src any) error {
 	}
 }
 
+// MarshalText implements encoding.TextMarshaler: yyyy-mm-dd, and nothing for the zero Date.
+func (d Date) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler. It returns ErrInvalid for what Parse refuses.
+func (d *Date) UnmarshalText(text []byte) error {
+	parsed, err := Parse(string(text))
+	if err != nil {
+		return err
+	}
+	*d = parsed
+	return nil
+}
+
 func (d *Date) scanText(text string) error {
 	if len(text) > len(layout) {
 		text = text[:len(layout)] // some drivers add midnight

@@ -77,3 +77,22 @@ func FuzzParse_acceptedText_isWrittenBackUnchanged(f *testing.F) {
 		}
 	})
 }
+
+func TestDate_text_isReadAsItIsWritten(t *testing.T) {
+	t.Parallel()
+	for _, text := range []string{"0001-01-01", "1900-02-28", "2024-02-29", "9999-12-31"} {
+		var d calendar.Date
+		if err := d.UnmarshalText([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if written, err := d.MarshalText(); err != nil || string(written) != text {
+			t.Errorf("%s became %q, %v", text, written, err)
+		}
+	}
+	for _, text := range []string{"", "0000-01-01", "2023-02-29", "2024-1-1", " 2024-01-01", "2024-01-01T00:00:00Z"} {
+		d := calendar.DayOf(time.Unix(0, 0))
+		if err := d.UnmarshalText([]byte(text)); !errors.Is(err, calendar.ErrInvalid) || d != calendar.DayOf(time.Unix(0, 0)) {
+			t.Errorf("%q: got %v, %v", text, d, err)
+		}
+	}
+}

@@ -24,7 +24,7 @@ func TestError_copies_areTheSentinelTheyCameFrom(t *testing.T) {
 
 func TestError_with_leavesTheSentinelAlone(t *testing.T) {
 	t.Parallel()
-	_ = errTaken.WithFields(fault.Field{Pointer: "/a"}).WithHeader("A", "b").WithMember("c", "d").WithLimit(fault.Limit{Policy: "review", Quota: 3})
+	_ = errTaken.WithFields(fault.Field{Name: "a"}).WithHeader("A", "b").WithMember("c", "d").WithLimit(fault.Limit{Policy: "review", Quota: 3})
 	if _, told := errTaken.Limit(); told || len(errTaken.Fields()) != 0 || len(errTaken.Headers()) != 0 || len(errTaken.Members()) != 0 {
 		t.Error("a With method changed the sentinel")
 	}
@@ -47,9 +47,9 @@ func TestViolations_nothingNoted_isNoError(t *testing.T) {
 	if err := v.Err(); err != nil {
 		t.Errorf("got %v", err)
 	}
-	v.Add("/title", "required", "Is missing.")
+	v.Add("title", "required", "Is missing.")
 	f, ok := fault.Of(v.Err())
-	if !ok || len(f.Fields()) != 1 || f.Fields()[0].Pointer != "/title" {
+	if !ok || len(f.Fields()) != 1 || f.Fields()[0].Name != "title" {
 		t.Errorf("got %v", v.Err())
 	}
 }
@@ -57,12 +57,12 @@ func TestViolations_nothingNoted_isNoError(t *testing.T) {
 func TestViolations_adopted_standBesideTheOthers(t *testing.T) {
 	t.Parallel()
 	var inner, v fault.Violations
-	inner.Add("/name", "minLength", "Must not be empty.")
-	v.Add("/role", "enum", "Must be one of the roles.")
+	inner.Add("name", "minLength", "Must not be empty.")
+	v.Add("role", "enum", "Must be one of the roles.")
 	v.Adopt(nil)
 	v.Adopt(inner.Err())
 	f, ok := fault.Of(v.Err())
-	if !ok || len(f.Fields()) != 2 || f.Fields()[1].Pointer != "/name" {
+	if !ok || len(f.Fields()) != 2 || f.Fields()[1].Name != "name" {
 		t.Errorf("got %v", v.Err())
 	}
 }

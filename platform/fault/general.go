@@ -33,9 +33,9 @@ var (
 // of them at once.
 type Violations struct{ fields []Field }
 
-// Add notes a violation at a JSON pointer into the body. Detail is a sentence.
-func (v *Violations) Add(pointer, code, detail string) {
-	v.fields = append(v.fields, Field{Pointer: pointer, Code: code, Detail: detail})
+// Add notes a violation of the field with a name, as Field.Name. Detail is a sentence.
+func (v *Violations) Add(name, code, detail string) {
+	v.fields = append(v.fields, Field{Name: name, Code: code, Detail: detail})
 }
 
 // Adopt notes the violations that another check returned as its error; nil has none.

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/getkin/kin-openapi/openapi3"
+
+	"wright.app/platform/calendar"
 )
 
 var errFormat = errors.New("wrong format")
@@ -26,7 +28,7 @@ var formats = sync.OnceValue(func() openapi3.SchemaValidationOption {
 		"email":     format(emailShape.MatchString),
 		"uri":       format(isAbsoluteURI),
 		"uuid":      openapi3.NewRegexpFormatValidator(openapi3.FormatOfStringForUUIDOfRFC9562),
-		"date":      format(isLayout(time.DateOnly)),
+		"date":      format(isDay),
 		"date-time": format(isLayout(time.RFC3339Nano)),
 	})
 })
@@ -43,6 +45,12 @@ func format(ok func(string) bool) openapi3.StringFormatValidator {
 func isAbsoluteURI(s string) bool {
 	u, err := url.Parse(s)
 	return err == nil && u.IsAbs() && u.Host != "" && !strings.ContainsAny(s, " \t")
+}
+
+// isDay reports whether a text is what handlers read as a day: the year 0, which the layout alone lets through, is none.
+func isDay(s string) bool {
+	_, err := calendar.Parse(s)
+	return err == nil
 }
 
 func isLayout(layout string) func(string) bool {

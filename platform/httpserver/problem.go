@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/gin-gonic/gin"
@@ -220,12 +221,21 @@ func fieldErrors(fields []fault.Field) []fieldError {
 			name := cut(f.Parameter, maxParameter)
 			e.Parameter = &name
 		} else {
-			pointer := cut(f.Pointer, maxPointer)
+			pointer := cut(placeOf(f), maxPointer)
 			e.Pointer = &pointer
 		}
 		listed = append(listed, e)
 	}
 	return listed
+}
+
+// placeOf returns where in the body a field is, as a JSON pointer. No member of the contract has a dot or a slash in its
+// name.
+func placeOf(f fault.Field) string {
+	if f.Name == "" {
+		return f.Pointer
+	}
+	return "/" + strings.ReplaceAll(f.Name, ".", "/")
 }
 
 // cut returns the first n characters of s.

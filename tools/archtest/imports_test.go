@@ -3,9 +3,14 @@ package archtest_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
+
+// typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows what
+// a profile says.
+var typesOf = map[string][]string{"sharing": {"profile"}}
 
 // TestModules_meetInBridgesOnly keeps modules apart: another module's root package is
 // imported by an internal/*bridge alone. Wiring goes through fx and needs no import.
@@ -20,6 +25,9 @@ func TestModules_meetInBridgesOnly(t *testing.T) {
 			}
 			if file.Test {
 				continue // a test may bring the real other side; what is internal stays closed to it too
+			}
+			if slices.Contains(typesOf[own], other) {
+				continue
 			}
 			if parts := file.parts(); len(parts) < 4 || parts[2] != "internal" ||
 				!strings.HasSuffix(parts[3], "bridge") {
@@ -50,6 +58,9 @@ func TestCore_importsNoTechnology(t *testing.T) {
 		for _, path := range file.imports() {
 			if hasPrefix(path, banned...) {
 				t.Errorf("%s imports %s, which belongs in an adapter", file.path(), path)
+			}
+			if other, ok := strings.CutPrefix(path, modulePath+"modules/"); ok && slices.Contains(typesOf[file.parts()[1]], other) {
+				continue
 			}
 			first, _, _ := strings.Cut(path, "/")
 			if strings.Contains(first, ".") && !hasPrefix(path, allowed...) {

@@ -27,8 +27,8 @@ import (
 func TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
-		for _, mode := range []string{"Public", "Authenticated"} {
-			t.Run(mode, func(t *testing.T) {
+		for _, mode := range []profile.AccessMode{profile.Public, profile.Authenticated} {
+			t.Run(string(mode), func(t *testing.T) {
 				t.Parallel()
 				testNewProfileAgainstUnlink(t, open(t), mode)
 			})
@@ -36,7 +36,7 @@ func TestT31_newOpenProfile_andTheLastAccountUnlinked_comeOneAfterTheOther(t *te
 	})
 }
 
-func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode string) {
+func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode profile.AccessMode) {
 	t.Helper()
 	var p program
 	var profiles *profile.Service
@@ -56,7 +56,7 @@ func testNewProfileAgainstUnlink(t *testing.T, db *database.DB, mode string) {
 		}
 		var created error
 		create := func(ctx context.Context) error {
-			_, created = profiles.Create(ctx, owner.User, profile.Input{AccessMode: &mode})
+			_, created = profiles.Create(ctx, owner.User, profile.Input{AccessMode: mode})
 			return nil
 		}
 		unlink := func(ctx context.Context) error {
@@ -105,7 +105,7 @@ func TestVerifiedLink_newProfile_andTheAccountUnlinked_comeOneAfterTheOther(t *t
 			if err != nil || len(linked) != 1 {
 				t.Fatalf("got %+v, %v", linked, err)
 			}
-			in := profile.Input{Role: identity.Wright, Attributes: &profile.AttributesInput{
+			in := profile.Input{Role: identity.Wright, Attributes: profile.Attributes{
 				ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: name}},
 			}}
 			var written profile.Snapshot
@@ -167,7 +167,7 @@ func TestVerifiedLink_siteOfTheOperator_marksNone(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		created, err := profiles.Create(t.Context(), owner.User, profile.Input{Role: identity.Wright, Attributes: &profile.AttributesInput{
+		created, err := profiles.Create(t.Context(), owner.User, profile.Input{Role: identity.Wright, Attributes: profile.Attributes{
 			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}, {Type: profile.LinkGitLab, Value: "alex-demo"}},
 		}})
 		if err != nil || !slices.Equal(created.Verified, test.want) {

@@ -17,7 +17,7 @@ var Now = time.Date(2026, time.March, 2, 18, 12, 40, 123456000, time.UTC)
 // Workplace returns a valid entry: an open workplace since March 2023. Options change it.
 func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	in := profile.SectionInput{
-		TypeID: string(profile.Workplace), Title: new("Senior backend engineer"), Organization: new("Northwind Payments"), StartedAt: new("2023-03-01"),
+		Type: profile.Workplace, Title: "Senior backend engineer", Organization: "Northwind Payments", StartedAt: Day("2023-03-01"),
 	}
 	for _, option := range options {
 		option(&in)
@@ -25,19 +25,28 @@ func Workplace(options ...func(*profile.SectionInput)) profile.SectionInput {
 	return in
 }
 
+// Day returns the day that a text such as 2026-03-02 names.
+func Day(text string) calendar.Date {
+	day, err := calendar.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return day
+}
+
 // Until ends a workplace.
 func Until(day string) func(*profile.SectionInput) {
-	return func(in *profile.SectionInput) { in.EndedAt = &day }
+	return func(in *profile.SectionInput) { in.EndedAt = Day(day) }
 }
 
 // Since starts a workplace.
 func Since(day string) func(*profile.SectionInput) {
-	return func(in *profile.SectionInput) { in.StartedAt = &day }
+	return func(in *profile.SectionInput) { in.StartedAt = Day(day) }
 }
 
 // Titled names a workplace.
 func Titled(title string) func(*profile.SectionInput) {
-	return func(in *profile.SectionInput) { in.Title = &title }
+	return func(in *profile.SectionInput) { in.Title = title }
 }
 
 // Tagged labels a workplace.
@@ -59,52 +68,52 @@ func Draft(t testing.TB, in profile.SectionInput) profile.SectionDraft {
 // such workplaces apart.
 func Full(n int) profile.SectionInput {
 	return profile.SectionInput{
-		TypeID: string(profile.Workplace), Title: new(fmt.Sprintf("Engineer %03d", n)), Organization: new("Northwind Payments"),
-		Attributes: profile.SectionAttributesInput{
-			Description:    new("Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds."),
-			URL:            new("https://northwind.example/team"),
-			Location:       new("Zürich, Switzerland"),
-			EmploymentType: new(string(profile.FullTime)),
-			WorkMode:       new(string(profile.Hybrid)),
+		Type: profile.Workplace, Title: fmt.Sprintf("Engineer %03d", n), Organization: "Northwind Payments",
+		Attributes: profile.SectionAttributes{
+			Description:    "Led the move from a nightly batch to an event-driven ledger.\nSettlement went from hours to seconds.",
+			URL:            "https://northwind.example/team",
+			Location:       "Zürich, Switzerland",
+			EmploymentType: profile.FullTime,
+			WorkMode:       profile.Hybrid,
 		},
 		Tags:      []string{"PostgreSQL", "Go", "Event sourcing"},
-		StartedAt: new(fmt.Sprintf("%04d-03-01", 1960+n)),
-		EndedAt:   new(fmt.Sprintf("%04d-02-28", 1961+n)),
+		StartedAt: Day(fmt.Sprintf("%04d-03-01", 1960+n)),
+		EndedAt:   Day(fmt.Sprintf("%04d-02-28", 1961+n)),
 	}
 }
 
 // Everything returns an entry of each type that says everything its type can say.
 func Everything() map[profile.SectionType]profile.SectionInput {
-	everyType := func(typ profile.SectionType, own profile.SectionAttributesInput) profile.SectionInput {
-		own.Description, own.URL, own.Location = new("What there is to say.\nOn two lines."), new("https://demo.example/work"), new("Zürich")
+	everyType := func(typ profile.SectionType, own profile.SectionAttributes) profile.SectionInput {
+		own.Description, own.URL, own.Location = "What there is to say.\nOn two lines.", "https://demo.example/work", "Zürich"
 		return profile.SectionInput{
-			TypeID: string(typ), Title: new("Title of a " + string(typ)), Organization: new("Demo Organisation"), Attributes: own,
-			Tags: []string{"Go", "Zig"}, StartedAt: new("2019-02-01"), EndedAt: new("2021-03-01"),
+			Type: typ, Title: "Title of a " + string(typ), Organization: "Demo Organisation", Attributes: own,
+			Tags: []string{"Go", "Zig"}, StartedAt: Day("2019-02-01"), EndedAt: Day("2021-03-01"),
 		}
 	}
 	dated := func(in profile.SectionInput) profile.SectionInput {
-		in.IssuedAt, in.ExpirationAt = new("2022-04-01"), new("2027-04-01")
+		in.IssuedAt, in.ExpirationAt = Day("2022-04-01"), Day("2027-04-01")
 		return in
 	}
 	return map[profile.SectionType]profile.SectionInput{
 		profile.Workplace: Full(7),
-		profile.School: everyType(profile.School, profile.SectionAttributesInput{
-			Degree: new("Master of Science"), FieldOfStudy: new("Computer science"), Grade: new("1.3"),
+		profile.School: everyType(profile.School, profile.SectionAttributes{
+			Degree: "Master of Science", FieldOfStudy: "Computer science", Grade: "1.3",
 		}),
-		profile.Project: everyType(profile.Project, profile.SectionAttributesInput{Role: new("Maintainer")}),
-		profile.CodeRepository: everyType(profile.CodeRepository, profile.SectionAttributesInput{
-			RepositoryFullName: new("alex-demo/quiet-ledger"), Language: new("Go"), Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: new("2026-02-11"),
+		profile.Project: everyType(profile.Project, profile.SectionAttributes{Role: "Maintainer"}),
+		profile.CodeRepository: everyType(profile.CodeRepository, profile.SectionAttributes{
+			RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go", Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: Day("2026-02-11"),
 		}),
-		profile.Certification: dated(everyType(profile.Certification, profile.SectionAttributesInput{CredentialID: new("DEMO-48213")})),
-		profile.Contribution: dated(everyType(profile.Contribution, profile.SectionAttributesInput{
-			Kind: new(string(profile.Talk)), Role: new("Speaker"),
+		profile.Certification: dated(everyType(profile.Certification, profile.SectionAttributes{CredentialID: "DEMO-48213"})),
+		profile.Contribution: dated(everyType(profile.Contribution, profile.SectionAttributes{
+			Kind: profile.Talk, Role: "Speaker",
 		})),
 	}
 }
 
 // Starred returns a repository; a negative number of stars says that it is not known.
 func Starred(name string, stars int32) profile.SectionInput {
-	in := profile.SectionInput{TypeID: string(profile.CodeRepository), Title: &name, Attributes: profile.SectionAttributesInput{URL: new("https://code.example/" + name)}}
+	in := profile.SectionInput{Type: profile.CodeRepository, Title: name, Attributes: profile.SectionAttributes{URL: "https://code.example/" + name}}
 	if stars >= 0 {
 		in.Attributes.Stars = &stars
 	}

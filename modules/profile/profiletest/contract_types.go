@@ -27,14 +27,14 @@ func everyTypeComesBack(t *testing.T, s Store) {
 	}
 	// What an entry stops saying does not stay behind.
 	for _, of := range []profile.SectionInput{
-		{TypeID: string(profile.School), Organization: new("Demo School")}, Starred("quiet", -1),
+		{Type: profile.School, Organization: "Demo School"}, Starred("quiet", -1),
 	} {
 		var replaced *profile.Section
 		change(t, s, func(p *profile.Profile) (err error) {
-			id := got.SectionsOf(profile.SectionType(of.TypeID))[0].ID
+			id := got.SectionsOf(of.Type)[0].ID
 			replaced, err = p.ReplaceSection(id, Draft(t, of), nil, Now)
 			return err
 		})
-		same(t, of.TypeID, read(t, s).SectionsOf(profile.SectionType(of.TypeID))[0], replaced.Snapshot())
+		same(t, string(of.Type), read(t, s).SectionsOf(of.Type)[0], replaced.Snapshot())
 	}
 }

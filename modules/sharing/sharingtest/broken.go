@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
@@ -23,8 +24,8 @@ func (b Broken) Head(context.Context, identity.UserID) (sharing.ProfileHead, err
 }
 
 // Content implements sharing.Profiles.
-func (b Broken) Content(context.Context, identity.UserID) (sharing.Content, error) {
-	return sharing.Content{}, b.Err
+func (b Broken) Content(context.Context, identity.UserID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, b.Err
 }
 
 // HeadByAlias implements sharing.Profiles.

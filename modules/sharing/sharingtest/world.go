@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/platform/calendar"
 	"wright.app/platform/fault"
@@ -23,7 +24,7 @@ type World struct {
 	mu       sync.Mutex
 	people   map[identity.UserID]sharing.Person
 	profiles map[identity.UserID]sharing.ProfileHead
-	contents map[identity.UserID]sharing.Content
+	contents map[identity.UserID]profile.Snapshot
 	blocks   map[[2]identity.UserID]bool // blocker, blocked
 	released map[string]identity.UserID  // names that were given up, and still lead on
 	version  int64                       // of the profile that was set last
@@ -35,14 +36,14 @@ func NewWorld() *World {
 	w := &World{
 		people:   map[identity.UserID]sharing.Person{},
 		profiles: map[identity.UserID]sharing.ProfileHead{},
-		contents: map[identity.UserID]sharing.Content{},
+		contents: map[identity.UserID]profile.Snapshot{},
 		blocks:   map[[2]identity.UserID]bool{},
 		released: map[string]identity.UserID{},
 	}
 	w.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
 	w.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
 	w.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
-	w.SetProfile(Alex, sharing.ProfileHead{Mode: sharing.Restricted, Alias: AlexAlias}, AlexContent())
+	w.SetProfile(Alex, sharing.ProfileHead{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
 	return w
 }
 
@@ -85,7 +86,7 @@ func (w *World) RemovePerson(u identity.UserID) {
 }
 
 // SetProfile replaces the profile of a person and gives it a version of its own.
-func (w *World) SetProfile(u identity.UserID, head sharing.ProfileHead, content sharing.Content) {
+func (w *World) SetProfile(u identity.UserID, head sharing.ProfileHead, content profile.Snapshot) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.version++
@@ -142,12 +143,12 @@ func (w *World) HeadByAlias(_ context.Context, alias string) (identity.UserID, s
 }
 
 // Content implements sharing.Profiles.
-func (w *World) Content(_ context.Context, owner identity.UserID) (sharing.Content, error) {
+func (w *World) Content(_ context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	content, ok := w.contents[owner]
 	if !ok {
-		return sharing.Content{}, fault.ErrNotFound
+		return profile.Snapshot{}, fault.ErrNotFound
 	}
 	return content, nil
 }
@@ -158,7 +159,7 @@ func (w *World) FindablePages(_ context.Context, size int) ([]int64, error) {
 	defer w.mu.Unlock()
 	var pages []int64
 	for owner, head := range w.profiles {
-		if head.Mode == sharing.Public && head.Alias != "" {
+		if head.Mode == profile.Public && head.Alias != "" {
 			pages = append(pages, worldPage(owner, size))
 		}
 	}
@@ -172,7 +173,7 @@ func (w *World) Findable(_ context.Context, page int64, size int) ([]sharing.Fin
 	defer w.mu.Unlock()
 	var found []sharing.FindableProfile
 	for owner, head := range w.profiles {
-		if head.Mode == sharing.Public && head.Alias != "" && worldPage(owner, size) == page {
+		if head.Mode == profile.Public && head.Alias != "" && worldPage(owner, size) == page {
 			found = append(found, sharing.FindableProfile{Owner: owner, Head: head, UpdatedAt: Noon})
 		}
 	}
@@ -230,41 +231,49 @@ func (w *World) Between(_ context.Context, owner, viewer identity.UserID) (shari
 }
 
 // AlexContent returns a profile with one workplace that is open and one that ended.
-func AlexContent() sharing.Content {
-	return sharing.Content{
-		Verified: []string{"GITHUB"},
-		Attributes: sharing.Attributes{
+func AlexContent() profile.Snapshot {
+	return profile.Snapshot{
+		Verified: []profile.LinkType{profile.LinkGitHub},
+		Attributes: profile.Attributes{
 			Headline: "Backend engineer", Summary: "Keeps payment systems boring.\n\nLikes quiet nights.",
 			Location: "Lisbon, Portugal", Tags: []string{"Go", "PostgreSQL"},
 			CountryCode: "PT", Pronouns: "they/them", OpenToWork: true, CompanyName: "Demo Staffing", CompanyURL: "https://staffing.example",
-			Languages:     []sharing.Language{{Code: "pt-PT", Level: "NATIVE"}},
-			ExternalLinks: []sharing.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}},
+			Languages:     []profile.Language{{Code: "pt-PT", Level: "NATIVE"}},
+			ExternalLinks: []profile.ExternalLink{{Type: "GITHUB", Value: "alex-demo"}},
 		},
-		Sections: []sharing.Section{
-			{
-				Type: "Workplace", Title: "Senior backend engineer", Organization: "Northwind Payments",
-				Description: "Led the move to a ledger of events.", URL: "https://northwind.example", Location: "Lisbon, Portugal",
-				EmploymentType: "FULL_TIME", WorkMode: "HYBRID", Tags: []string{"Go"}, StartedAt: day("2023-04-01"), Primary: true,
-			},
-			{
-				Type: "Workplace", Title: "Software engineer", Organization: "Harbour Logistics",
-				StartedAt: day("2019-09-01"), EndedAt: day("2023-03-31"),
-			},
-			{
-				Type: "School", Organization: "Demo University", StartedAt: day("2014-10-01"), EndedAt: day("2019-06-30"),
-				Details: sharing.Details{Degree: "Master of Science", FieldOfStudy: "Computer science", Grade: "1.3"},
-			},
-			{Type: "Project", Title: "Ferry times", Details: sharing.Details{Role: "Maintainer"}},
-			{
-				Type: "Certification", Title: "Certified demo engineer", Organization: "Demo Institute",
-				IssuedAt: day("2022-04-01"), ExpirationAt: day("2027-04-01"), Details: sharing.Details{CredentialID: "DEMO-48213"},
-			},
-			{Type: "Contribution", Title: "What a ledger remembers", IssuedAt: day("2025-10-14"), Details: sharing.Details{Kind: "TALK", Role: "Speaker"}},
-			{
-				Type: "Repository", Title: "quiet-ledger", URL: "https://code.example/quiet-ledger", Details: sharing.Details{
-					RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go", Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: day("2026-02-11"),
+		Primary: 1,
+		Sections: []profile.SectionSnapshot{
+			{ID: 1, Type: profile.Workplace, Content: profile.SectionContent{
+				Title: "Senior backend engineer", Organization: "Northwind Payments", Tags: []string{"Go"}, StartedAt: day("2023-04-01"),
+				Attributes: profile.SectionAttributes{
+					Description: "Led the move to a ledger of events.", URL: "https://northwind.example", Location: "Lisbon, Portugal",
+					EmploymentType: profile.FullTime, WorkMode: profile.Hybrid,
 				},
-			},
+			}},
+			{ID: 2, Type: profile.Workplace, Content: profile.SectionContent{
+				Title: "Software engineer", Organization: "Harbour Logistics", StartedAt: day("2019-09-01"), EndedAt: day("2023-03-31"),
+			}},
+			{ID: 3, Type: profile.School, Content: profile.SectionContent{
+				Organization: "Demo University", StartedAt: day("2014-10-01"), EndedAt: day("2019-06-30"),
+				Attributes: profile.SectionAttributes{Degree: "Master of Science", FieldOfStudy: "Computer science", Grade: "1.3"},
+			}},
+			{ID: 4, Type: profile.Project, Content: profile.SectionContent{
+				Title: "Ferry times", Attributes: profile.SectionAttributes{Role: "Maintainer"},
+			}},
+			{ID: 5, Type: profile.Certification, Content: profile.SectionContent{
+				Title: "Certified demo engineer", Organization: "Demo Institute", IssuedAt: day("2022-04-01"), ExpirationAt: day("2027-04-01"),
+				Attributes: profile.SectionAttributes{CredentialID: "DEMO-48213"},
+			}},
+			{ID: 6, Type: profile.Contribution, Content: profile.SectionContent{
+				Title: "What a ledger remembers", IssuedAt: day("2025-10-14"),
+				Attributes: profile.SectionAttributes{Kind: profile.Talk, Role: "Speaker"},
+			}},
+			{ID: 7, Type: profile.CodeRepository, Content: profile.SectionContent{
+				Title: "quiet-ledger", Attributes: profile.SectionAttributes{
+					URL: "https://code.example/quiet-ledger", RepositoryFullName: "alex-demo/quiet-ledger", Language: "Go",
+					Stars: new(int32(412)), Forks: new(int32(0)), PushedAt: day("2026-02-11"),
+				},
+			}},
 		},
 	}
 }

@@ -39,7 +39,7 @@ func (f *form) Next() (media.Incoming, error) {
 	switch {
 	case part.FormName() != f.field:
 		return media.Incoming{}, fault.ErrValidation.WithFields(
-			fault.Field{Pointer: "/" + f.field, Code: "additionalProperties", Detail: "Only parts with this name are taken."})
+			fault.Field{Name: f.field, Code: "additionalProperties", Detail: "Only parts with this name are taken."})
 	case !isFile:
 		return media.Incoming{}, f.invalid("type", "The part is no file: it has no file name.")
 	case f.most > 0 && f.seen == f.most:
@@ -50,7 +50,7 @@ func (f *form) Next() (media.Incoming, error) {
 }
 
 func (f *form) invalid(code, detail string) error {
-	return fault.ErrValidation.WithFields(fault.Field{Pointer: "/" + f.field, Code: code, Detail: detail})
+	return fault.ErrValidation.WithFields(fault.Field{Name: f.field, Code: code, Detail: detail})
 }
 
 // fileName returns the name as it was sent; the library's own method would cut it by the rules

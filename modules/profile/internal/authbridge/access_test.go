@@ -12,12 +12,12 @@ import (
 
 func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
 	t.Parallel()
-	store, mode := profiletest.NewMemory(), "Public"
+	store, mode := profiletest.NewMemory(), profile.Public
 	profiles := profile.NewService(profile.Deps{
 		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
 		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
 	})
-	if _, err := profiles.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: &mode}); err != nil {
+	if _, err := profiles.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); err != nil {
 		t.Fatal(err)
 	}
 	access := authbridge.NewAccess(profiles)

@@ -28,31 +28,31 @@ func NewExport(profiles *profile.Directory, journal profile.Journal) auth.Export
 func (e *Export) Module() string { return "profile" }
 
 type exportedProfile struct {
-	ID                 int64              `json:"id"`
-	Alias              string             `json:"alias"`
-	FormerAliases      []exportedAlias    `json:"formerAliases"` // as long as they are kept for the profile
-	AccessMode         string             `json:"accessMode"`
-	Status             string             `json:"status"`
-	ApprovedByReview   bool               `json:"approvedByReview"`
-	SuspendedAt        *time.Time         `json:"suspendedAt"`
-	SuspensionReason   string             `json:"suspensionReason"`
-	Headline           string             `json:"headline"`
-	Summary            string             `json:"summary"`
-	Location           string             `json:"location"`
-	Tags               []string           `json:"tags"`
-	CountryCode        string             `json:"countryCode"`
-	Pronouns           string             `json:"pronouns"`
-	OpenToWork         bool               `json:"openToWork"`
-	Languages          []exportedLanguage `json:"languages"`
-	ExternalLinks      []exportedLink     `json:"externalLinks"`
-	VerifiedLinks      []string           `json:"verifiedLinks"` // types of links that lead to linked accounts
-	CompanyName        string             `json:"companyName"`
-	CompanyURL         string             `json:"companyUrl"`
-	PrimaryWorkplaceID *int64             `json:"primaryWorkplaceId"`
-	Sections           []exportedSection  `json:"sections"`
-	Version            int64              `json:"version"`
-	CreatedAt          time.Time          `json:"createdAt"`
-	UpdatedAt          time.Time          `json:"updatedAt"`
+	ID                 int64                  `json:"id"`
+	Alias              string                 `json:"alias"`
+	FormerAliases      []exportedAlias        `json:"formerAliases"` // as long as they are kept for the profile
+	AccessMode         string                 `json:"accessMode"`
+	Status             string                 `json:"status"`
+	ApprovedByReview   bool                   `json:"approvedByReview"`
+	SuspendedAt        *time.Time             `json:"suspendedAt"`
+	SuspensionReason   string                 `json:"suspensionReason"`
+	Headline           string                 `json:"headline"`
+	Summary            string                 `json:"summary"`
+	Location           string                 `json:"location"`
+	Tags               []string               `json:"tags"`
+	CountryCode        string                 `json:"countryCode"`
+	Pronouns           string                 `json:"pronouns"`
+	OpenToWork         bool                   `json:"openToWork"`
+	Languages          []profile.Language     `json:"languages"`
+	ExternalLinks      []profile.ExternalLink `json:"externalLinks"`
+	VerifiedLinks      []profile.LinkType     `json:"verifiedLinks"` // types of links that lead to linked accounts
+	CompanyName        string                 `json:"companyName"`
+	CompanyURL         string                 `json:"companyUrl"`
+	PrimaryWorkplaceID *int64                 `json:"primaryWorkplaceId"`
+	Sections           []exportedSection      `json:"sections"`
+	Version            int64                  `json:"version"`
+	CreatedAt          time.Time              `json:"createdAt"`
+	UpdatedAt          time.Time              `json:"updatedAt"`
 }
 
 type exportedEvent struct {
@@ -67,44 +67,19 @@ type exportedAlias struct {
 	ReleasedAt time.Time `json:"releasedAt"`
 }
 
-type exportedLanguage struct {
-	Code  string `json:"code"`
-	Level string `json:"level"`
-}
-
-type exportedLink struct {
-	Type  string `json:"type"`
-	Value string `json:"value"`
-}
-
 type exportedSection struct {
-	ID                 int64     `json:"id"`
-	TypeID             string    `json:"typeId"`
-	Title              string    `json:"title"`
-	Organization       string    `json:"organization"`
-	Description        string    `json:"description"`
-	URL                string    `json:"url"`
-	Location           string    `json:"location"`
-	EmploymentType     string    `json:"employmentType"`
-	WorkMode           string    `json:"workMode"`
-	Degree             string    `json:"degree"`
-	FieldOfStudy       string    `json:"fieldOfStudy"`
-	Grade              string    `json:"grade"`
-	Role               string    `json:"role"`
-	CredentialID       string    `json:"credentialId"`
-	Kind               string    `json:"kind"`
-	RepositoryFullName string    `json:"repositoryFullName"`
-	Language           string    `json:"language"`
-	Stars              *int32    `json:"stars"`
-	Forks              *int32    `json:"forks"`
-	PushedAt           *string   `json:"pushedAt"`
-	Tags               []string  `json:"tags"`
-	StartedAt          *string   `json:"startedAt"`
-	EndedAt            *string   `json:"endedAt"`
-	IssuedAt           *string   `json:"issuedAt"`
-	ExpirationAt       *string   `json:"expirationAt"`
-	Version            int64     `json:"version"`
-	CreatedAt          time.Time `json:"createdAt"`
+	ID           int64  `json:"id"`
+	TypeID       string `json:"typeId"`
+	Title        string `json:"title"`
+	Organization string `json:"organization"`
+	profile.SectionAttributes
+	Tags         []string  `json:"tags"`
+	StartedAt    *string   `json:"startedAt"`
+	EndedAt      *string   `json:"endedAt"`
+	IssuedAt     *string   `json:"issuedAt"`
+	ExpirationAt *string   `json:"expirationAt"`
+	Version      int64     `json:"version"`
+	CreatedAt    time.Time `json:"createdAt"`
 }
 
 // Export implements auth.ExportSource.
@@ -152,16 +127,7 @@ func describe(p profile.Snapshot) exportedProfile {
 	}
 	described.CountryCode, described.Pronouns, described.OpenToWork = p.Attributes.CountryCode, p.Attributes.Pronouns, p.Attributes.OpenToWork
 	described.CompanyName, described.CompanyURL = p.Attributes.CompanyName, p.Attributes.CompanyURL
-	described.Languages, described.ExternalLinks, described.VerifiedLinks = []exportedLanguage{}, []exportedLink{}, []string{}
-	for _, typ := range p.Verified {
-		described.VerifiedLinks = append(described.VerifiedLinks, string(typ))
-	}
-	for _, l := range p.Attributes.Languages {
-		described.Languages = append(described.Languages, exportedLanguage{l.Code, string(l.Level)})
-	}
-	for _, l := range p.Attributes.ExternalLinks {
-		described.ExternalLinks = append(described.ExternalLinks, exportedLink{string(l.Type), l.Value})
-	}
+	described.Languages, described.ExternalLinks, described.VerifiedLinks = orEmpty(p.Attributes.Languages), orEmpty(p.Attributes.ExternalLinks), orEmpty(p.Verified)
 	if p.Suspension.Active() {
 		described.SuspendedAt, described.SuspensionReason = &p.Suspension.Since, p.Suspension.Reason
 	}
@@ -173,12 +139,7 @@ func describe(p profile.Snapshot) exportedProfile {
 		says := s.Content
 		described.Sections[i] = exportedSection{
 			ID: int64(s.ID), TypeID: string(s.Type), Title: says.Title, Organization: says.Organization,
-			Description: says.Attributes.Description, URL: says.Attributes.URL, Location: says.Attributes.Location,
-			EmploymentType: string(says.Attributes.EmploymentType), WorkMode: string(says.Attributes.WorkMode), Tags: orEmpty(says.Tags),
-			Degree: says.Attributes.Degree, FieldOfStudy: says.Attributes.FieldOfStudy, Grade: says.Attributes.Grade,
-			Role: says.Attributes.Role, CredentialID: says.Attributes.CredentialID, Kind: string(says.Attributes.Kind),
-			RepositoryFullName: says.Attributes.RepositoryFullName, Language: says.Attributes.Language,
-			Stars: says.Attributes.Stars, Forks: says.Attributes.Forks, PushedAt: dayOrNil(says.Attributes.PushedAt),
+			SectionAttributes: says.Attributes, Tags: orEmpty(says.Tags),
 			StartedAt: dayOrNil(says.StartedAt), EndedAt: dayOrNil(says.EndedAt),
 			IssuedAt: dayOrNil(says.IssuedAt), ExpirationAt: dayOrNil(says.ExpirationAt), Version: s.Version, CreatedAt: s.CreatedAt,
 		}
@@ -186,11 +147,11 @@ func describe(p profile.Snapshot) exportedProfile {
 	return described
 }
 
-func orEmpty(words []string) []string {
-	if words == nil {
-		return []string{}
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
 	}
-	return words
+	return list
 }
 
 func dayOrNil(day calendar.Date) *string {

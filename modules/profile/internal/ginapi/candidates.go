@@ -51,6 +51,6 @@ func (h *Handler) ListRepositoryCandidates(
 func toAPICandidate(c profile.RepositoryCandidate) api.RepositoryCandidate {
 	return api.RepositoryCandidate{
 		FullName: c.FullName, URL: c.URL, Description: orNull(c.Description), Language: orNull(c.Language),
-		Stars: c.Stars, Forks: c.Forks, PushedAt: toAPIDay(c.PushedAt), AlreadyAdded: c.AlreadyAdded,
+		Stars: c.Stars, Forks: c.Forks, PushedAt: orNull(c.PushedAt), AlreadyAdded: c.AlreadyAdded,
 	}
 }

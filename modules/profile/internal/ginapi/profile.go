@@ -58,12 +58,12 @@ func (h *Handler) UpdateProfileAccessMode(ctx context.Context, r api.UpdateProfi
 	if err != nil {
 		return nil, err
 	}
-	p, err := h.profiles.ChangeAccessMode(ctx, identity.User(ctx), string(r.Body.AccessMode), based)
+	p, err := h.profiles.ChangeAccessMode(ctx, identity.User(ctx), r.Body.AccessMode, based)
 	if err != nil {
 		return nil, err
 	}
 	return api.UpdateProfileAccessMode200JSONResponse{
-		Body:    api.AccessModeBody{AccessMode: api.AccessMode(p.AccessMode())},
+		Body:    api.AccessModeBody{AccessMode: p.AccessMode()},
 		Headers: api.UpdateProfileAccessMode200ResponseHeaders{ETag: httpserver.ETag(p.Version())},
 	}, nil
 }

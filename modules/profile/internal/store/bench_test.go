@@ -70,7 +70,7 @@ func BenchmarkReplaceSection_durable(b *testing.B) {
 			b.RunParallel(func(pb *testing.PB) {
 				for n := 0; pb.Next(); n++ {
 					in := profiletest.Full(n % len(ids))
-					in.Title = new("Engineer " + strconv.Itoa(n))
+					in.Title = "Engineer " + strconv.Itoa(n)
 					if _, err := service.ReplaceSection(context.Background(), profiletest.Alex, ids[n%len(ids)], in, nil); err != nil {
 						b.Error(err)
 						return

@@ -9,7 +9,6 @@ import (
 
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/postgresq"
-	"wright.app/modules/profile/internal/store/schema"
 	"wright.app/platform/calendar"
 	"wright.app/platform/identity"
 )
@@ -74,24 +73,11 @@ func toSnapshot(row postgresq.ProfileByIDRow) (profile.Snapshot, error) {
 		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
 		CreatedAt: row.CreatedAt.UTC(), UpdatedAt: row.UpdatedAt.UTC(),
 	}
-	var (
-		languages []schema.Language
-		links     []schema.ExternalLink
-	)
+	a := &s.Attributes
 	err := errors.Join(
-		fromJSON(row.Languages, &languages), fromJSON(row.ExternalLinks, &links), fromJSON(row.VerifiedLinks, &s.Verified),
+		fromJSON(row.Languages, &a.Languages), fromJSON(row.ExternalLinks, &a.ExternalLinks), fromJSON(row.VerifiedLinks, &s.Verified),
 	)
-	for _, l := range languages {
-		s.Attributes.Languages = append(s.Attributes.Languages,
-			profile.Language{Code: l.Code, Level: profile.LanguageLevel(l.Level)})
-	}
-	for _, l := range links {
-		s.Attributes.ExternalLinks = append(s.Attributes.ExternalLinks,
-			profile.ExternalLink{Type: profile.LinkType(l.Type), Value: l.Value})
-	}
-	if len(s.Verified) == 0 {
-		s.Verified = nil
-	}
+	a.Languages, a.ExternalLinks, s.Verified = orNil(a.Languages), orNil(a.ExternalLinks), orNil(s.Verified)
 	return s, err
 }
 
@@ -103,13 +89,11 @@ func toSection(row *postgresq.SectionsRow) (profile.SectionSnapshot, error) {
 	c := &s.Content
 	c.Title, c.Organization = row.Title, row.Organization
 	c.Attributes.Description, c.Attributes.URL, c.Attributes.Location = row.Description, row.URL, row.Location
-	var details schema.Details
 	err := errors.Join(
 		toDay(&c.StartedAt, row.StartedOn), toDay(&c.EndedAt, row.EndedOn),
 		toDay(&c.IssuedAt, row.IssuedOn), toDay(&c.ExpirationAt, row.ExpiresOn),
-		fromJSON(row.Details, &details),
+		fromJSON(row.Details, &c.Attributes),
 	)
-	addDetails(&c.Attributes, details)
 	return s, err
 }
 

@@ -75,10 +75,10 @@ func (w *writing) insertProfile(ctx context.Context) error {
 		SetHeadline(w.Attributes.Headline).SetSummary(w.Attributes.Summary).SetLocation(w.Attributes.Location).
 		SetCountryCode(w.Attributes.CountryCode).SetPronouns(w.Attributes.Pronouns).SetOpenToWork(w.Attributes.OpenToWork).
 		SetCompanyName(w.Attributes.CompanyName).SetCompanyURL(w.Attributes.CompanyURL).
-		SetLanguages(toLanguages(w.Attributes.Languages)).SetExternalLinks(toExternalLinks(w.Attributes.ExternalLinks)).
+		SetLanguages(orEmpty(w.Attributes.Languages)).SetExternalLinks(orEmpty(w.Attributes.ExternalLinks)).
 		SetVersion(w.Version).SetCreatedAt(w.At).SetUpdatedAt(w.At)
 	if w.Verified != nil {
-		create.SetVerifiedLinks(toVerifiedLinks(*w.Verified))
+		create.SetVerifiedLinks(orEmpty(*w.Verified))
 	}
 	row, err := create.Save(ctx)
 	if err != nil {
@@ -110,9 +110,9 @@ func (w *writing) updateProfile(ctx context.Context) error {
 		SetHeadline(a.Headline).SetSummary(a.Summary).SetLocation(a.Location).
 		SetCountryCode(a.CountryCode).SetPronouns(a.Pronouns).SetOpenToWork(a.OpenToWork).
 		SetCompanyName(a.CompanyName).SetCompanyURL(a.CompanyURL).
-		SetLanguages(toLanguages(a.Languages)).SetExternalLinks(toExternalLinks(a.ExternalLinks))
+		SetLanguages(orEmpty(a.Languages)).SetExternalLinks(orEmpty(a.ExternalLinks))
 	if w.Verified != nil {
-		update.SetVerifiedLinks(toVerifiedLinks(*w.Verified))
+		update.SetVerifiedLinks(orEmpty(*w.Verified))
 	}
 	if w.Suspension.Active() {
 		update.SetSuspendedAt(w.Suspension.Since)
@@ -148,7 +148,7 @@ func (w *writing) updateVerified(ctx context.Context) error {
 		return nil
 	}
 	return one(w.client.Profile.Update().Where(entprofile.ID(int64(w.id))).
-		SetVerifiedLinks(toVerifiedLinks(*w.Verified)).Save(ctx))
+		SetVerifiedLinks(orEmpty(*w.Verified)).Save(ctx))
 }
 
 func (w *writing) insertSections(ctx context.Context) error {
@@ -162,7 +162,7 @@ func (w *writing) insertSections(ctx context.Context) error {
 			SetDescription(c.Attributes.Description).SetURL(c.Attributes.URL).SetLocation(c.Attributes.Location).
 			SetStartedOn(c.StartedAt).SetEndedOn(c.EndedAt).SetIssuedOn(c.IssuedAt).SetExpiresOn(c.ExpirationAt).
 			SetVersion(s.Version).SetCreatedAt(s.CreatedAt)
-		if d := toDetails(c.Attributes); d != nil {
+		if d := detailsOf(c.Attributes); d != nil {
 			row.SetDetails(d)
 		}
 	}).Save(ctx)
@@ -178,7 +178,7 @@ func (w *writing) insertSections(ctx context.Context) error {
 func (w *writing) updateSection(ctx context.Context, s profile.SectionSnapshot) error {
 	c := s.Content
 	var details []byte // null for none
-	if d := toDetails(c.Attributes); d != nil {
+	if d := detailsOf(c.Attributes); d != nil {
 		var err error
 		if details, err = json.Marshal(d); err != nil {
 			return err

@@ -45,7 +45,7 @@ func TestSave_oneSectionOfSixty_isFiveStatements(t *testing.T) {
 			t.Fatal(err)
 		}
 		in := profiletest.Full(3)
-		in.Title = new("Another title, the same labels")
+		in.Title = "Another title, the same labels"
 		// Two to know the rules, two to write, one to see that the labels stay.
 		got := sent.During(t, func() error {
 			_, err := serviceOver(db, r).ReplaceSection(t.Context(), profiletest.Alex, before.SectionsOf(profile.Workplace)[3].ID, in, nil)

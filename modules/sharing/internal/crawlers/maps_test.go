@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/sharingtest"
@@ -24,7 +25,7 @@ func TestT32_sitemap_forgetsWhatIsHiddenWithinASecond(t *testing.T) {
 	world, noon := sharingtest.NewWorld(), clock.NewFixed(sharingtest.Noon)
 	counted := &countedProfiles{World: world}
 	s := site{newSiteAt(t, noon, counted, world), world, noon}
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	for range 3 {
 		if got := s.found(t); !slices.Equal(got, []string{alexPage}) {
 			t.Fatalf("got %v", got)
@@ -33,7 +34,7 @@ func TestT32_sitemap_forgetsWhatIsHiddenWithinASecond(t *testing.T) {
 	if got := counted.read.Load(); got != 1 {
 		t.Errorf("read %d times in one second", got)
 	}
-	s.show(sharing.Restricted)
+	s.show(profile.Restricted)
 	s.clock.Advance(time.Second - time.Microsecond)
 	_ = s.found(t) // which does not make it any younger
 	s.clock.Advance(time.Microsecond)
@@ -41,7 +42,7 @@ func TestT32_sitemap_forgetsWhatIsHiddenWithinASecond(t *testing.T) {
 		t.Errorf("got %v", got)
 	}
 	// A clock that is set back keeps nothing alive.
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	s.clock.Advance(-time.Hour)
 	if got := s.found(t); !slices.Equal(got, []string{alexPage}) {
 		t.Errorf("got %v", got)
@@ -147,7 +148,7 @@ func TestMaps_staySmall_whateverIsAskedFor(t *testing.T) {
 func TestSitemap_isTheSameForEverybody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	first := s.Do(t, http.MethodGet, "/sitemap/1.xml", nil, httpservertest.As(s.world.SignedIn(sharingtest.Alex)))
 	other := s.Do(t, http.MethodGet, "/sitemap/1.xml?x=1", nil)
 	if string(first.Body) != string(other.Body) || other.Header.Get("Set-Cookie") != "" || other.Header.Get("Cache-Control") != "no-cache" {

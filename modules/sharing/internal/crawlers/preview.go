@@ -10,6 +10,7 @@ import (
 
 	"github.com/gin-gonic/gin"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/platform/fault"
@@ -82,10 +83,10 @@ func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string
 	if err != nil {
 		return picture{}, err
 	}
-	var present sharing.Section
+	var present profile.SectionContent
 	for _, s := range content.Sections {
-		if s.Primary {
-			present = s
+		if s.ID == content.Primary {
+			present = s.Content
 			break
 		}
 	}

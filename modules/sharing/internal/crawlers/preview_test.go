@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/preview"
 	"wright.app/modules/sharing/sharingtest"
@@ -18,7 +19,7 @@ const alexPreview = "/p/alex-demo/preview.png"
 func TestPreview_publicProfile_isAPictureForEverybody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	answer := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK)
 	picture, err := png.Decode(bytes.NewReader(answer.Body))
 	if err != nil || picture.Bounds().Dx() != preview.Width || picture.Bounds().Dy() != preview.Height {
@@ -48,11 +49,11 @@ func TestPreview_publicProfile_isAPictureForEverybody(t *testing.T) {
 func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	old := httpservertest.Header("If-None-Match", etag)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusNotModified)
-	for _, mode := range []sharing.AccessMode{sharing.Restricted, sharing.Authenticated} {
+	for _, mode := range []profile.AccessMode{profile.Restricted, profile.Authenticated} {
 		s.show(mode)
 		for _, options := range [][]httpservertest.Option{{old}, {httpservertest.Header("If-None-Match", "*")}, {}, {s.asAlex(), old}} {
 			for _, method := range []string{http.MethodGet, http.MethodHead} {
@@ -66,11 +67,11 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	}
 	changed := sharingtest.AlexContent()
 	changed.Attributes.Headline = "Baker"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Alias: sharingtest.AlexAlias}, changed)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}, changed)
 	if got := s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusOK).Header.Get("Etag"); got == etag {
 		t.Error("another headline has the same tag")
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.world.RemovePerson(sharingtest.Alex)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
@@ -81,10 +82,10 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 func TestPreview_whoHasItAlready_getsItsTagAlone(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	other := newSite(t)
-	other.show(sharing.Public)
+	other.show(profile.Public)
 	answer := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).Expect(t, http.StatusNotModified)
 	if len(answer.Body) != 0 || answer.Header.Get("Etag") != etag || answer.Header.Get("Cache-Control") != "no-cache" {
 		t.Errorf("got %d bytes, %v", len(answer.Body), answer.Header)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/sharingtest"
@@ -52,7 +53,7 @@ func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles, peopl
 }
 
 // show sets the mode of the profile of Alex.
-func (s site) show(mode sharing.AccessMode) {
+func (s site) show(mode profile.AccessMode) {
 	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
 }
 

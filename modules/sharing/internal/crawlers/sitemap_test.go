@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -20,19 +21,19 @@ const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 // be there, after it was.
 func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 	t.Parallel()
-	head := sharing.ProfileHead{Mode: sharing.Public, Alias: sharingtest.AlexAlias}
+	head := sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 	for name, hide := range map[string]func(*sharingtest.World){
 		"restricted": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted, Alias: head.Alias}, sharing.Content{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted, Alias: head.Alias}, profile.Snapshot{})
 		},
 		"for members": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Authenticated, Alias: head.Alias}, sharing.Content{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Authenticated, Alias: head.Alias}, profile.Snapshot{})
 		},
 		"suspended": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: head.Alias}, sharing.Content{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true, Alias: head.Alias}, profile.Snapshot{})
 		},
 		"without a name": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public}, sharing.Content{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public}, profile.Snapshot{})
 		},
 		"gone":      func(w *sharingtest.World) { w.RemoveProfile(sharingtest.Alex) },
 		"of nobody": func(w *sharingtest.World) { w.RemovePerson(sharingtest.Alex) },
@@ -45,7 +46,7 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			s.world.SetProfile(sharingtest.Alex, head, sharingtest.AlexContent())
-			s.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: sharing.Public, Alias: "sam-demo"}, sharing.Content{})
+			s.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Public, Alias: "sam-demo"}, profile.Snapshot{})
 			samPage := httpservertest.PublicURL + "/p/sam-demo"
 			if got := s.found(t); !slices.Equal(got, []string{alexPage, samPage}) {
 				t.Errorf("before: %v", got)
@@ -68,8 +69,8 @@ func TestSitemap_comesInPages(t *testing.T) {
 	s := newSite(t)
 	far := identity.UserID(2*sharing.SitemapPage + 1)
 	s.world.SetPerson(far, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
-	s.world.SetProfile(far, sharing.ProfileHead{Mode: sharing.Public, Alias: "far-demo"}, sharing.Content{})
-	s.show(sharing.Public)
+	s.world.SetProfile(far, sharing.ProfileHead{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
+	s.show(profile.Public)
 	index := s.read(t, "/sitemap.xml")
 	want := []string{httpservertest.PublicURL + "/sitemap/1.xml", httpservertest.PublicURL + "/sitemap/3.xml"}
 	if index.XMLName.Local != "sitemapindex" {
@@ -93,7 +94,7 @@ func TestSitemap_comesInPages(t *testing.T) {
 func TestSitemap_whatIsNoPage_isUnknown(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.show(sharing.Public)
+	s.show(profile.Public)
 	for _, path := range []string{"/sitemap/0.xml", "/sitemap/-1.xml", "/sitemap/01.xml", "/sitemap/+1.xml", "/sitemap/1", "/sitemap/1.xml.xml", "/sitemap/x.xml", "/sitemap/99999999999.xml", "/sitemap/1.XML"} {
 		s.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
@@ -109,7 +110,7 @@ func TestSitemap_noAnswer_isNoEmptyMap(t *testing.T) {
 	t.Parallel()
 	down := sharingtest.Broken{Err: errors.New("no answer")}
 	world := sharingtest.NewWorld()
-	world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Alias: sharingtest.AlexAlias}, sharing.Content{})
+	world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
 	for path, broken := range map[string]*httpservertest.Client{
 		"/sitemap.xml":          newSiteOver(t, down, world),
 		"/sitemap/1.xml":        newSiteOver(t, down, world),

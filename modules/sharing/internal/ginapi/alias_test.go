@@ -6,19 +6,20 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-func (s site) setMode(mode sharing.AccessMode, suspended bool) {
+func (s site) setMode(mode profile.AccessMode, suspended bool) {
 	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Suspended: suspended, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
 }
 
 func TestGetPublicProfileByAlias_public_isShownToEverybody(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	answer := s.Do(t, http.MethodGet, byAlias, nil).Expect(t, http.StatusOK)
 	want := strings.Replace(profileForStrangers, `"alias": null`, `"alias": "alex-demo"`, 1)
 	if got, want := canonical(t, answer.Body), canonical(t, []byte(want)); got != want {
@@ -32,7 +33,7 @@ func TestGetPublicProfileByAlias_releasedName_leadsOn(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	const former = "/v1/public/profiles/alex-former"
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusNotFound)
 	s.world.ReleaseAlias(sharingtest.Alex, "alex-former")
 	answer := s.Do(t, http.MethodGet, former, nil).Expect(t, http.StatusOK)
@@ -40,7 +41,7 @@ func TestGetPublicProfileByAlias_releasedName_leadsOn(t *testing.T) {
 	if got, want := canonical(t, answer.Body), canonical(t, present.Body); got != want || !strings.Contains(got, `"alex-demo"`) {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
-	s.setMode(sharing.Restricted, false)
+	s.setMode(profile.Restricted, false)
 	s.OtherBrowser(t).Do(t, http.MethodGet, former, nil).ExpectProblem(t, http.StatusForbidden, "ProfileRestrictedError")
 }
 
@@ -49,21 +50,21 @@ func TestGetPublicProfileByAlias_contractSection6(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	for _, row := range []struct {
-		mode      sharing.AccessMode
+		mode      profile.AccessMode
 		suspended bool
 		asRobin   bool
 		status    int
 		code      string
 	}{
-		{sharing.Public, false, false, 200, ""},
-		{sharing.Public, false, true, 200, ""},
-		{sharing.Public, true, false, 403, "ProfileSuspendedError"},
-		{sharing.Public, true, true, 403, "ProfileSuspendedError"},
-		{sharing.Authenticated, false, false, 401, "UnauthorizedError"},
-		{sharing.Authenticated, false, true, 200, ""},
-		{sharing.Authenticated, true, false, 403, "ProfileSuspendedError"},
-		{sharing.Restricted, false, false, 403, "ProfileRestrictedError"},
-		{sharing.Restricted, false, true, 403, "ProfileRestrictedError"},
+		{profile.Public, false, false, 200, ""},
+		{profile.Public, false, true, 200, ""},
+		{profile.Public, true, false, 403, "ProfileSuspendedError"},
+		{profile.Public, true, true, 403, "ProfileSuspendedError"},
+		{profile.Authenticated, false, false, 401, "UnauthorizedError"},
+		{profile.Authenticated, false, true, 200, ""},
+		{profile.Authenticated, true, false, 403, "ProfileSuspendedError"},
+		{profile.Restricted, false, false, 403, "ProfileRestrictedError"},
+		{profile.Restricted, false, true, 403, "ProfileRestrictedError"},
 	} {
 		s.setMode(row.mode, row.suspended)
 		browser := s.OtherBrowser(t)
@@ -84,7 +85,7 @@ func TestGetPublicProfileByAlias_contractSection6(t *testing.T) {
 func TestGetPublicProfileByAlias_blocks(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Robin)).Expect(t, http.StatusOK)
 	s.world.Block(sharingtest.Alex, sharingtest.Robin)
 	blocked := s.Do(t, http.MethodGet, byAlias, nil, s.as(sharingtest.Robin)).Expect(t, http.StatusNotFound)
@@ -114,7 +115,7 @@ func TestGetPublicProfileByAlias_blocks(t *testing.T) {
 func TestGetPublicProfileByAlias_canBlock_isToldToMembersButTheOwner(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	for range 2 {
 		for name, row := range map[string]struct {
 			options []httpservertest.Option
@@ -142,7 +143,7 @@ func withoutRequestID(a *httpservertest.Answer) string {
 func TestGetPublicProfileByAlias_whatIsNone_isUnknown(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	want := ""
 	for _, alias := range []string{"nobody-here", "ALEX-DEMO", "alex--demo", "x", "alex_demo", "alex-demo%20", strings.Repeat("a", 128), strings.Repeat("a", 129), "%C3%A9%C3%A9%C3%A9", "me"} {
 		answer := s.Do(t, http.MethodGet, "/v1/public/profiles/"+alias, nil).Expect(t, http.StatusNotFound)
@@ -163,7 +164,7 @@ func TestRecordVisit_byAlias(t *testing.T) {
 		s.OtherBrowser(t).Do(t, http.MethodPost, "/v1/public/visits", `{"alias":"alex-demo"}`, options...).Expect(t, http.StatusNoContent)
 	}
 	visit("198.51.100.1:1") // Restricted: nobody looked
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	visit("198.51.100.2:1")
 	visit("198.51.100.2:1") // a repeat
 	visit("198.51.100.3:1")

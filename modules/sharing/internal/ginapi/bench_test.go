@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharingtest"
@@ -43,10 +44,10 @@ func benchmarked(b *testing.B) (site, *database.DB) {
 	content := sharingtest.AlexContent()
 	for len(content.Sections) < 12 {
 		section := content.Sections[0]
-		section.Description = strings.Repeat("What was done there, in a few words. ", 10)
+		section.Content.Attributes.Description = strings.Repeat("What was done there, in a few words. ", 10)
 		content.Sections = append(content.Sections, section)
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted}, content)
 	return s, db
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/fault"
@@ -145,7 +146,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		} else if r.captcha {
 			s.share(t, `{}`)
 		}
-		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true, Alias: sharingtest.AlexAlias}, sharing.Content{})
+		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
 		return s.send(t, r)
 	},
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Answer {
@@ -153,7 +154,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		if r.path != byAlias {
 			r.path = s.share(t, `{}`).public()
 		}
-		s.setMode(sharing.Public, false)
+		s.setMode(profile.Public, false)
 		s.world.Block(sharingtest.Robin, sharingtest.Alex)
 		return s.send(t, r, s.as(sharingtest.Robin))
 	},

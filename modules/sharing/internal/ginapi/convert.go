@@ -7,6 +7,7 @@ import (
 	"github.com/oapi-codegen/nullable"
 	openapi_types "github.com/oapi-codegen/runtime/types"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 	"wright.app/platform/calendar"
@@ -80,7 +81,7 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	days := make([]api.DailyAggregation, len(s.Daily))
 	for i, day := range s.Daily {
 		days[i] = api.DailyAggregation{
-			Date: openapi_types.Date{Time: day.Date.Time()}, TotalVisits: count(day.TotalVisits), TotalVisitors: count(day.TotalVisitors),
+			Date: day.Date, TotalVisits: count(day.TotalVisits), TotalVisitors: count(day.TotalVisitors),
 		}
 	}
 	return api.Statistics{
@@ -89,44 +90,41 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	}
 }
 
-func toAPIProfile(s sharing.Sight, c sharing.Content) api.PublicProfile {
-	of := func(typ string) []api.PublicSection { return toAPISections(c.Sections, typ) }
-	profile := api.PublicProfile{
+func toAPIProfile(s sharing.Sight, c profile.Snapshot) api.PublicProfile {
+	of := func(typ profile.SectionType) []api.PublicSection { return toAPISections(c.SectionsOf(typ), c.Primary) }
+	public := api.PublicProfile{
 		Alias:          textOrNull(s.Alias),
 		DisplayName:    s.Person.DisplayName,
 		PhotoURL:       textOrNull(c.Photo.Address),
 		Role:           api.Role(s.Person.Role),
 		OriginalBadge:  c.Badge,
-		VerifiedLinks:  make([]api.VerifiedLink, len(c.Verified)),
+		VerifiedLinks:  append([]profile.LinkType{}, c.Verified...),
 		Attributes:     nullable.NewNullNullable[api.ProfileAttributes](),
-		Certifications: of("Certification"),
-		Projects:       of("Project"),
-		Repositories:   of("Repository"),
-		Schools:        of("School"),
-		Workplaces:     of("Workplace"),
-		Contributions:  of("Contribution"),
+		Certifications: of(profile.Certification),
+		Projects:       of(profile.Project),
+		Repositories:   of(profile.CodeRepository),
+		Schools:        of(profile.School),
+		Workplaces:     of(profile.Workplace),
+		Contributions:  of(profile.Contribution),
 		MemberID:       nullable.NewNullNullable[openapi_types.UUID](),
 		Viewer:         api.ViewerState{IsOwner: s.IsOwner, CanBlock: canBlock(s)},
 	}
 	if s.Audience != "" {
-		profile.Viewer.Audience = new(api.Audience(s.Audience))
-	}
-	for i, typ := range c.Verified {
-		profile.VerifiedLinks[i] = api.VerifiedLink(typ)
+		public.Viewer.Audience = new(api.Audience(s.Audience))
 	}
 	if !c.Attributes.IsZero() {
-		profile.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))
+		public.Attributes = nullable.NewNullableWithValue(toAPIAttributes(c.Attributes))
 	}
 	if s.Viewer.Known() {
-		profile.MemberID = nullable.NewNullableWithValue(s.Person.Member)
+		public.MemberID = nullable.NewNullableWithValue(s.Person.Member)
 	}
-	return profile
+	return public
 }
 
 // canBlock reports whether the viewer may block the owner: every member may, but themselves.
 func canBlock(s sharing.Sight) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
 
-func toAPIAttributes(a sharing.Attributes) api.ProfileAttributes {
+func toAPIAttributes(a profile.Attributes) api.ProfileAttributes {
 	attributes := api.ProfileAttributes{
 		Headline: textOrAbsent(a.Headline), Summary: textOrAbsent(a.Summary), Location: textOrAbsent(a.Location),
 	}
@@ -138,59 +136,31 @@ func toAPIAttributes(a sharing.Attributes) api.ProfileAttributes {
 	if len(a.Tags) > 0 {
 		attributes.Tags = nullable.NewNullableWithValue(toAPITags(a.Tags))
 	}
-	var languages []api.LanguageSkill
-	for _, l := range a.Languages {
-		languages = append(languages, api.LanguageSkill{Code: l.Code, Level: api.LanguageLevel(l.Level)})
+	if len(a.Languages) > 0 {
+		attributes.Languages = nullable.NewNullableWithValue(a.Languages)
 	}
-	if languages != nil {
-		attributes.Languages = nullable.NewNullableWithValue(languages)
-	}
-	var links []api.ExternalLink
-	for _, l := range a.ExternalLinks {
-		links = append(links, api.ExternalLink{Type: api.ExternalLinkType(l.Type), Value: l.Value})
-	}
-	if links != nil {
-		attributes.ExternalLinks = nullable.NewNullableWithValue(links)
+	if len(a.ExternalLinks) > 0 {
+		attributes.ExternalLinks = nullable.NewNullableWithValue(a.ExternalLinks)
 	}
 	return attributes
 }
 
-func toAPISections(all []sharing.Section, typ string) []api.PublicSection {
-	sections := []api.PublicSection{}
-	for _, s := range all {
-		if s.Type != typ {
-			continue
+func toAPISections(all []profile.SectionSnapshot, primary profile.SectionID) []api.PublicSection {
+	sections := make([]api.PublicSection, len(all))
+	for i, s := range all {
+		c := s.Content
+		sections[i] = api.PublicSection{
+			TypeID: s.Type, Title: textOrNull(c.Title), Organization: textOrNull(c.Organization), Attributes: c.Attributes,
+			Tags: toAPITags(c.Tags), Files: toAPIFiles(s.Files),
+			StartedAt: dateOrNull(c.StartedAt), EndedAt: dateOrNull(c.EndedAt),
+			IssuedAt: dateOrNull(c.IssuedAt), ExpirationAt: dateOrNull(c.ExpirationAt),
+			IsPrimary: s.ID == primary,
 		}
-		sections = append(sections, api.PublicSection{
-			TypeID:       api.SectionType(s.Type),
-			Title:        textOrNull(s.Title),
-			Organization: textOrNull(s.Organization),
-			Attributes:   toAPISectionAttributes(s),
-			Tags:         toAPITags(s.Tags),
-			Files:        toAPIFiles(s.Files),
-			StartedAt:    dateOrNull(s.StartedAt),
-			EndedAt:      dateOrNull(s.EndedAt),
-			IssuedAt:     dateOrNull(s.IssuedAt),
-			ExpirationAt: dateOrNull(s.ExpirationAt),
-			IsPrimary:    s.Primary,
-		})
 	}
 	return sections
 }
 
-func toAPISectionAttributes(s sharing.Section) api.SectionAttributes {
-	d := s.Details
-	return api.SectionAttributes{
-		Description: textOrAbsent(s.Description), URL: textOrAbsent(s.URL), Location: textOrAbsent(s.Location),
-		EmploymentType: textOrAbsent(api.EmploymentType(s.EmploymentType)), WorkMode: textOrAbsent(api.WorkMode(s.WorkMode)),
-		Degree: textOrAbsent(d.Degree), FieldOfStudy: textOrAbsent(d.FieldOfStudy), Grade: textOrAbsent(d.Grade), Role: textOrAbsent(d.Role),
-		CredentialID: textOrAbsent(d.CredentialID), Kind: textOrAbsent(api.ContributionKind(d.Kind)),
-		RepositoryFullName: textOrAbsent(d.RepositoryFullName), Language: textOrAbsent(d.Language),
-		Stars: numberOrAbsent(d.Stars), Forks: numberOrAbsent(d.Forks), PushedAt: dateOrAbsent(d.PushedAt),
-	}
-}
-
-func toAPIFiles(all []sharing.File) []api.PublicFile {
+func toAPIFiles(all []profile.File) []api.PublicFile {
 	files := make([]api.PublicFile, len(all))
 	for i, f := range all {
 		files[i] = api.PublicFile{
@@ -206,20 +176,6 @@ func pixelsOrNull(n int) nullable.Nullable[int32] {
 		return nullable.NewNullNullable[int32]()
 	}
 	return nullable.NewNullableWithValue(count(int64(n)))
-}
-
-func numberOrAbsent(n *int32) nullable.Nullable[int32] {
-	if n == nil {
-		return nil
-	}
-	return nullable.NewNullableWithValue(*n)
-}
-
-func dateOrAbsent(d calendar.Date) nullable.Nullable[openapi_types.Date] {
-	if d.IsZero() {
-		return nil
-	}
-	return dateOrNull(d)
 }
 
 func toAPITags(labels []string) []api.Tag {
@@ -267,11 +223,11 @@ func timeOrNull(t time.Time) nullable.Nullable[time.Time] {
 	return nullable.NewNullableWithValue(t)
 }
 
-func dateOrNull(d calendar.Date) nullable.Nullable[openapi_types.Date] {
+func dateOrNull(d calendar.Date) nullable.Nullable[calendar.Date] {
 	if d.IsZero() {
-		return nullable.NewNullNullable[openapi_types.Date]()
+		return nullable.NewNullNullable[calendar.Date]()
 	}
-	return nullable.NewNullableWithValue(openapi_types.Date{Time: d.Time()})
+	return nullable.NewNullableWithValue(d)
 }
 
 // count returns n as the contract has it; what is more stays at the highest number.

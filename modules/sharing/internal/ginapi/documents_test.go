@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -20,7 +21,7 @@ type counting struct {
 	reads int
 }
 
-func (c *counting) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+func (c *counting) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.reads++
@@ -65,7 +66,7 @@ func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
 	}
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = "Gardener"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted}, content)
 	if text := shown(); !strings.Contains(text, "Gardener") || strings.Contains(text, "Backend engineer") {
 		t.Errorf("after a change of the profile: %s", text)
 	}
@@ -91,11 +92,11 @@ type late struct {
 	once  sync.Once
 }
 
-func (p *late) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+func (p *late) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	p.once.Do(func() {
 		content := sharingtest.AlexContent()
 		content.Attributes.Headline = "Gardener"
-		p.world.SetProfile(owner, sharing.ProfileHead{Mode: sharing.Restricted}, content)
+		p.world.SetProfile(owner, sharing.ProfileHead{Mode: profile.Restricted}, content)
 	})
 	return p.Profiles.Content(ctx, owner)
 }

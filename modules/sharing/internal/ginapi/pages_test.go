@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
@@ -54,9 +55,12 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 	s := newSite(t, withPages(t))
 	person := sharing.Person{Member: s.world.SignedIn(sharingtest.Alex).Member, DisplayName: canary, Role: "Wright"}
 	s.world.SetPerson(sharingtest.Alex, person)
-	content := sharing.Content{
-		Attributes: sharing.Attributes{Headline: canary, Summary: canary, Location: canary, Tags: []string{canary}, Pronouns: canary},
-		Sections:   []sharing.Section{{Type: "Workplace", Title: canary, Organization: canary, Description: canary, StartedAt: sharingtest.AlexContent().Sections[0].StartedAt}},
+	content := profile.Snapshot{
+		Attributes: profile.Attributes{Headline: canary, Summary: canary, Location: canary, Tags: []string{canary}, Pronouns: canary},
+		Sections: []profile.SectionSnapshot{{Type: profile.Workplace, Content: profile.SectionContent{
+			Title: canary, Organization: canary, Attributes: profile.SectionAttributes{Description: canary},
+			StartedAt: sharingtest.AlexContent().Sections[0].Content.StartedAt,
+		}}},
 	}
 	l := s.share(t, `{"name":"`+canary+`"}`)
 	paths := []string{"/p/alex-demo", byAlias, "/t/" + sharing.NewToken().Text(), "/t/alex-demo", "/p/alex-demo/", "/p/" + strings.ToUpper(sharingtest.AlexAlias)}
@@ -68,11 +72,11 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 		viewer string
 		status int // of the address of the profile
 	}{
-		{"Restricted", sharing.ProfileHead{Mode: sharing.Restricted}, "nobody", 403},
-		{"Restricted, for Robin", sharing.ProfileHead{Mode: sharing.Restricted}, "Robin", 403},
-		{"Authenticated", sharing.ProfileHead{Mode: sharing.Authenticated}, "nobody", 401},
-		{"suspended", sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, "nobody", 403},
-		{"suspended, for Robin", sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, "Robin", 403},
+		{"Restricted", sharing.ProfileHead{Mode: profile.Restricted}, "nobody", 403},
+		{"Restricted, for Robin", sharing.ProfileHead{Mode: profile.Restricted}, "Robin", 403},
+		{"Authenticated", sharing.ProfileHead{Mode: profile.Authenticated}, "nobody", 401},
+		{"suspended", sharing.ProfileHead{Mode: profile.Public, Suspended: true}, "nobody", 403},
+		{"suspended, for Robin", sharing.ProfileHead{Mode: profile.Public, Suspended: true}, "Robin", 403},
 	} {
 		head := state.head
 		head.Alias = sharingtest.AlexAlias
@@ -97,13 +101,13 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 		}
 	}
 	// The control: with the link, and once it is Public, the same doors show it.
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted, Alias: sharingtest.AlexAlias}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted, Alias: sharingtest.AlexAlias}, content)
 	for _, path := range []string{"/t/" + l.Token, l.public()} {
 		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
 			t.Errorf("%s does not show the profile", path)
 		}
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Alias: sharingtest.AlexAlias}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
 	for _, path := range []string{"/p/alex-demo", byAlias} {
 		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
 			t.Errorf("%s does not show the profile", path)
@@ -121,18 +125,18 @@ func TestT36_pages_endWithTheLink(t *testing.T) {
 	unknown := open("/t/"+sharing.NewToken().Text()).Expect(t, http.StatusNotFound)
 	open("/t/"+l.Token).Expect(t, http.StatusOK)
 	open("/t/"+l.Token).Expect(t, http.StatusOK) // which is kept by now
-	s.setMode(sharing.Restricted, true)
+	s.setMode(profile.Restricted, true)
 	open("/t/"+l.Token).Expect(t, http.StatusForbidden)
-	s.setMode(sharing.Restricted, false)
+	s.setMode(profile.Restricted, false)
 	open("/t/"+l.Token).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, l.path(), nil, s.as(sharingtest.Alex)).Expect(t, http.StatusOK)
 	gone := open("/t/"+l.Token).Expect(t, http.StatusNotFound)
 	if withoutRequestID(gone) != withoutRequestID(unknown) {
 		t.Errorf("a deleted link looks different:\n%s\n%s", gone.Body, unknown.Body)
 	}
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	open("/p/alex-demo").Expect(t, http.StatusOK)
-	s.setMode(sharing.Authenticated, false)
+	s.setMode(profile.Authenticated, false)
 	open("/p/alex-demo").Expect(t, http.StatusUnauthorized)
 }
 
@@ -157,7 +161,7 @@ func TestT35_guessing_endsAtThePagesToo(t *testing.T) {
 func TestPages_foundByEverybody_sayWhoItIs(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, withPages(t))
-	s.setMode(sharing.Public, false)
+	s.setMode(profile.Public, false)
 	a := s.OtherBrowser(t).Do(t, http.MethodGet, "/p/alex-demo", nil).Expect(t, http.StatusOK)
 	for _, want := range []string{
 		`<title>Alex Demo | Wright</title>`, `<link rel="canonical" href="` + httpservertest.PublicURL + `/p/alex-demo" />`,

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"wright.app/modules/profile"
 	"wright.app/modules/sharing"
 	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/httpserver/httpservertest"
@@ -93,14 +94,14 @@ func TestGetPublicProfile_owner_aloneIsToldWhoSeesIt(t *testing.T) {
 	s := newSite(t)
 	l := s.share(t, `{}`)
 	for _, c := range []struct {
-		mode      sharing.AccessMode
+		mode      profile.AccessMode
 		suspended bool
 		want      string
 	}{
-		{sharing.Public, false, "EVERYONE"},
-		{sharing.Authenticated, false, "MEMBERS"},
-		{sharing.Restricted, false, "LINK_HOLDERS"},
-		{sharing.Public, true, "NOBODY"},
+		{profile.Public, false, "EVERYONE"},
+		{profile.Authenticated, false, "MEMBERS"},
+		{profile.Restricted, false, "LINK_HOLDERS"},
+		{profile.Public, true, "NOBODY"},
 	} {
 		s.setMode(c.mode, c.suspended)
 		for _, path := range []string{byAlias, l.public()} {
@@ -133,7 +134,7 @@ func TestGetPublicProfileByToken_numbersOfRows_areNotShown(t *testing.T) {
 func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Restricted}, sharing.Content{})
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
 	if !strings.Contains(string(answer.Body), `"attributes":null`) || !strings.Contains(string(answer.Body), `"workplaces":[]`) {
 		t.Errorf("got %s", answer.Body)
@@ -176,7 +177,7 @@ func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: sharing.Public, Suspended: true}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true}, sharingtest.AlexContent())
 	answer := s.Do(t, http.MethodGet, l.public(), nil)
 	answer.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
 	if strings.Contains(string(answer.Body), "Alex") {

@@ -62,25 +62,16 @@ func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharin
 }
 
 func headOf(s profile.Standing) sharing.ProfileHead {
-	return sharing.ProfileHead{Mode: sharing.AccessMode(s.AccessMode), Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
+	return sharing.ProfileHead{Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
 }
 
 // Content implements sharing.Profiles.
-func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (sharing.Content, error) {
+func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
 	s, err := p.profiles.Shown(ctx, owner)
 	if err != nil {
-		return sharing.Content{}, asNotFound(owner, err)
+		return profile.Snapshot{}, asNotFound(owner, err)
 	}
-	content := sharing.Content{
-		Version: s.Version, Badge: s.Badge, Photo: sharing.Picture(s.Photo), Attributes: fromProfile(s.Attributes), Sections: make([]sharing.Section, len(s.Sections)),
-	}
-	for _, typ := range s.Verified {
-		content.Verified = append(content.Verified, string(typ))
-	}
-	for i, section := range s.Sections {
-		content.Sections[i] = fromSection(section, section.ID == s.Primary)
-	}
-	return content, nil
+	return s, nil
 }
 
 func asNotFound(owner identity.UserID, err error) error {
@@ -88,58 +79,4 @@ func asNotFound(owner identity.UserID, err error) error {
 		return fault.ErrNotFound
 	}
 	return fmt.Errorf("profile of user %d: %w", owner, err)
-}
-
-func fromSection(s profile.SectionSnapshot, primary bool) sharing.Section {
-	c := s.Content
-	return sharing.Section{
-		Type:           string(s.Type),
-		Title:          c.Title,
-		Organization:   c.Organization,
-		Description:    c.Attributes.Description,
-		URL:            c.Attributes.URL,
-		Location:       c.Attributes.Location,
-		EmploymentType: string(c.Attributes.EmploymentType),
-		WorkMode:       string(c.Attributes.WorkMode),
-		Details:        fromAttributes(c.Attributes),
-		Tags:           c.Tags,
-		Files:          fromFiles(s.Files),
-		StartedAt:      c.StartedAt,
-		EndedAt:        c.EndedAt,
-		IssuedAt:       c.IssuedAt,
-		ExpirationAt:   c.ExpirationAt,
-		Primary:        primary,
-	}
-}
-
-func fromFiles(all []profile.File) []sharing.File {
-	var files []sharing.File
-	for _, f := range all {
-		files = append(files, sharing.File{
-			Media: f.Media, Name: f.Name, ContentType: f.ContentType, Size: f.Size, Width: f.Width, Height: f.Height,
-			Address: f.Address, Thumbnail: f.Thumbnail,
-		})
-	}
-	return files
-}
-
-func fromAttributes(a profile.SectionAttributes) sharing.Details {
-	return sharing.Details{
-		Degree: a.Degree, FieldOfStudy: a.FieldOfStudy, Grade: a.Grade, Role: a.Role, CredentialID: a.CredentialID, Kind: string(a.Kind),
-		RepositoryFullName: a.RepositoryFullName, Language: a.Language, Stars: a.Stars, Forks: a.Forks, PushedAt: a.PushedAt,
-	}
-}
-
-func fromProfile(a profile.Attributes) sharing.Attributes {
-	attributes := sharing.Attributes{
-		Headline: a.Headline, Summary: a.Summary, Location: a.Location, Tags: a.Tags, CountryCode: a.CountryCode, Pronouns: a.Pronouns,
-		OpenToWork: a.OpenToWork, CompanyName: a.CompanyName, CompanyURL: a.CompanyURL,
-	}
-	for _, l := range a.Languages {
-		attributes.Languages = append(attributes.Languages, sharing.Language{Code: l.Code, Level: string(l.Level)})
-	}
-	for _, l := range a.ExternalLinks {
-		attributes.ExternalLinks = append(attributes.ExternalLinks, sharing.ExternalLink{Type: string(l.Type), Value: l.Value})
-	}
-	return attributes
 }

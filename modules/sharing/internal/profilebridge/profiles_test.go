@@ -26,31 +26,7 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := sharing.Content{
-		Version: 4,
-		Attributes: sharing.Attributes{
-			Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}, CountryCode: "PT", Pronouns: "she/her", OpenToWork: true,
-			Languages: []sharing.Language{{Code: "pt", Level: "NATIVE"}}, ExternalLinks: []sharing.ExternalLink{{Type: "X", Value: "alex"}},
-			CompanyName: "Demo", CompanyURL: "https://demo.example",
-		},
-		Sections: []sharing.Section{
-			{
-				Type: "Workplace", Title: "Open", Organization: "Northwind", Description: "Ledger", URL: "https://northwind.example",
-				Location: "Porto", EmploymentType: "FULL_TIME", WorkMode: "REMOTE", Tags: []string{"Go", "SQL"},
-				StartedAt: day("2023-04-01"), Primary: true,
-			},
-			{
-				Type: "Workplace", Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
-				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
-			},
-			{
-				Type: "Repository", Title: "Ledger", URL: "https://code.example/ledger", Details: sharing.Details{
-					Degree: "MSc", FieldOfStudy: "Law", Grade: "1", Role: "Author", CredentialID: "D-1", Kind: "BOOK",
-					RepositoryFullName: "alex-demo/ledger", Language: "Go", Stars: new(int32(3)), Forks: new(int32(0)), PushedAt: day("2026-01-02"),
-				},
-			},
-		},
-	}
+	want := profile.Arrange(snapshot())
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v\nwant %+v", got, want)
 	}
@@ -58,14 +34,12 @@ func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
 
 func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
 	t.Parallel()
-	for mode, want := range map[profile.AccessMode]sharing.AccessMode{
-		profile.Public: sharing.Public, profile.Authenticated: sharing.Authenticated, profile.Restricted: sharing.Restricted,
-	} {
+	for _, want := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
 		memory, s := profiletest.NewMemory(), snapshot()
-		s.AccessMode = mode
+		s.AccessMode = want
 		memory.Put(s)
 		if head, err := bridge(memory).Head(t.Context(), owner); err != nil || head != (sharing.ProfileHead{Mode: want, Version: 4}) {
-			t.Errorf("%s: got %+v, %v", mode, head, err)
+			t.Errorf("%s: got %+v, %v", want, head, err)
 		}
 	}
 	memory, s := profiletest.NewMemory(), snapshot()

@@ -1,5 +1,7 @@
 package publicpage
 
+import api "wright.app/modules/sharing/internal/ginapi/sharingapi"
+
 // profile is the schema PublicProfile of the contract, as far as it is shown.
 type profile struct {
 	Alias          string      `json:"alias"`
@@ -47,32 +49,16 @@ type tag struct {
 }
 
 type section struct {
-	Title        string `json:"title"`
-	Organization string `json:"organization"`
-	Attributes   struct {
-		Description    string `json:"description"`
-		URL            string `json:"url"`
-		Location       string `json:"location"`
-		EmploymentType string `json:"employmentType"`
-		WorkMode       string `json:"workMode"`
-		Degree         string `json:"degree"`
-		FieldOfStudy   string `json:"fieldOfStudy"`
-		Grade          string `json:"grade"`
-		Role           string `json:"role"`
-		CredentialID   string `json:"credentialId"`
-		Kind           string `json:"kind"`
-		Language       string `json:"language"`
-		Stars          *int   `json:"stars"`
-		Forks          *int   `json:"forks"`
-		PushedAt       string `json:"pushedAt"`
-	} `json:"attributes"`
-	Tags         []tag  `json:"tags"`
-	Files        []file `json:"files"`
-	StartedAt    string `json:"startedAt"`
-	EndedAt      string `json:"endedAt"`
-	IssuedAt     string `json:"issuedAt"`
-	ExpirationAt string `json:"expirationAt"`
-	IsPrimary    bool   `json:"isPrimary"`
+	Title        string                `json:"title"`
+	Organization string                `json:"organization"`
+	Attributes   api.SectionAttributes `json:"attributes"`
+	Tags         []tag                 `json:"tags"`
+	Files        []file                `json:"files"`
+	StartedAt    string                `json:"startedAt"`
+	EndedAt      string                `json:"endedAt"`
+	IssuedAt     string                `json:"issuedAt"`
+	ExpirationAt string                `json:"expirationAt"`
+	IsPrimary    bool                  `json:"isPrimary"`
 }
 
 type file struct {

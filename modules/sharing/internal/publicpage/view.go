@@ -188,7 +188,7 @@ func (w *words) entry(s section) entry {
 	default:
 		validity = w.say("public_profile_valid", "month", w.month(s.ExpirationAt))
 	}
-	e.Words = joined(nextFact, w.option("employment_", a.EmploymentType), w.option("work_mode_", a.WorkMode), w.option("contributions_kind_", a.Kind),
+	e.Words = joined(nextFact, w.option("employment_", string(a.EmploymentType)), w.option("work_mode_", string(a.WorkMode)), w.option("contributions_kind_", string(a.Kind)),
 		a.Role, a.Location, credential, validity)
 	if e.Host = hostOf(a.URL); e.Host != "" {
 		e.URL = a.URL
@@ -210,13 +210,13 @@ func (w *words) facts(s section) []string {
 		}
 	}
 	if a.Stars != nil {
-		facts = append(facts, w.counted("public_profile_stars", *a.Stars))
+		facts = append(facts, w.counted("public_profile_stars", int(*a.Stars)))
 	}
 	if a.Forks != nil {
-		facts = append(facts, w.counted("public_profile_forks", *a.Forks))
+		facts = append(facts, w.counted("public_profile_forks", int(*a.Forks)))
 	}
-	if a.PushedAt != "" {
-		facts = append(facts, w.say("public_profile_pushed", "month", w.month(a.PushedAt)))
+	if !a.PushedAt.IsZero() {
+		facts = append(facts, w.say("public_profile_pushed", "month", w.month(a.PushedAt.String())))
 	}
 	return facts
 }

@@ -15,92 +15,9 @@ import (
 	"github.com/gin-gonic/gin/binding"
 	"github.com/oapi-codegen/nullable"
 	"github.com/oapi-codegen/runtime"
-	openapi_types "github.com/oapi-codegen/runtime/types"
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
 )
-
-// Defines values for AccessMode.
-const (
-	AccessModeAuthenticated AccessMode = "Authenticated"
-	AccessModePublic        AccessMode = "Public"
-	AccessModeRestricted    AccessMode = "Restricted"
-)
-
-// Valid indicates whether the value is a known member of the AccessMode enum.
-func (e AccessMode) Valid() bool {
-	switch e {
-	case AccessModeAuthenticated:
-		return true
-	case AccessModePublic:
-		return true
-	case AccessModeRestricted:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for ContributionKind.
-const (
-	ContributionKindARTICLE    ContributionKind = "ARTICLE"
-	ContributionKindBOOK       ContributionKind = "BOOK"
-	ContributionKindOPENSOURCE ContributionKind = "OPEN_SOURCE"
-	ContributionKindOTHER      ContributionKind = "OTHER"
-	ContributionKindPATENT     ContributionKind = "PATENT"
-	ContributionKindTALK       ContributionKind = "TALK"
-)
-
-// Valid indicates whether the value is a known member of the ContributionKind enum.
-func (e ContributionKind) Valid() bool {
-	switch e {
-	case ContributionKindARTICLE:
-		return true
-	case ContributionKindBOOK:
-		return true
-	case ContributionKindOPENSOURCE:
-		return true
-	case ContributionKindOTHER:
-		return true
-	case ContributionKindPATENT:
-		return true
-	case ContributionKindTALK:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for EmploymentType.
-const (
-	EmploymentTypeCONTRACT   EmploymentType = "CONTRACT"
-	EmploymentTypeFREELANCE  EmploymentType = "FREELANCE"
-	EmploymentTypeFULLTIME   EmploymentType = "FULL_TIME"
-	EmploymentTypeINTERNSHIP EmploymentType = "INTERNSHIP"
-	EmploymentTypeOTHER      EmploymentType = "OTHER"
-	EmploymentTypePARTTIME   EmploymentType = "PART_TIME"
-	EmploymentTypeVOLUNTEER  EmploymentType = "VOLUNTEER"
-)
-
-// Valid indicates whether the value is a known member of the EmploymentType enum.
-func (e EmploymentType) Valid() bool {
-	switch e {
-	case EmploymentTypeCONTRACT:
-		return true
-	case EmploymentTypeFREELANCE:
-		return true
-	case EmploymentTypeFULLTIME:
-		return true
-	case EmploymentTypeINTERNSHIP:
-		return true
-	case EmploymentTypeOTHER:
-		return true
-	case EmploymentTypePARTTIME:
-		return true
-	case EmploymentTypeVOLUNTEER:
-		return true
-	default:
-		return false
-	}
-}
 
 // Defines values for ExternalLinkType.
 const (
@@ -171,80 +88,11 @@ func (e LanguageLevel) Valid() bool {
 	}
 }
 
-// Defines values for SectionType.
-const (
-	SectionTypeCertification SectionType = "Certification"
-	SectionTypeContribution  SectionType = "Contribution"
-	SectionTypeProject       SectionType = "Project"
-	SectionTypeRepository    SectionType = "Repository"
-	SectionTypeSchool        SectionType = "School"
-	SectionTypeWorkplace     SectionType = "Workplace"
-)
-
-// Valid indicates whether the value is a known member of the SectionType enum.
-func (e SectionType) Valid() bool {
-	switch e {
-	case SectionTypeCertification:
-		return true
-	case SectionTypeContribution:
-		return true
-	case SectionTypeProject:
-		return true
-	case SectionTypeRepository:
-		return true
-	case SectionTypeSchool:
-		return true
-	case SectionTypeWorkplace:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for VerifiedLink.
-const (
-	VerifiedLinkGITHUB VerifiedLink = "GITHUB"
-	VerifiedLinkGITLAB VerifiedLink = "GITLAB"
-)
-
-// Valid indicates whether the value is a known member of the VerifiedLink enum.
-func (e VerifiedLink) Valid() bool {
-	switch e {
-	case VerifiedLinkGITHUB:
-		return true
-	case VerifiedLinkGITLAB:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for WorkMode.
-const (
-	WorkModeHYBRID WorkMode = "HYBRID"
-	WorkModeONSITE WorkMode = "ON_SITE"
-	WorkModeREMOTE WorkMode = "REMOTE"
-)
-
-// Valid indicates whether the value is a known member of the WorkMode enum.
-func (e WorkMode) Valid() bool {
-	switch e {
-	case WorkModeHYBRID:
-		return true
-	case WorkModeONSITE:
-		return true
-	case WorkModeREMOTE:
-		return true
-	default:
-		return false
-	}
-}
-
 // AccessMode Who may open the profile without a personal link: everybody, everybody who is signed in, or nobody.
 // `Public` and `Authenticated` need a linked GitHub or GitLab account.
 //
 // Example: Restricted
-type AccessMode string
+type AccessMode = profile.AccessMode
 
 // AccessModeBody Who may open the profile.
 type AccessModeBody struct {
@@ -289,30 +137,8 @@ type AliasBody struct {
 	Alias string `json:"alias"`
 }
 
-// ContributionKind What a contribution is.
-//
-// Example: TALK
-type ContributionKind string
-
-// EmploymentType How the person was employed.
-//
-// Example: FULL_TIME
-type EmploymentType string
-
 // ExternalLink A page of somebody elsewhere.
-type ExternalLink struct {
-	// Type Where a page of somebody is.
-	//
-	// Example: GITHUB
-	Type ExternalLinkType `json:"type"`
-
-	// Value What follows the address of the place: the name of the person there; for `STACK_OVERFLOW` number/name, for `YOUTUBE` the channel.
-	// Each type has its own pattern.
-	//
-	//
-	// Example: alex-demo
-	Value string `json:"value"`
-}
+type ExternalLink = profile.ExternalLink
 
 // ExternalLinkType Where a page of somebody is.
 //
@@ -372,17 +198,7 @@ type ID = int64
 type LanguageLevel string
 
 // LanguageSkill A language that somebody speaks.
-type LanguageSkill struct {
-	// Code Tag of the language, BCP 47.
-	//
-	// Example: pt-PT
-	Code string `json:"code"`
-
-	// Level How well a language is spoken.
-	//
-	// Example: FLUENT
-	Level LanguageLevel `json:"level"`
-}
+type LanguageSkill = profile.Language
 
 // Profile A profile as its owner sees it. Every list is in its order: newest end first, open-ended before that, then newest start, then newest id;
 // repositories by stars, then name.
@@ -565,7 +381,7 @@ type RepositoryCandidate struct {
 	// PushedAt Day of the last change.
 	//
 	// Example: 2026-02-24
-	PushedAt nullable.Nullable[openapi_types.Date] `json:"pushedAt"`
+	PushedAt nullable.Nullable[calendar.Date] `json:"pushedAt"`
 
 	// Stars How many people have starred it.
 	//
@@ -614,10 +430,10 @@ type Section struct {
 	DeletedAt nullable.Nullable[time.Time] `json:"deletedAt"`
 
 	// EndedAt Last day, null while it goes on.
-	EndedAt nullable.Nullable[openapi_types.Date] `json:"endedAt"`
+	EndedAt nullable.Nullable[calendar.Date] `json:"endedAt"`
 
 	// ExpirationAt Day from which it no longer counts, of certificates and contributions.
-	ExpirationAt nullable.Nullable[openapi_types.Date] `json:"expirationAt"`
+	ExpirationAt nullable.Nullable[calendar.Date] `json:"expirationAt"`
 
 	// Files Files that belong to the section.
 	Files []FileRef `json:"files"`
@@ -628,7 +444,7 @@ type Section struct {
 	ID ID `json:"id"`
 
 	// IssuedAt Day of issue, of certificates and contributions.
-	IssuedAt nullable.Nullable[openapi_types.Date] `json:"issuedAt"`
+	IssuedAt nullable.Nullable[calendar.Date] `json:"issuedAt"`
 
 	// Organization Where or for whom.
 	//
@@ -638,7 +454,7 @@ type Section struct {
 	// StartedAt First day.
 	//
 	// Example: 2023-04-01
-	StartedAt nullable.Nullable[openapi_types.Date] `json:"startedAt"`
+	StartedAt nullable.Nullable[calendar.Date] `json:"startedAt"`
 
 	// Tags Skills, sorted by label.
 	Tags []Tag `json:"tags"`
@@ -660,81 +476,7 @@ type Section struct {
 }
 
 // SectionAttributes What only some types of section have. Every member is optional; a missing one and `null` mean the same.
-type SectionAttributes struct {
-	// CredentialID Number of the certificate, of certifications.
-	//
-	// Example: DEMO-48213
-	CredentialID nullable.Nullable[string] `json:"credentialId,omitempty"`
-
-	// Degree Degree, of schools.
-	//
-	// Example: Master of Science
-	Degree nullable.Nullable[string] `json:"degree,omitempty"`
-
-	// Description Plain text, line feeds allowed.
-	//
-	// Example: Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.
-	Description nullable.Nullable[string] `json:"description,omitempty"`
-
-	// EmploymentType How the person was employed.
-	EmploymentType nullable.Nullable[EmploymentType] `json:"employmentType,omitempty"`
-
-	// FieldOfStudy What was studied, of schools.
-	//
-	// Example: Computer science
-	FieldOfStudy nullable.Nullable[string] `json:"fieldOfStudy,omitempty"`
-
-	// Forks Forks, of repositories.
-	//
-	// Example: 37
-	Forks nullable.Nullable[int32] `json:"forks,omitempty"`
-
-	// Grade Grade, of schools.
-	//
-	// Example: 1.3
-	Grade nullable.Nullable[string] `json:"grade,omitempty"`
-
-	// Kind What it is, of contributions.
-	Kind nullable.Nullable[ContributionKind] `json:"kind,omitempty"`
-
-	// Language Main programming language, of repositories.
-	//
-	// Example: Go
-	Language nullable.Nullable[string] `json:"language,omitempty"`
-
-	// Location Where it was, in the person's own words.
-	//
-	// Example: Lisbon, Portugal
-	Location nullable.Nullable[string] `json:"location,omitempty"`
-
-	// PushedAt Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
-	//
-	// Example: 2026-02-11
-	PushedAt nullable.Nullable[openapi_types.Date] `json:"pushedAt,omitempty"`
-
-	// RepositoryFullName Owner and name where the repository is kept, of repositories.
-	//
-	// Example: alex-demo/quiet-ledger
-	RepositoryFullName nullable.Nullable[string] `json:"repositoryFullName,omitempty"`
-
-	// Role What the person did in it, of projects and contributions.
-	//
-	// Example: Maintainer
-	Role nullable.Nullable[string] `json:"role,omitempty"`
-
-	// Stars Stars, of repositories. Unknown ones sort like none.
-	//
-	// Example: 412
-	Stars nullable.Nullable[int32] `json:"stars,omitempty"`
-
-	// URL Absolute https address.
-	//
-	// Example: https://northwind.example
-	URL nullable.Nullable[string] `json:"url,omitempty"`
-
-	// WorkMode Where the work was done.
-	WorkMode nullable.Nullable[WorkMode] `json:"workMode,omitempty"`
-}
+type SectionAttributes = profile.SectionAttributes
 
 // SectionInput A section as it is sent. What a type needs and what it may not have is checked by the server and answered with pointers
 // (`required`, `notAllowed`). A Workplace needs `title`, `organization` and `startedAt` and may have `employmentType` and `workMode`;
@@ -748,13 +490,13 @@ type SectionInput struct {
 	Attributes nullable.Nullable[SectionAttributes] `json:"attributes,omitempty"`
 
 	// EndedAt Last day, not before the first; null while it goes on.
-	EndedAt nullable.Nullable[openapi_types.Date] `json:"endedAt,omitempty"`
+	EndedAt nullable.Nullable[calendar.Date] `json:"endedAt,omitempty"`
 
 	// ExpirationAt Day from which it no longer counts, not before the day of issue.
-	ExpirationAt nullable.Nullable[openapi_types.Date] `json:"expirationAt,omitempty"`
+	ExpirationAt nullable.Nullable[calendar.Date] `json:"expirationAt,omitempty"`
 
 	// IssuedAt Day of issue, of certificates and contributions.
-	IssuedAt nullable.Nullable[openapi_types.Date] `json:"issuedAt,omitempty"`
+	IssuedAt nullable.Nullable[calendar.Date] `json:"issuedAt,omitempty"`
 
 	// Organization Where or for whom.
 	//
@@ -764,7 +506,7 @@ type SectionInput struct {
 	// StartedAt First day, from 1900-01-01 to ten years ahead.
 	//
 	// Example: 2023-04-01
-	StartedAt nullable.Nullable[openapi_types.Date] `json:"startedAt,omitempty"`
+	StartedAt nullable.Nullable[calendar.Date] `json:"startedAt,omitempty"`
 
 	// Tags Skills. The server keeps them sorted by label.
 	Tags nullable.Nullable[[]Tag] `json:"tags,omitempty"`
@@ -783,7 +525,7 @@ type SectionInput struct {
 // SectionType Kind of a section.
 //
 // Example: Workplace
-type SectionType string
+type SectionType = profile.SectionType
 
 // Suspension That moderation shows a profile to nobody but its owner.
 type Suspension struct {
@@ -822,12 +564,7 @@ type TagSuggestion struct {
 // VerifiedLink An external link whose account the person has proven to own.
 //
 // Example: GITHUB
-type VerifiedLink string
-
-// WorkMode Where the work was done.
-//
-// Example: HYBRID
-type WorkMode string
+type VerifiedLink = profile.LinkType
 
 // Cursor defines model for Cursor.
 type Cursor = string
@@ -1454,19 +1191,19 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 		ErrorHandler:       errorHandler,
 	}
 
+	router.GET(options.BaseURL+"/v1/tags", wrapper.ListTagSuggestions)
 	router.GET(options.BaseURL+"/v1/user/profile", wrapper.GetProfile)
 	router.PATCH(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfileAccessMode)
 	router.POST(options.BaseURL+"/v1/user/profile", wrapper.CreateProfile)
 	router.PUT(options.BaseURL+"/v1/user/profile", wrapper.UpdateProfile)
-	router.POST(options.BaseURL+"/v1/user/profile/request-review", wrapper.RequestProfileReview)
 	router.PUT(options.BaseURL+"/v1/user/profile/alias", wrapper.UpdateProfileAlias)
 	router.GET(options.BaseURL+"/v1/user/profile/alias/availability", wrapper.GetAliasAvailability)
 	router.GET(options.BaseURL+"/v1/user/profile/contributions", wrapper.ListContributions)
 	router.GET(options.BaseURL+"/v1/user/profile/repository-candidates", wrapper.ListRepositoryCandidates)
+	router.POST(options.BaseURL+"/v1/user/profile/request-review", wrapper.RequestProfileReview)
 	router.POST(options.BaseURL+"/v1/user/profile/sections", wrapper.CreateSection)
 	router.DELETE(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.DeleteSection)
 	router.PUT(options.BaseURL+"/v1/user/profile/sections/:id", wrapper.UpdateSection)
-	router.GET(options.BaseURL+"/v1/tags", wrapper.ListTagSuggestions)
 }
 
 type NotModifiedResponseHeaders struct {

@@ -10,7 +10,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/profile/internal/store/ent/alias"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // Alias is the model entity for the Alias schema.
@@ -45,7 +45,7 @@ func (e AliasEdges) ProfileOrErr() (*Profile, error) {
 	if e.Profile != nil {
 		return e.Profile, nil
 	} else if e.loadedTypes[0] {
-		return nil, &NotFoundError{label: profile.Label}
+		return nil, &NotFoundError{label: entprofile.Label}
 	}
 	return nil, &NotLoadedError{edge: "profile"}
 }

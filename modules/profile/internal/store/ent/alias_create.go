@@ -12,7 +12,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/alias"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // AliasCreate is the builder for creating a Alias entity.
@@ -152,7 +152,7 @@ func (_c *AliasCreate) createSpec() (*Alias, *sqlgraph.CreateSpec) {
 			Columns: []string{alias.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

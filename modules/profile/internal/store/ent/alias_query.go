@@ -14,7 +14,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // AliasQuery is the builder for querying Alias entities.
@@ -75,7 +75,7 @@ func (_q *AliasQuery) QueryProfile() *ProfileQuery {
 		}
 		step := sqlgraph.NewStep(
 			sqlgraph.From(alias.Table, alias.FieldID, selector),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, alias.ProfileTable, alias.ProfileColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
@@ -419,7 +419,7 @@ func (_q *AliasQuery) loadProfile(ctx context.Context, query *ProfileQuery, node
 	if len(ids) == 0 {
 		return nil
 	}
-	query.Where(profile.IDIn(ids...))
+	query.Where(entprofile.IDIn(ids...))
 	neighbors, err := query.All(ctx)
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // AliasUpdate is the builder for updating Alias entities.
@@ -140,7 +140,7 @@ func (_u *AliasUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			Columns: []string{alias.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
@@ -153,7 +153,7 @@ func (_u *AliasUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			Columns: []string{alias.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -322,7 +322,7 @@ func (_u *AliasUpdateOne) sqlSave(ctx context.Context) (_node *Alias, err error)
 			Columns: []string{alias.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
@@ -335,7 +335,7 @@ func (_u *AliasUpdateOne) sqlSave(ctx context.Context) (_node *Alias, err error)
 			Columns: []string{alias.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -15,7 +15,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
 )
@@ -347,7 +347,7 @@ func (c *AliasClient) QueryProfile(_m *Alias) *ProfileQuery {
 		id := _m.ID
 		step := sqlgraph.NewStep(
 			sqlgraph.From(alias.Table, alias.FieldID, id),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, alias.ProfileTable, alias.ProfileColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
@@ -496,7 +496,7 @@ func (c *ModerationEventClient) QueryProfile(_m *ModerationEvent) *ProfileQuery 
 		id := _m.ID
 		step := sqlgraph.NewStep(
 			sqlgraph.From(moderationevent.Table, moderationevent.FieldID, id),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, moderationevent.ProfileTable, moderationevent.ProfileColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
@@ -541,13 +541,13 @@ func NewProfileClient(c config) *ProfileClient {
 }
 
 // Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `profile.Hooks(f(g(h())))`.
+// A call to `Use(f, g, h)` equals to `entprofile.Hooks(f(g(h())))`.
 func (c *ProfileClient) Use(hooks ...Hook) {
 	c.hooks.Profile = append(c.hooks.Profile, hooks...)
 }
 
 // Intercept adds a list of query interceptors to the interceptors stack.
-// A call to `Intercept(f, g, h)` equals to `profile.Intercept(f(g(h())))`.
+// A call to `Intercept(f, g, h)` equals to `entprofile.Intercept(f(g(h())))`.
 func (c *ProfileClient) Intercept(interceptors ...Interceptor) {
 	c.inters.Profile = append(c.inters.Profile, interceptors...)
 }
@@ -609,7 +609,7 @@ func (c *ProfileClient) DeleteOne(_m *Profile) *ProfileDeleteOne {
 
 // DeleteOneID returns a builder for deleting the given entity by its id.
 func (c *ProfileClient) DeleteOneID(id int64) *ProfileDeleteOne {
-	builder := c.Delete().Where(profile.ID(id))
+	builder := c.Delete().Where(entprofile.ID(id))
 	builder.mutation.id = &id
 	builder.mutation.op = OpDeleteOne
 	return &ProfileDeleteOne{builder}
@@ -626,7 +626,7 @@ func (c *ProfileClient) Query() *ProfileQuery {
 
 // Get returns a Profile entity by its id.
 func (c *ProfileClient) Get(ctx context.Context, id int64) (*Profile, error) {
-	return c.Query().Where(profile.ID(id)).Only(ctx)
+	return c.Query().Where(entprofile.ID(id)).Only(ctx)
 }
 
 // GetX is like Get, but panics if an error occurs.
@@ -644,9 +644,9 @@ func (c *ProfileClient) QuerySections(_m *Profile) *SectionQuery {
 	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
 		id := _m.ID
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, id),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, id),
 			sqlgraph.To(section.Table, section.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.SectionsTable, profile.SectionsColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.SectionsTable, entprofile.SectionsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -660,9 +660,9 @@ func (c *ProfileClient) QueryAliases(_m *Profile) *AliasQuery {
 	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
 		id := _m.ID
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, id),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, id),
 			sqlgraph.To(alias.Table, alias.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.AliasesTable, profile.AliasesColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.AliasesTable, entprofile.AliasesColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -676,9 +676,9 @@ func (c *ProfileClient) QueryTags(_m *Profile) *TagQuery {
 	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
 		id := _m.ID
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, id),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, id),
 			sqlgraph.To(tag.Table, tag.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.TagsTable, profile.TagsColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.TagsTable, entprofile.TagsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -692,9 +692,9 @@ func (c *ProfileClient) QueryModerationEvents(_m *Profile) *ModerationEventQuery
 	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
 		id := _m.ID
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, id),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, id),
 			sqlgraph.To(moderationevent.Table, moderationevent.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.ModerationEventsTable, profile.ModerationEventsColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.ModerationEventsTable, entprofile.ModerationEventsColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -842,7 +842,7 @@ func (c *SectionClient) QueryProfile(_m *Section) *ProfileQuery {
 		id := _m.ID
 		step := sqlgraph.NewStep(
 			sqlgraph.From(section.Table, section.FieldID, id),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, section.ProfileTable, section.ProfileColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
@@ -991,7 +991,7 @@ func (c *TagClient) QueryProfile(_m *Tag) *ProfileQuery {
 		id := _m.ID
 		step := sqlgraph.NewStep(
 			sqlgraph.From(tag.Table, tag.FieldID, id),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, tag.ProfileTable, tag.ProfileColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)

@@ -14,7 +14,8 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
-	"wright.app/modules/profile/internal/store/ent/profile"
+
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
 )
@@ -79,7 +80,7 @@ func checkColumn(t, c string) error {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
 			alias.Table:           alias.ValidColumn,
 			moderationevent.Table: moderationevent.ValidColumn,
-			profile.Table:         profile.ValidColumn,
+			entprofile.Table:      entprofile.ValidColumn,
 			section.Table:         section.ValidColumn,
 			tag.Table:             tag.ValidColumn,
 		})

@@ -10,7 +10,7 @@ import (
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // ModerationEvent is the model entity for the ModerationEvent schema.
@@ -47,7 +47,7 @@ func (e ModerationEventEdges) ProfileOrErr() (*Profile, error) {
 	if e.Profile != nil {
 		return e.Profile, nil
 	} else if e.loadedTypes[0] {
-		return nil, &NotFoundError{label: profile.Label}
+		return nil, &NotFoundError{label: entprofile.Label}
 	}
 	return nil, &NotLoadedError{edge: "profile"}
 }

@@ -12,7 +12,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // ModerationEventCreate is the builder for creating a ModerationEvent entity.
@@ -177,7 +177,7 @@ func (_c *ModerationEventCreate) createSpec() (*ModerationEvent, *sqlgraph.Creat
 			Columns: []string{moderationevent.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -14,7 +14,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // ModerationEventQuery is the builder for querying ModerationEvent entities.
@@ -75,7 +75,7 @@ func (_q *ModerationEventQuery) QueryProfile() *ProfileQuery {
 		}
 		step := sqlgraph.NewStep(
 			sqlgraph.From(moderationevent.Table, moderationevent.FieldID, selector),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, moderationevent.ProfileTable, moderationevent.ProfileColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
@@ -419,7 +419,7 @@ func (_q *ModerationEventQuery) loadProfile(ctx context.Context, query *ProfileQ
 	if len(ids) == 0 {
 		return nil
 	}
-	query.Where(profile.IDIn(ids...))
+	query.Where(entprofile.IDIn(ids...))
 	neighbors, err := query.All(ctx)
 	if err != nil {
 		return err

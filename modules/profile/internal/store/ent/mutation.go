@@ -11,13 +11,13 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
-	"wright.app/modules/profile/internal/store/schema"
 	"wright.app/platform/calendar"
 )
 
@@ -1128,12 +1128,12 @@ type ProfileMutation struct {
 	open_to_work             *bool
 	company_name             *string
 	company_url              *string
-	languages                *[]schema.Language
-	appendlanguages          []schema.Language
-	external_links           *[]schema.ExternalLink
-	appendexternal_links     []schema.ExternalLink
-	verified_links           *[]string
-	appendverified_links     []string
+	languages                *[]profile.Language
+	appendlanguages          []profile.Language
+	external_links           *[]profile.ExternalLink
+	appendexternal_links     []profile.ExternalLink
+	verified_links           *[]profile.LinkType
+	appendverified_links     []profile.LinkType
 	alias                    *string
 	alias_changes            *[]time.Time
 	appendalias_changes      []time.Time
@@ -1463,19 +1463,19 @@ func (m *ProfileMutation) OldSuspendedAt(ctx context.Context) (v *time.Time, err
 // ClearSuspendedAt clears the value of the "suspended_at" field.
 func (m *ProfileMutation) ClearSuspendedAt() {
 	m.suspended_at = nil
-	m.clearedFields[profile.FieldSuspendedAt] = struct{}{}
+	m.clearedFields[entprofile.FieldSuspendedAt] = struct{}{}
 }
 
 // SuspendedAtCleared returns if the "suspended_at" field was cleared in this mutation.
 func (m *ProfileMutation) SuspendedAtCleared() bool {
-	_, ok := m.clearedFields[profile.FieldSuspendedAt]
+	_, ok := m.clearedFields[entprofile.FieldSuspendedAt]
 	return ok
 }
 
 // ResetSuspendedAt resets all changes to the "suspended_at" field.
 func (m *ProfileMutation) ResetSuspendedAt() {
 	m.suspended_at = nil
-	delete(m.clearedFields, profile.FieldSuspendedAt)
+	delete(m.clearedFields, entprofile.FieldSuspendedAt)
 }
 
 // SetSuspensionReason sets the "suspension_reason" field.
@@ -1803,13 +1803,13 @@ func (m *ProfileMutation) ResetCompanyURL() {
 }
 
 // SetLanguages sets the "languages" field.
-func (m *ProfileMutation) SetLanguages(s []schema.Language) {
-	m.languages = &s
+func (m *ProfileMutation) SetLanguages(pr []profile.Language) {
+	m.languages = &pr
 	m.appendlanguages = nil
 }
 
 // Languages returns the value of the "languages" field in the mutation.
-func (m *ProfileMutation) Languages() (r []schema.Language, exists bool) {
+func (m *ProfileMutation) Languages() (r []profile.Language, exists bool) {
 	v := m.languages
 	if v == nil {
 		return
@@ -1820,7 +1820,7 @@ func (m *ProfileMutation) Languages() (r []schema.Language, exists bool) {
 // OldLanguages returns the old "languages" field's value of the Profile entity.
 // If the Profile object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ProfileMutation) OldLanguages(ctx context.Context) (v []schema.Language, err error) {
+func (m *ProfileMutation) OldLanguages(ctx context.Context) (v []profile.Language, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldLanguages is only allowed on UpdateOne operations")
 	}
@@ -1834,13 +1834,13 @@ func (m *ProfileMutation) OldLanguages(ctx context.Context) (v []schema.Language
 	return oldValue.Languages, nil
 }
 
-// AppendLanguages adds s to the "languages" field.
-func (m *ProfileMutation) AppendLanguages(s []schema.Language) {
-	m.appendlanguages = append(m.appendlanguages, s...)
+// AppendLanguages adds pr to the "languages" field.
+func (m *ProfileMutation) AppendLanguages(pr []profile.Language) {
+	m.appendlanguages = append(m.appendlanguages, pr...)
 }
 
 // AppendedLanguages returns the list of values that were appended to the "languages" field in this mutation.
-func (m *ProfileMutation) AppendedLanguages() ([]schema.Language, bool) {
+func (m *ProfileMutation) AppendedLanguages() ([]profile.Language, bool) {
 	if len(m.appendlanguages) == 0 {
 		return nil, false
 	}
@@ -1851,12 +1851,12 @@ func (m *ProfileMutation) AppendedLanguages() ([]schema.Language, bool) {
 func (m *ProfileMutation) ClearLanguages() {
 	m.languages = nil
 	m.appendlanguages = nil
-	m.clearedFields[profile.FieldLanguages] = struct{}{}
+	m.clearedFields[entprofile.FieldLanguages] = struct{}{}
 }
 
 // LanguagesCleared returns if the "languages" field was cleared in this mutation.
 func (m *ProfileMutation) LanguagesCleared() bool {
-	_, ok := m.clearedFields[profile.FieldLanguages]
+	_, ok := m.clearedFields[entprofile.FieldLanguages]
 	return ok
 }
 
@@ -1864,17 +1864,17 @@ func (m *ProfileMutation) LanguagesCleared() bool {
 func (m *ProfileMutation) ResetLanguages() {
 	m.languages = nil
 	m.appendlanguages = nil
-	delete(m.clearedFields, profile.FieldLanguages)
+	delete(m.clearedFields, entprofile.FieldLanguages)
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (m *ProfileMutation) SetExternalLinks(sl []schema.ExternalLink) {
-	m.external_links = &sl
+func (m *ProfileMutation) SetExternalLinks(pl []profile.ExternalLink) {
+	m.external_links = &pl
 	m.appendexternal_links = nil
 }
 
 // ExternalLinks returns the value of the "external_links" field in the mutation.
-func (m *ProfileMutation) ExternalLinks() (r []schema.ExternalLink, exists bool) {
+func (m *ProfileMutation) ExternalLinks() (r []profile.ExternalLink, exists bool) {
 	v := m.external_links
 	if v == nil {
 		return
@@ -1885,7 +1885,7 @@ func (m *ProfileMutation) ExternalLinks() (r []schema.ExternalLink, exists bool)
 // OldExternalLinks returns the old "external_links" field's value of the Profile entity.
 // If the Profile object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ProfileMutation) OldExternalLinks(ctx context.Context) (v []schema.ExternalLink, err error) {
+func (m *ProfileMutation) OldExternalLinks(ctx context.Context) (v []profile.ExternalLink, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldExternalLinks is only allowed on UpdateOne operations")
 	}
@@ -1899,13 +1899,13 @@ func (m *ProfileMutation) OldExternalLinks(ctx context.Context) (v []schema.Exte
 	return oldValue.ExternalLinks, nil
 }
 
-// AppendExternalLinks adds sl to the "external_links" field.
-func (m *ProfileMutation) AppendExternalLinks(sl []schema.ExternalLink) {
-	m.appendexternal_links = append(m.appendexternal_links, sl...)
+// AppendExternalLinks adds pl to the "external_links" field.
+func (m *ProfileMutation) AppendExternalLinks(pl []profile.ExternalLink) {
+	m.appendexternal_links = append(m.appendexternal_links, pl...)
 }
 
 // AppendedExternalLinks returns the list of values that were appended to the "external_links" field in this mutation.
-func (m *ProfileMutation) AppendedExternalLinks() ([]schema.ExternalLink, bool) {
+func (m *ProfileMutation) AppendedExternalLinks() ([]profile.ExternalLink, bool) {
 	if len(m.appendexternal_links) == 0 {
 		return nil, false
 	}
@@ -1916,12 +1916,12 @@ func (m *ProfileMutation) AppendedExternalLinks() ([]schema.ExternalLink, bool) 
 func (m *ProfileMutation) ClearExternalLinks() {
 	m.external_links = nil
 	m.appendexternal_links = nil
-	m.clearedFields[profile.FieldExternalLinks] = struct{}{}
+	m.clearedFields[entprofile.FieldExternalLinks] = struct{}{}
 }
 
 // ExternalLinksCleared returns if the "external_links" field was cleared in this mutation.
 func (m *ProfileMutation) ExternalLinksCleared() bool {
-	_, ok := m.clearedFields[profile.FieldExternalLinks]
+	_, ok := m.clearedFields[entprofile.FieldExternalLinks]
 	return ok
 }
 
@@ -1929,17 +1929,17 @@ func (m *ProfileMutation) ExternalLinksCleared() bool {
 func (m *ProfileMutation) ResetExternalLinks() {
 	m.external_links = nil
 	m.appendexternal_links = nil
-	delete(m.clearedFields, profile.FieldExternalLinks)
+	delete(m.clearedFields, entprofile.FieldExternalLinks)
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (m *ProfileMutation) SetVerifiedLinks(s []string) {
-	m.verified_links = &s
+func (m *ProfileMutation) SetVerifiedLinks(pt []profile.LinkType) {
+	m.verified_links = &pt
 	m.appendverified_links = nil
 }
 
 // VerifiedLinks returns the value of the "verified_links" field in the mutation.
-func (m *ProfileMutation) VerifiedLinks() (r []string, exists bool) {
+func (m *ProfileMutation) VerifiedLinks() (r []profile.LinkType, exists bool) {
 	v := m.verified_links
 	if v == nil {
 		return
@@ -1950,7 +1950,7 @@ func (m *ProfileMutation) VerifiedLinks() (r []string, exists bool) {
 // OldVerifiedLinks returns the old "verified_links" field's value of the Profile entity.
 // If the Profile object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ProfileMutation) OldVerifiedLinks(ctx context.Context) (v []string, err error) {
+func (m *ProfileMutation) OldVerifiedLinks(ctx context.Context) (v []profile.LinkType, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldVerifiedLinks is only allowed on UpdateOne operations")
 	}
@@ -1964,13 +1964,13 @@ func (m *ProfileMutation) OldVerifiedLinks(ctx context.Context) (v []string, err
 	return oldValue.VerifiedLinks, nil
 }
 
-// AppendVerifiedLinks adds s to the "verified_links" field.
-func (m *ProfileMutation) AppendVerifiedLinks(s []string) {
-	m.appendverified_links = append(m.appendverified_links, s...)
+// AppendVerifiedLinks adds pt to the "verified_links" field.
+func (m *ProfileMutation) AppendVerifiedLinks(pt []profile.LinkType) {
+	m.appendverified_links = append(m.appendverified_links, pt...)
 }
 
 // AppendedVerifiedLinks returns the list of values that were appended to the "verified_links" field in this mutation.
-func (m *ProfileMutation) AppendedVerifiedLinks() ([]string, bool) {
+func (m *ProfileMutation) AppendedVerifiedLinks() ([]profile.LinkType, bool) {
 	if len(m.appendverified_links) == 0 {
 		return nil, false
 	}
@@ -1981,12 +1981,12 @@ func (m *ProfileMutation) AppendedVerifiedLinks() ([]string, bool) {
 func (m *ProfileMutation) ClearVerifiedLinks() {
 	m.verified_links = nil
 	m.appendverified_links = nil
-	m.clearedFields[profile.FieldVerifiedLinks] = struct{}{}
+	m.clearedFields[entprofile.FieldVerifiedLinks] = struct{}{}
 }
 
 // VerifiedLinksCleared returns if the "verified_links" field was cleared in this mutation.
 func (m *ProfileMutation) VerifiedLinksCleared() bool {
-	_, ok := m.clearedFields[profile.FieldVerifiedLinks]
+	_, ok := m.clearedFields[entprofile.FieldVerifiedLinks]
 	return ok
 }
 
@@ -1994,7 +1994,7 @@ func (m *ProfileMutation) VerifiedLinksCleared() bool {
 func (m *ProfileMutation) ResetVerifiedLinks() {
 	m.verified_links = nil
 	m.appendverified_links = nil
-	delete(m.clearedFields, profile.FieldVerifiedLinks)
+	delete(m.clearedFields, entprofile.FieldVerifiedLinks)
 }
 
 // SetAlias sets the "alias" field.
@@ -2082,12 +2082,12 @@ func (m *ProfileMutation) AppendedAliasChanges() ([]time.Time, bool) {
 func (m *ProfileMutation) ClearAliasChanges() {
 	m.alias_changes = nil
 	m.appendalias_changes = nil
-	m.clearedFields[profile.FieldAliasChanges] = struct{}{}
+	m.clearedFields[entprofile.FieldAliasChanges] = struct{}{}
 }
 
 // AliasChangesCleared returns if the "alias_changes" field was cleared in this mutation.
 func (m *ProfileMutation) AliasChangesCleared() bool {
-	_, ok := m.clearedFields[profile.FieldAliasChanges]
+	_, ok := m.clearedFields[entprofile.FieldAliasChanges]
 	return ok
 }
 
@@ -2095,7 +2095,7 @@ func (m *ProfileMutation) AliasChangesCleared() bool {
 func (m *ProfileMutation) ResetAliasChanges() {
 	m.alias_changes = nil
 	m.appendalias_changes = nil
-	delete(m.clearedFields, profile.FieldAliasChanges)
+	delete(m.clearedFields, entprofile.FieldAliasChanges)
 }
 
 // SetPrimarySectionID sets the "primary_section_id" field.
@@ -2152,12 +2152,12 @@ func (m *ProfileMutation) AddedPrimarySectionID() (r int64, exists bool) {
 func (m *ProfileMutation) ClearPrimarySectionID() {
 	m.primary_section_id = nil
 	m.addprimary_section_id = nil
-	m.clearedFields[profile.FieldPrimarySectionID] = struct{}{}
+	m.clearedFields[entprofile.FieldPrimarySectionID] = struct{}{}
 }
 
 // PrimarySectionIDCleared returns if the "primary_section_id" field was cleared in this mutation.
 func (m *ProfileMutation) PrimarySectionIDCleared() bool {
-	_, ok := m.clearedFields[profile.FieldPrimarySectionID]
+	_, ok := m.clearedFields[entprofile.FieldPrimarySectionID]
 	return ok
 }
 
@@ -2165,7 +2165,7 @@ func (m *ProfileMutation) PrimarySectionIDCleared() bool {
 func (m *ProfileMutation) ResetPrimarySectionID() {
 	m.primary_section_id = nil
 	m.addprimary_section_id = nil
-	delete(m.clearedFields, profile.FieldPrimarySectionID)
+	delete(m.clearedFields, entprofile.FieldPrimarySectionID)
 }
 
 // SetVersion sets the "version" field.
@@ -2548,73 +2548,73 @@ func (m *ProfileMutation) Type() string {
 func (m *ProfileMutation) Fields() []string {
 	fields := make([]string, 0, 23)
 	if m.owner_id != nil {
-		fields = append(fields, profile.FieldOwnerID)
+		fields = append(fields, entprofile.FieldOwnerID)
 	}
 	if m.access_mode != nil {
-		fields = append(fields, profile.FieldAccessMode)
+		fields = append(fields, entprofile.FieldAccessMode)
 	}
 	if m.status != nil {
-		fields = append(fields, profile.FieldStatus)
+		fields = append(fields, entprofile.FieldStatus)
 	}
 	if m.approved != nil {
-		fields = append(fields, profile.FieldApproved)
+		fields = append(fields, entprofile.FieldApproved)
 	}
 	if m.suspended_at != nil {
-		fields = append(fields, profile.FieldSuspendedAt)
+		fields = append(fields, entprofile.FieldSuspendedAt)
 	}
 	if m.suspension_reason != nil {
-		fields = append(fields, profile.FieldSuspensionReason)
+		fields = append(fields, entprofile.FieldSuspensionReason)
 	}
 	if m.headline != nil {
-		fields = append(fields, profile.FieldHeadline)
+		fields = append(fields, entprofile.FieldHeadline)
 	}
 	if m.summary != nil {
-		fields = append(fields, profile.FieldSummary)
+		fields = append(fields, entprofile.FieldSummary)
 	}
 	if m.location != nil {
-		fields = append(fields, profile.FieldLocation)
+		fields = append(fields, entprofile.FieldLocation)
 	}
 	if m.country_code != nil {
-		fields = append(fields, profile.FieldCountryCode)
+		fields = append(fields, entprofile.FieldCountryCode)
 	}
 	if m.pronouns != nil {
-		fields = append(fields, profile.FieldPronouns)
+		fields = append(fields, entprofile.FieldPronouns)
 	}
 	if m.open_to_work != nil {
-		fields = append(fields, profile.FieldOpenToWork)
+		fields = append(fields, entprofile.FieldOpenToWork)
 	}
 	if m.company_name != nil {
-		fields = append(fields, profile.FieldCompanyName)
+		fields = append(fields, entprofile.FieldCompanyName)
 	}
 	if m.company_url != nil {
-		fields = append(fields, profile.FieldCompanyURL)
+		fields = append(fields, entprofile.FieldCompanyURL)
 	}
 	if m.languages != nil {
-		fields = append(fields, profile.FieldLanguages)
+		fields = append(fields, entprofile.FieldLanguages)
 	}
 	if m.external_links != nil {
-		fields = append(fields, profile.FieldExternalLinks)
+		fields = append(fields, entprofile.FieldExternalLinks)
 	}
 	if m.verified_links != nil {
-		fields = append(fields, profile.FieldVerifiedLinks)
+		fields = append(fields, entprofile.FieldVerifiedLinks)
 	}
 	if m.alias != nil {
-		fields = append(fields, profile.FieldAlias)
+		fields = append(fields, entprofile.FieldAlias)
 	}
 	if m.alias_changes != nil {
-		fields = append(fields, profile.FieldAliasChanges)
+		fields = append(fields, entprofile.FieldAliasChanges)
 	}
 	if m.primary_section_id != nil {
-		fields = append(fields, profile.FieldPrimarySectionID)
+		fields = append(fields, entprofile.FieldPrimarySectionID)
 	}
 	if m.version != nil {
-		fields = append(fields, profile.FieldVersion)
+		fields = append(fields, entprofile.FieldVersion)
 	}
 	if m.created_at != nil {
-		fields = append(fields, profile.FieldCreatedAt)
+		fields = append(fields, entprofile.FieldCreatedAt)
 	}
 	if m.updated_at != nil {
-		fields = append(fields, profile.FieldUpdatedAt)
+		fields = append(fields, entprofile.FieldUpdatedAt)
 	}
 	return fields
 }
@@ -2624,51 +2624,51 @@ func (m *ProfileMutation) Fields() []string {
 // schema.
 func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 	switch name {
-	case profile.FieldOwnerID:
+	case entprofile.FieldOwnerID:
 		return m.OwnerID()
-	case profile.FieldAccessMode:
+	case entprofile.FieldAccessMode:
 		return m.AccessMode()
-	case profile.FieldStatus:
+	case entprofile.FieldStatus:
 		return m.Status()
-	case profile.FieldApproved:
+	case entprofile.FieldApproved:
 		return m.Approved()
-	case profile.FieldSuspendedAt:
+	case entprofile.FieldSuspendedAt:
 		return m.SuspendedAt()
-	case profile.FieldSuspensionReason:
+	case entprofile.FieldSuspensionReason:
 		return m.SuspensionReason()
-	case profile.FieldHeadline:
+	case entprofile.FieldHeadline:
 		return m.Headline()
-	case profile.FieldSummary:
+	case entprofile.FieldSummary:
 		return m.Summary()
-	case profile.FieldLocation:
+	case entprofile.FieldLocation:
 		return m.Location()
-	case profile.FieldCountryCode:
+	case entprofile.FieldCountryCode:
 		return m.CountryCode()
-	case profile.FieldPronouns:
+	case entprofile.FieldPronouns:
 		return m.Pronouns()
-	case profile.FieldOpenToWork:
+	case entprofile.FieldOpenToWork:
 		return m.OpenToWork()
-	case profile.FieldCompanyName:
+	case entprofile.FieldCompanyName:
 		return m.CompanyName()
-	case profile.FieldCompanyURL:
+	case entprofile.FieldCompanyURL:
 		return m.CompanyURL()
-	case profile.FieldLanguages:
+	case entprofile.FieldLanguages:
 		return m.Languages()
-	case profile.FieldExternalLinks:
+	case entprofile.FieldExternalLinks:
 		return m.ExternalLinks()
-	case profile.FieldVerifiedLinks:
+	case entprofile.FieldVerifiedLinks:
 		return m.VerifiedLinks()
-	case profile.FieldAlias:
+	case entprofile.FieldAlias:
 		return m.Alias()
-	case profile.FieldAliasChanges:
+	case entprofile.FieldAliasChanges:
 		return m.AliasChanges()
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		return m.PrimarySectionID()
-	case profile.FieldVersion:
+	case entprofile.FieldVersion:
 		return m.Version()
-	case profile.FieldCreatedAt:
+	case entprofile.FieldCreatedAt:
 		return m.CreatedAt()
-	case profile.FieldUpdatedAt:
+	case entprofile.FieldUpdatedAt:
 		return m.UpdatedAt()
 	}
 	return nil, false
@@ -2679,51 +2679,51 @@ func (m *ProfileMutation) Field(name string) (ent.Value, bool) {
 // database failed.
 func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
 	switch name {
-	case profile.FieldOwnerID:
+	case entprofile.FieldOwnerID:
 		return m.OldOwnerID(ctx)
-	case profile.FieldAccessMode:
+	case entprofile.FieldAccessMode:
 		return m.OldAccessMode(ctx)
-	case profile.FieldStatus:
+	case entprofile.FieldStatus:
 		return m.OldStatus(ctx)
-	case profile.FieldApproved:
+	case entprofile.FieldApproved:
 		return m.OldApproved(ctx)
-	case profile.FieldSuspendedAt:
+	case entprofile.FieldSuspendedAt:
 		return m.OldSuspendedAt(ctx)
-	case profile.FieldSuspensionReason:
+	case entprofile.FieldSuspensionReason:
 		return m.OldSuspensionReason(ctx)
-	case profile.FieldHeadline:
+	case entprofile.FieldHeadline:
 		return m.OldHeadline(ctx)
-	case profile.FieldSummary:
+	case entprofile.FieldSummary:
 		return m.OldSummary(ctx)
-	case profile.FieldLocation:
+	case entprofile.FieldLocation:
 		return m.OldLocation(ctx)
-	case profile.FieldCountryCode:
+	case entprofile.FieldCountryCode:
 		return m.OldCountryCode(ctx)
-	case profile.FieldPronouns:
+	case entprofile.FieldPronouns:
 		return m.OldPronouns(ctx)
-	case profile.FieldOpenToWork:
+	case entprofile.FieldOpenToWork:
 		return m.OldOpenToWork(ctx)
-	case profile.FieldCompanyName:
+	case entprofile.FieldCompanyName:
 		return m.OldCompanyName(ctx)
-	case profile.FieldCompanyURL:
+	case entprofile.FieldCompanyURL:
 		return m.OldCompanyURL(ctx)
-	case profile.FieldLanguages:
+	case entprofile.FieldLanguages:
 		return m.OldLanguages(ctx)
-	case profile.FieldExternalLinks:
+	case entprofile.FieldExternalLinks:
 		return m.OldExternalLinks(ctx)
-	case profile.FieldVerifiedLinks:
+	case entprofile.FieldVerifiedLinks:
 		return m.OldVerifiedLinks(ctx)
-	case profile.FieldAlias:
+	case entprofile.FieldAlias:
 		return m.OldAlias(ctx)
-	case profile.FieldAliasChanges:
+	case entprofile.FieldAliasChanges:
 		return m.OldAliasChanges(ctx)
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		return m.OldPrimarySectionID(ctx)
-	case profile.FieldVersion:
+	case entprofile.FieldVersion:
 		return m.OldVersion(ctx)
-	case profile.FieldCreatedAt:
+	case entprofile.FieldCreatedAt:
 		return m.OldCreatedAt(ctx)
-	case profile.FieldUpdatedAt:
+	case entprofile.FieldUpdatedAt:
 		return m.OldUpdatedAt(ctx)
 	}
 	return nil, fmt.Errorf("unknown Profile field %s", name)
@@ -2734,161 +2734,161 @@ func (m *ProfileMutation) OldField(ctx context.Context, name string) (ent.Value,
 // type.
 func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 	switch name {
-	case profile.FieldOwnerID:
+	case entprofile.FieldOwnerID:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetOwnerID(v)
 		return nil
-	case profile.FieldAccessMode:
+	case entprofile.FieldAccessMode:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetAccessMode(v)
 		return nil
-	case profile.FieldStatus:
+	case entprofile.FieldStatus:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetStatus(v)
 		return nil
-	case profile.FieldApproved:
+	case entprofile.FieldApproved:
 		v, ok := value.(bool)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetApproved(v)
 		return nil
-	case profile.FieldSuspendedAt:
+	case entprofile.FieldSuspendedAt:
 		v, ok := value.(time.Time)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetSuspendedAt(v)
 		return nil
-	case profile.FieldSuspensionReason:
+	case entprofile.FieldSuspensionReason:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetSuspensionReason(v)
 		return nil
-	case profile.FieldHeadline:
+	case entprofile.FieldHeadline:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetHeadline(v)
 		return nil
-	case profile.FieldSummary:
+	case entprofile.FieldSummary:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetSummary(v)
 		return nil
-	case profile.FieldLocation:
+	case entprofile.FieldLocation:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLocation(v)
 		return nil
-	case profile.FieldCountryCode:
+	case entprofile.FieldCountryCode:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCountryCode(v)
 		return nil
-	case profile.FieldPronouns:
+	case entprofile.FieldPronouns:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetPronouns(v)
 		return nil
-	case profile.FieldOpenToWork:
+	case entprofile.FieldOpenToWork:
 		v, ok := value.(bool)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetOpenToWork(v)
 		return nil
-	case profile.FieldCompanyName:
+	case entprofile.FieldCompanyName:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCompanyName(v)
 		return nil
-	case profile.FieldCompanyURL:
+	case entprofile.FieldCompanyURL:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCompanyURL(v)
 		return nil
-	case profile.FieldLanguages:
-		v, ok := value.([]schema.Language)
+	case entprofile.FieldLanguages:
+		v, ok := value.([]profile.Language)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLanguages(v)
 		return nil
-	case profile.FieldExternalLinks:
-		v, ok := value.([]schema.ExternalLink)
+	case entprofile.FieldExternalLinks:
+		v, ok := value.([]profile.ExternalLink)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetExternalLinks(v)
 		return nil
-	case profile.FieldVerifiedLinks:
-		v, ok := value.([]string)
+	case entprofile.FieldVerifiedLinks:
+		v, ok := value.([]profile.LinkType)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetVerifiedLinks(v)
 		return nil
-	case profile.FieldAlias:
+	case entprofile.FieldAlias:
 		v, ok := value.(string)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetAlias(v)
 		return nil
-	case profile.FieldAliasChanges:
+	case entprofile.FieldAliasChanges:
 		v, ok := value.([]time.Time)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetAliasChanges(v)
 		return nil
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetPrimarySectionID(v)
 		return nil
-	case profile.FieldVersion:
+	case entprofile.FieldVersion:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetVersion(v)
 		return nil
-	case profile.FieldCreatedAt:
+	case entprofile.FieldCreatedAt:
 		v, ok := value.(time.Time)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCreatedAt(v)
 		return nil
-	case profile.FieldUpdatedAt:
+	case entprofile.FieldUpdatedAt:
 		v, ok := value.(time.Time)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
@@ -2904,13 +2904,13 @@ func (m *ProfileMutation) SetField(name string, value ent.Value) error {
 func (m *ProfileMutation) AddedFields() []string {
 	var fields []string
 	if m.addowner_id != nil {
-		fields = append(fields, profile.FieldOwnerID)
+		fields = append(fields, entprofile.FieldOwnerID)
 	}
 	if m.addprimary_section_id != nil {
-		fields = append(fields, profile.FieldPrimarySectionID)
+		fields = append(fields, entprofile.FieldPrimarySectionID)
 	}
 	if m.addversion != nil {
-		fields = append(fields, profile.FieldVersion)
+		fields = append(fields, entprofile.FieldVersion)
 	}
 	return fields
 }
@@ -2920,11 +2920,11 @@ func (m *ProfileMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *ProfileMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
-	case profile.FieldOwnerID:
+	case entprofile.FieldOwnerID:
 		return m.AddedOwnerID()
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		return m.AddedPrimarySectionID()
-	case profile.FieldVersion:
+	case entprofile.FieldVersion:
 		return m.AddedVersion()
 	}
 	return nil, false
@@ -2935,21 +2935,21 @@ func (m *ProfileMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *ProfileMutation) AddField(name string, value ent.Value) error {
 	switch name {
-	case profile.FieldOwnerID:
+	case entprofile.FieldOwnerID:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddOwnerID(v)
 		return nil
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.AddPrimarySectionID(v)
 		return nil
-	case profile.FieldVersion:
+	case entprofile.FieldVersion:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
@@ -2964,23 +2964,23 @@ func (m *ProfileMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *ProfileMutation) ClearedFields() []string {
 	var fields []string
-	if m.FieldCleared(profile.FieldSuspendedAt) {
-		fields = append(fields, profile.FieldSuspendedAt)
+	if m.FieldCleared(entprofile.FieldSuspendedAt) {
+		fields = append(fields, entprofile.FieldSuspendedAt)
 	}
-	if m.FieldCleared(profile.FieldLanguages) {
-		fields = append(fields, profile.FieldLanguages)
+	if m.FieldCleared(entprofile.FieldLanguages) {
+		fields = append(fields, entprofile.FieldLanguages)
 	}
-	if m.FieldCleared(profile.FieldExternalLinks) {
-		fields = append(fields, profile.FieldExternalLinks)
+	if m.FieldCleared(entprofile.FieldExternalLinks) {
+		fields = append(fields, entprofile.FieldExternalLinks)
 	}
-	if m.FieldCleared(profile.FieldVerifiedLinks) {
-		fields = append(fields, profile.FieldVerifiedLinks)
+	if m.FieldCleared(entprofile.FieldVerifiedLinks) {
+		fields = append(fields, entprofile.FieldVerifiedLinks)
 	}
-	if m.FieldCleared(profile.FieldAliasChanges) {
-		fields = append(fields, profile.FieldAliasChanges)
+	if m.FieldCleared(entprofile.FieldAliasChanges) {
+		fields = append(fields, entprofile.FieldAliasChanges)
 	}
-	if m.FieldCleared(profile.FieldPrimarySectionID) {
-		fields = append(fields, profile.FieldPrimarySectionID)
+	if m.FieldCleared(entprofile.FieldPrimarySectionID) {
+		fields = append(fields, entprofile.FieldPrimarySectionID)
 	}
 	return fields
 }
@@ -2996,22 +2996,22 @@ func (m *ProfileMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *ProfileMutation) ClearField(name string) error {
 	switch name {
-	case profile.FieldSuspendedAt:
+	case entprofile.FieldSuspendedAt:
 		m.ClearSuspendedAt()
 		return nil
-	case profile.FieldLanguages:
+	case entprofile.FieldLanguages:
 		m.ClearLanguages()
 		return nil
-	case profile.FieldExternalLinks:
+	case entprofile.FieldExternalLinks:
 		m.ClearExternalLinks()
 		return nil
-	case profile.FieldVerifiedLinks:
+	case entprofile.FieldVerifiedLinks:
 		m.ClearVerifiedLinks()
 		return nil
-	case profile.FieldAliasChanges:
+	case entprofile.FieldAliasChanges:
 		m.ClearAliasChanges()
 		return nil
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		m.ClearPrimarySectionID()
 		return nil
 	}
@@ -3022,73 +3022,73 @@ func (m *ProfileMutation) ClearField(name string) error {
 // It returns an error if the field is not defined in the schema.
 func (m *ProfileMutation) ResetField(name string) error {
 	switch name {
-	case profile.FieldOwnerID:
+	case entprofile.FieldOwnerID:
 		m.ResetOwnerID()
 		return nil
-	case profile.FieldAccessMode:
+	case entprofile.FieldAccessMode:
 		m.ResetAccessMode()
 		return nil
-	case profile.FieldStatus:
+	case entprofile.FieldStatus:
 		m.ResetStatus()
 		return nil
-	case profile.FieldApproved:
+	case entprofile.FieldApproved:
 		m.ResetApproved()
 		return nil
-	case profile.FieldSuspendedAt:
+	case entprofile.FieldSuspendedAt:
 		m.ResetSuspendedAt()
 		return nil
-	case profile.FieldSuspensionReason:
+	case entprofile.FieldSuspensionReason:
 		m.ResetSuspensionReason()
 		return nil
-	case profile.FieldHeadline:
+	case entprofile.FieldHeadline:
 		m.ResetHeadline()
 		return nil
-	case profile.FieldSummary:
+	case entprofile.FieldSummary:
 		m.ResetSummary()
 		return nil
-	case profile.FieldLocation:
+	case entprofile.FieldLocation:
 		m.ResetLocation()
 		return nil
-	case profile.FieldCountryCode:
+	case entprofile.FieldCountryCode:
 		m.ResetCountryCode()
 		return nil
-	case profile.FieldPronouns:
+	case entprofile.FieldPronouns:
 		m.ResetPronouns()
 		return nil
-	case profile.FieldOpenToWork:
+	case entprofile.FieldOpenToWork:
 		m.ResetOpenToWork()
 		return nil
-	case profile.FieldCompanyName:
+	case entprofile.FieldCompanyName:
 		m.ResetCompanyName()
 		return nil
-	case profile.FieldCompanyURL:
+	case entprofile.FieldCompanyURL:
 		m.ResetCompanyURL()
 		return nil
-	case profile.FieldLanguages:
+	case entprofile.FieldLanguages:
 		m.ResetLanguages()
 		return nil
-	case profile.FieldExternalLinks:
+	case entprofile.FieldExternalLinks:
 		m.ResetExternalLinks()
 		return nil
-	case profile.FieldVerifiedLinks:
+	case entprofile.FieldVerifiedLinks:
 		m.ResetVerifiedLinks()
 		return nil
-	case profile.FieldAlias:
+	case entprofile.FieldAlias:
 		m.ResetAlias()
 		return nil
-	case profile.FieldAliasChanges:
+	case entprofile.FieldAliasChanges:
 		m.ResetAliasChanges()
 		return nil
-	case profile.FieldPrimarySectionID:
+	case entprofile.FieldPrimarySectionID:
 		m.ResetPrimarySectionID()
 		return nil
-	case profile.FieldVersion:
+	case entprofile.FieldVersion:
 		m.ResetVersion()
 		return nil
-	case profile.FieldCreatedAt:
+	case entprofile.FieldCreatedAt:
 		m.ResetCreatedAt()
 		return nil
-	case profile.FieldUpdatedAt:
+	case entprofile.FieldUpdatedAt:
 		m.ResetUpdatedAt()
 		return nil
 	}
@@ -3099,16 +3099,16 @@ func (m *ProfileMutation) ResetField(name string) error {
 func (m *ProfileMutation) AddedEdges() []string {
 	edges := make([]string, 0, 4)
 	if m.sections != nil {
-		edges = append(edges, profile.EdgeSections)
+		edges = append(edges, entprofile.EdgeSections)
 	}
 	if m.aliases != nil {
-		edges = append(edges, profile.EdgeAliases)
+		edges = append(edges, entprofile.EdgeAliases)
 	}
 	if m.tags != nil {
-		edges = append(edges, profile.EdgeTags)
+		edges = append(edges, entprofile.EdgeTags)
 	}
 	if m.moderation_events != nil {
-		edges = append(edges, profile.EdgeModerationEvents)
+		edges = append(edges, entprofile.EdgeModerationEvents)
 	}
 	return edges
 }
@@ -3117,25 +3117,25 @@ func (m *ProfileMutation) AddedEdges() []string {
 // name in this mutation.
 func (m *ProfileMutation) AddedIDs(name string) []ent.Value {
 	switch name {
-	case profile.EdgeSections:
+	case entprofile.EdgeSections:
 		ids := make([]ent.Value, 0, len(m.sections))
 		for id := range m.sections {
 			ids = append(ids, id)
 		}
 		return ids
-	case profile.EdgeAliases:
+	case entprofile.EdgeAliases:
 		ids := make([]ent.Value, 0, len(m.aliases))
 		for id := range m.aliases {
 			ids = append(ids, id)
 		}
 		return ids
-	case profile.EdgeTags:
+	case entprofile.EdgeTags:
 		ids := make([]ent.Value, 0, len(m.tags))
 		for id := range m.tags {
 			ids = append(ids, id)
 		}
 		return ids
-	case profile.EdgeModerationEvents:
+	case entprofile.EdgeModerationEvents:
 		ids := make([]ent.Value, 0, len(m.moderation_events))
 		for id := range m.moderation_events {
 			ids = append(ids, id)
@@ -3149,16 +3149,16 @@ func (m *ProfileMutation) AddedIDs(name string) []ent.Value {
 func (m *ProfileMutation) RemovedEdges() []string {
 	edges := make([]string, 0, 4)
 	if m.removedsections != nil {
-		edges = append(edges, profile.EdgeSections)
+		edges = append(edges, entprofile.EdgeSections)
 	}
 	if m.removedaliases != nil {
-		edges = append(edges, profile.EdgeAliases)
+		edges = append(edges, entprofile.EdgeAliases)
 	}
 	if m.removedtags != nil {
-		edges = append(edges, profile.EdgeTags)
+		edges = append(edges, entprofile.EdgeTags)
 	}
 	if m.removedmoderation_events != nil {
-		edges = append(edges, profile.EdgeModerationEvents)
+		edges = append(edges, entprofile.EdgeModerationEvents)
 	}
 	return edges
 }
@@ -3167,25 +3167,25 @@ func (m *ProfileMutation) RemovedEdges() []string {
 // the given name in this mutation.
 func (m *ProfileMutation) RemovedIDs(name string) []ent.Value {
 	switch name {
-	case profile.EdgeSections:
+	case entprofile.EdgeSections:
 		ids := make([]ent.Value, 0, len(m.removedsections))
 		for id := range m.removedsections {
 			ids = append(ids, id)
 		}
 		return ids
-	case profile.EdgeAliases:
+	case entprofile.EdgeAliases:
 		ids := make([]ent.Value, 0, len(m.removedaliases))
 		for id := range m.removedaliases {
 			ids = append(ids, id)
 		}
 		return ids
-	case profile.EdgeTags:
+	case entprofile.EdgeTags:
 		ids := make([]ent.Value, 0, len(m.removedtags))
 		for id := range m.removedtags {
 			ids = append(ids, id)
 		}
 		return ids
-	case profile.EdgeModerationEvents:
+	case entprofile.EdgeModerationEvents:
 		ids := make([]ent.Value, 0, len(m.removedmoderation_events))
 		for id := range m.removedmoderation_events {
 			ids = append(ids, id)
@@ -3199,16 +3199,16 @@ func (m *ProfileMutation) RemovedIDs(name string) []ent.Value {
 func (m *ProfileMutation) ClearedEdges() []string {
 	edges := make([]string, 0, 4)
 	if m.clearedsections {
-		edges = append(edges, profile.EdgeSections)
+		edges = append(edges, entprofile.EdgeSections)
 	}
 	if m.clearedaliases {
-		edges = append(edges, profile.EdgeAliases)
+		edges = append(edges, entprofile.EdgeAliases)
 	}
 	if m.clearedtags {
-		edges = append(edges, profile.EdgeTags)
+		edges = append(edges, entprofile.EdgeTags)
 	}
 	if m.clearedmoderation_events {
-		edges = append(edges, profile.EdgeModerationEvents)
+		edges = append(edges, entprofile.EdgeModerationEvents)
 	}
 	return edges
 }
@@ -3217,13 +3217,13 @@ func (m *ProfileMutation) ClearedEdges() []string {
 // was cleared in this mutation.
 func (m *ProfileMutation) EdgeCleared(name string) bool {
 	switch name {
-	case profile.EdgeSections:
+	case entprofile.EdgeSections:
 		return m.clearedsections
-	case profile.EdgeAliases:
+	case entprofile.EdgeAliases:
 		return m.clearedaliases
-	case profile.EdgeTags:
+	case entprofile.EdgeTags:
 		return m.clearedtags
-	case profile.EdgeModerationEvents:
+	case entprofile.EdgeModerationEvents:
 		return m.clearedmoderation_events
 	}
 	return false
@@ -3241,16 +3241,16 @@ func (m *ProfileMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *ProfileMutation) ResetEdge(name string) error {
 	switch name {
-	case profile.EdgeSections:
+	case entprofile.EdgeSections:
 		m.ResetSections()
 		return nil
-	case profile.EdgeAliases:
+	case entprofile.EdgeAliases:
 		m.ResetAliases()
 		return nil
-	case profile.EdgeTags:
+	case entprofile.EdgeTags:
 		m.ResetTags()
 		return nil
-	case profile.EdgeModerationEvents:
+	case entprofile.EdgeModerationEvents:
 		m.ResetModerationEvents()
 		return nil
 	}
@@ -3269,7 +3269,7 @@ type SectionMutation struct {
 	description    *string
 	url            *string
 	location       *string
-	details        **schema.Details
+	details        **profile.SectionAttributes
 	started_on     *calendar.Date
 	ended_on       *calendar.Date
 	issued_on      *calendar.Date
@@ -3643,12 +3643,12 @@ func (m *SectionMutation) ResetLocation() {
 }
 
 // SetDetails sets the "details" field.
-func (m *SectionMutation) SetDetails(s *schema.Details) {
-	m.details = &s
+func (m *SectionMutation) SetDetails(pa *profile.SectionAttributes) {
+	m.details = &pa
 }
 
 // Details returns the value of the "details" field in the mutation.
-func (m *SectionMutation) Details() (r *schema.Details, exists bool) {
+func (m *SectionMutation) Details() (r *profile.SectionAttributes, exists bool) {
 	v := m.details
 	if v == nil {
 		return
@@ -3659,7 +3659,7 @@ func (m *SectionMutation) Details() (r *schema.Details, exists bool) {
 // OldDetails returns the old "details" field's value of the Section entity.
 // If the Section object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SectionMutation) OldDetails(ctx context.Context) (v *schema.Details, err error) {
+func (m *SectionMutation) OldDetails(ctx context.Context) (v *profile.SectionAttributes, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldDetails is only allowed on UpdateOne operations")
 	}
@@ -4271,7 +4271,7 @@ func (m *SectionMutation) SetField(name string, value ent.Value) error {
 		m.SetLocation(v)
 		return nil
 	case section.FieldDetails:
-		v, ok := value.(*schema.Details)
+		v, ok := value.(*profile.SectionAttributes)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}

@@ -10,8 +10,8 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
-	"wright.app/modules/profile/internal/store/ent/profile"
-	"wright.app/modules/profile/internal/store/schema"
+	"wright.app/modules/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // Profile is the model entity for the Profile schema.
@@ -48,11 +48,11 @@ type Profile struct {
 	// CompanyURL holds the value of the "company_url" field.
 	CompanyURL string `json:"company_url,omitempty"`
 	// Languages holds the value of the "languages" field.
-	Languages []schema.Language `json:"languages,omitempty"`
+	Languages []profile.Language `json:"languages,omitempty"`
 	// ExternalLinks holds the value of the "external_links" field.
-	ExternalLinks []schema.ExternalLink `json:"external_links,omitempty"`
+	ExternalLinks []profile.ExternalLink `json:"external_links,omitempty"`
 	// VerifiedLinks holds the value of the "verified_links" field.
-	VerifiedLinks []string `json:"verified_links,omitempty"`
+	VerifiedLinks []profile.LinkType `json:"verified_links,omitempty"`
 	// Alias holds the value of the "alias" field.
 	Alias string `json:"alias,omitempty"`
 	// AliasChanges holds the value of the "alias_changes" field.
@@ -127,15 +127,15 @@ func (*Profile) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case profile.FieldLanguages, profile.FieldExternalLinks, profile.FieldVerifiedLinks, profile.FieldAliasChanges:
+		case entprofile.FieldLanguages, entprofile.FieldExternalLinks, entprofile.FieldVerifiedLinks, entprofile.FieldAliasChanges:
 			values[i] = new([]byte)
-		case profile.FieldApproved, profile.FieldOpenToWork:
+		case entprofile.FieldApproved, entprofile.FieldOpenToWork:
 			values[i] = new(sql.NullBool)
-		case profile.FieldID, profile.FieldOwnerID, profile.FieldPrimarySectionID, profile.FieldVersion:
+		case entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldPrimarySectionID, entprofile.FieldVersion:
 			values[i] = new(sql.NullInt64)
-		case profile.FieldAccessMode, profile.FieldStatus, profile.FieldSuspensionReason, profile.FieldHeadline, profile.FieldSummary, profile.FieldLocation, profile.FieldCountryCode, profile.FieldPronouns, profile.FieldCompanyName, profile.FieldCompanyURL, profile.FieldAlias:
+		case entprofile.FieldAccessMode, entprofile.FieldStatus, entprofile.FieldSuspensionReason, entprofile.FieldHeadline, entprofile.FieldSummary, entprofile.FieldLocation, entprofile.FieldCountryCode, entprofile.FieldPronouns, entprofile.FieldCompanyName, entprofile.FieldCompanyURL, entprofile.FieldAlias:
 			values[i] = new(sql.NullString)
-		case profile.FieldSuspendedAt, profile.FieldCreatedAt, profile.FieldUpdatedAt:
+		case entprofile.FieldSuspendedAt, entprofile.FieldCreatedAt, entprofile.FieldUpdatedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -152,98 +152,98 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 	}
 	for i := range columns {
 		switch columns[i] {
-		case profile.FieldID:
+		case entprofile.FieldID:
 			value, ok := values[i].(*sql.NullInt64)
 			if !ok {
 				return fmt.Errorf("unexpected type %T for field id", value)
 			}
 			_m.ID = int64(value.Int64)
-		case profile.FieldOwnerID:
+		case entprofile.FieldOwnerID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field owner_id", values[i])
 			} else if value.Valid {
 				_m.OwnerID = value.Int64
 			}
-		case profile.FieldAccessMode:
+		case entprofile.FieldAccessMode:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field access_mode", values[i])
 			} else if value.Valid {
 				_m.AccessMode = value.String
 			}
-		case profile.FieldStatus:
+		case entprofile.FieldStatus:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field status", values[i])
 			} else if value.Valid {
 				_m.Status = value.String
 			}
-		case profile.FieldApproved:
+		case entprofile.FieldApproved:
 			if value, ok := values[i].(*sql.NullBool); !ok {
 				return fmt.Errorf("unexpected type %T for field approved", values[i])
 			} else if value.Valid {
 				_m.Approved = value.Bool
 			}
-		case profile.FieldSuspendedAt:
+		case entprofile.FieldSuspendedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
 				return fmt.Errorf("unexpected type %T for field suspended_at", values[i])
 			} else if value.Valid {
 				_m.SuspendedAt = new(time.Time)
 				*_m.SuspendedAt = value.Time
 			}
-		case profile.FieldSuspensionReason:
+		case entprofile.FieldSuspensionReason:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field suspension_reason", values[i])
 			} else if value.Valid {
 				_m.SuspensionReason = value.String
 			}
-		case profile.FieldHeadline:
+		case entprofile.FieldHeadline:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field headline", values[i])
 			} else if value.Valid {
 				_m.Headline = value.String
 			}
-		case profile.FieldSummary:
+		case entprofile.FieldSummary:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field summary", values[i])
 			} else if value.Valid {
 				_m.Summary = value.String
 			}
-		case profile.FieldLocation:
+		case entprofile.FieldLocation:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field location", values[i])
 			} else if value.Valid {
 				_m.Location = value.String
 			}
-		case profile.FieldCountryCode:
+		case entprofile.FieldCountryCode:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field country_code", values[i])
 			} else if value.Valid {
 				_m.CountryCode = value.String
 			}
-		case profile.FieldPronouns:
+		case entprofile.FieldPronouns:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field pronouns", values[i])
 			} else if value.Valid {
 				_m.Pronouns = value.String
 			}
-		case profile.FieldOpenToWork:
+		case entprofile.FieldOpenToWork:
 			if value, ok := values[i].(*sql.NullBool); !ok {
 				return fmt.Errorf("unexpected type %T for field open_to_work", values[i])
 			} else if value.Valid {
 				_m.OpenToWork = value.Bool
 			}
-		case profile.FieldCompanyName:
+		case entprofile.FieldCompanyName:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field company_name", values[i])
 			} else if value.Valid {
 				_m.CompanyName = value.String
 			}
-		case profile.FieldCompanyURL:
+		case entprofile.FieldCompanyURL:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field company_url", values[i])
 			} else if value.Valid {
 				_m.CompanyURL = value.String
 			}
-		case profile.FieldLanguages:
+		case entprofile.FieldLanguages:
 			if value, ok := values[i].(*[]byte); !ok {
 				return fmt.Errorf("unexpected type %T for field languages", values[i])
 			} else if value != nil && len(*value) > 0 {
@@ -251,7 +251,7 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field languages: %w", err)
 				}
 			}
-		case profile.FieldExternalLinks:
+		case entprofile.FieldExternalLinks:
 			if value, ok := values[i].(*[]byte); !ok {
 				return fmt.Errorf("unexpected type %T for field external_links", values[i])
 			} else if value != nil && len(*value) > 0 {
@@ -259,7 +259,7 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field external_links: %w", err)
 				}
 			}
-		case profile.FieldVerifiedLinks:
+		case entprofile.FieldVerifiedLinks:
 			if value, ok := values[i].(*[]byte); !ok {
 				return fmt.Errorf("unexpected type %T for field verified_links", values[i])
 			} else if value != nil && len(*value) > 0 {
@@ -267,13 +267,13 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field verified_links: %w", err)
 				}
 			}
-		case profile.FieldAlias:
+		case entprofile.FieldAlias:
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field alias", values[i])
 			} else if value.Valid {
 				_m.Alias = value.String
 			}
-		case profile.FieldAliasChanges:
+		case entprofile.FieldAliasChanges:
 			if value, ok := values[i].(*[]byte); !ok {
 				return fmt.Errorf("unexpected type %T for field alias_changes", values[i])
 			} else if value != nil && len(*value) > 0 {
@@ -281,25 +281,25 @@ func (_m *Profile) assignValues(columns []string, values []any) error {
 					return fmt.Errorf("unmarshal field alias_changes: %w", err)
 				}
 			}
-		case profile.FieldPrimarySectionID:
+		case entprofile.FieldPrimarySectionID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field primary_section_id", values[i])
 			} else if value.Valid {
 				_m.PrimarySectionID = value.Int64
 			}
-		case profile.FieldVersion:
+		case entprofile.FieldVersion:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field version", values[i])
 			} else if value.Valid {
 				_m.Version = value.Int64
 			}
-		case profile.FieldCreatedAt:
+		case entprofile.FieldCreatedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
 				return fmt.Errorf("unexpected type %T for field created_at", values[i])
 			} else if value.Valid {
 				_m.CreatedAt = value.Time
 			}
-		case profile.FieldUpdatedAt:
+		case entprofile.FieldUpdatedAt:
 			if value, ok := values[i].(*sql.NullTime); !ok {
 				return fmt.Errorf("unexpected type %T for field updated_at", values[i])
 			} else if value.Valid {

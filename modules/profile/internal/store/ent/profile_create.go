@@ -11,12 +11,12 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
-	"wright.app/modules/profile/internal/store/schema"
 )
 
 // ProfileCreate is the builder for creating a Profile entity.
@@ -200,19 +200,19 @@ func (_c *ProfileCreate) SetNillableCompanyURL(v *string) *ProfileCreate {
 }
 
 // SetLanguages sets the "languages" field.
-func (_c *ProfileCreate) SetLanguages(v []schema.Language) *ProfileCreate {
+func (_c *ProfileCreate) SetLanguages(v []profile.Language) *ProfileCreate {
 	_c.mutation.SetLanguages(v)
 	return _c
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (_c *ProfileCreate) SetExternalLinks(v []schema.ExternalLink) *ProfileCreate {
+func (_c *ProfileCreate) SetExternalLinks(v []profile.ExternalLink) *ProfileCreate {
 	_c.mutation.SetExternalLinks(v)
 	return _c
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (_c *ProfileCreate) SetVerifiedLinks(v []string) *ProfileCreate {
+func (_c *ProfileCreate) SetVerifiedLinks(v []profile.LinkType) *ProfileCreate {
 	_c.mutation.SetVerifiedLinks(v)
 	return _c
 }
@@ -371,47 +371,47 @@ func (_c *ProfileCreate) ExecX(ctx context.Context) {
 // defaults sets the default values of the builder before save.
 func (_c *ProfileCreate) defaults() {
 	if _, ok := _c.mutation.Approved(); !ok {
-		v := profile.DefaultApproved
+		v := entprofile.DefaultApproved
 		_c.mutation.SetApproved(v)
 	}
 	if _, ok := _c.mutation.SuspensionReason(); !ok {
-		v := profile.DefaultSuspensionReason
+		v := entprofile.DefaultSuspensionReason
 		_c.mutation.SetSuspensionReason(v)
 	}
 	if _, ok := _c.mutation.Headline(); !ok {
-		v := profile.DefaultHeadline
+		v := entprofile.DefaultHeadline
 		_c.mutation.SetHeadline(v)
 	}
 	if _, ok := _c.mutation.Summary(); !ok {
-		v := profile.DefaultSummary
+		v := entprofile.DefaultSummary
 		_c.mutation.SetSummary(v)
 	}
 	if _, ok := _c.mutation.Location(); !ok {
-		v := profile.DefaultLocation
+		v := entprofile.DefaultLocation
 		_c.mutation.SetLocation(v)
 	}
 	if _, ok := _c.mutation.CountryCode(); !ok {
-		v := profile.DefaultCountryCode
+		v := entprofile.DefaultCountryCode
 		_c.mutation.SetCountryCode(v)
 	}
 	if _, ok := _c.mutation.Pronouns(); !ok {
-		v := profile.DefaultPronouns
+		v := entprofile.DefaultPronouns
 		_c.mutation.SetPronouns(v)
 	}
 	if _, ok := _c.mutation.OpenToWork(); !ok {
-		v := profile.DefaultOpenToWork
+		v := entprofile.DefaultOpenToWork
 		_c.mutation.SetOpenToWork(v)
 	}
 	if _, ok := _c.mutation.CompanyName(); !ok {
-		v := profile.DefaultCompanyName
+		v := entprofile.DefaultCompanyName
 		_c.mutation.SetCompanyName(v)
 	}
 	if _, ok := _c.mutation.CompanyURL(); !ok {
-		v := profile.DefaultCompanyURL
+		v := entprofile.DefaultCompanyURL
 		_c.mutation.SetCompanyURL(v)
 	}
 	if _, ok := _c.mutation.Alias(); !ok {
-		v := profile.DefaultAlias
+		v := entprofile.DefaultAlias
 		_c.mutation.SetAlias(v)
 	}
 }
@@ -495,7 +495,7 @@ func (_c *ProfileCreate) sqlSave(ctx context.Context) (*Profile, error) {
 func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 	var (
 		_node = &Profile{config: _c.config}
-		_spec = sqlgraph.NewCreateSpec(profile.Table, sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64))
+		_spec = sqlgraph.NewCreateSpec(entprofile.Table, sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64))
 	)
 	_spec.OnConflict = _c.conflict
 	if id, ok := _c.mutation.ID(); ok {
@@ -503,103 +503,103 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 		_spec.ID.Value = id
 	}
 	if value, ok := _c.mutation.OwnerID(); ok {
-		_spec.SetField(profile.FieldOwnerID, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldOwnerID, field.TypeInt64, value)
 		_node.OwnerID = value
 	}
 	if value, ok := _c.mutation.AccessMode(); ok {
-		_spec.SetField(profile.FieldAccessMode, field.TypeString, value)
+		_spec.SetField(entprofile.FieldAccessMode, field.TypeString, value)
 		_node.AccessMode = value
 	}
 	if value, ok := _c.mutation.Status(); ok {
-		_spec.SetField(profile.FieldStatus, field.TypeString, value)
+		_spec.SetField(entprofile.FieldStatus, field.TypeString, value)
 		_node.Status = value
 	}
 	if value, ok := _c.mutation.Approved(); ok {
-		_spec.SetField(profile.FieldApproved, field.TypeBool, value)
+		_spec.SetField(entprofile.FieldApproved, field.TypeBool, value)
 		_node.Approved = value
 	}
 	if value, ok := _c.mutation.SuspendedAt(); ok {
-		_spec.SetField(profile.FieldSuspendedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldSuspendedAt, field.TypeTime, value)
 		_node.SuspendedAt = &value
 	}
 	if value, ok := _c.mutation.SuspensionReason(); ok {
-		_spec.SetField(profile.FieldSuspensionReason, field.TypeString, value)
+		_spec.SetField(entprofile.FieldSuspensionReason, field.TypeString, value)
 		_node.SuspensionReason = value
 	}
 	if value, ok := _c.mutation.Headline(); ok {
-		_spec.SetField(profile.FieldHeadline, field.TypeString, value)
+		_spec.SetField(entprofile.FieldHeadline, field.TypeString, value)
 		_node.Headline = value
 	}
 	if value, ok := _c.mutation.Summary(); ok {
-		_spec.SetField(profile.FieldSummary, field.TypeString, value)
+		_spec.SetField(entprofile.FieldSummary, field.TypeString, value)
 		_node.Summary = value
 	}
 	if value, ok := _c.mutation.Location(); ok {
-		_spec.SetField(profile.FieldLocation, field.TypeString, value)
+		_spec.SetField(entprofile.FieldLocation, field.TypeString, value)
 		_node.Location = value
 	}
 	if value, ok := _c.mutation.CountryCode(); ok {
-		_spec.SetField(profile.FieldCountryCode, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCountryCode, field.TypeString, value)
 		_node.CountryCode = value
 	}
 	if value, ok := _c.mutation.Pronouns(); ok {
-		_spec.SetField(profile.FieldPronouns, field.TypeString, value)
+		_spec.SetField(entprofile.FieldPronouns, field.TypeString, value)
 		_node.Pronouns = value
 	}
 	if value, ok := _c.mutation.OpenToWork(); ok {
-		_spec.SetField(profile.FieldOpenToWork, field.TypeBool, value)
+		_spec.SetField(entprofile.FieldOpenToWork, field.TypeBool, value)
 		_node.OpenToWork = value
 	}
 	if value, ok := _c.mutation.CompanyName(); ok {
-		_spec.SetField(profile.FieldCompanyName, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCompanyName, field.TypeString, value)
 		_node.CompanyName = value
 	}
 	if value, ok := _c.mutation.CompanyURL(); ok {
-		_spec.SetField(profile.FieldCompanyURL, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCompanyURL, field.TypeString, value)
 		_node.CompanyURL = value
 	}
 	if value, ok := _c.mutation.Languages(); ok {
-		_spec.SetField(profile.FieldLanguages, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldLanguages, field.TypeJSON, value)
 		_node.Languages = value
 	}
 	if value, ok := _c.mutation.ExternalLinks(); ok {
-		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldExternalLinks, field.TypeJSON, value)
 		_node.ExternalLinks = value
 	}
 	if value, ok := _c.mutation.VerifiedLinks(); ok {
-		_spec.SetField(profile.FieldVerifiedLinks, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldVerifiedLinks, field.TypeJSON, value)
 		_node.VerifiedLinks = value
 	}
 	if value, ok := _c.mutation.Alias(); ok {
-		_spec.SetField(profile.FieldAlias, field.TypeString, value)
+		_spec.SetField(entprofile.FieldAlias, field.TypeString, value)
 		_node.Alias = value
 	}
 	if value, ok := _c.mutation.AliasChanges(); ok {
-		_spec.SetField(profile.FieldAliasChanges, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldAliasChanges, field.TypeJSON, value)
 		_node.AliasChanges = value
 	}
 	if value, ok := _c.mutation.PrimarySectionID(); ok {
-		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldPrimarySectionID, field.TypeInt64, value)
 		_node.PrimarySectionID = value
 	}
 	if value, ok := _c.mutation.Version(); ok {
-		_spec.SetField(profile.FieldVersion, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldVersion, field.TypeInt64, value)
 		_node.Version = value
 	}
 	if value, ok := _c.mutation.CreatedAt(); ok {
-		_spec.SetField(profile.FieldCreatedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldCreatedAt, field.TypeTime, value)
 		_node.CreatedAt = value
 	}
 	if value, ok := _c.mutation.UpdatedAt(); ok {
-		_spec.SetField(profile.FieldUpdatedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldUpdatedAt, field.TypeTime, value)
 		_node.UpdatedAt = value
 	}
 	if nodes := _c.mutation.SectionsIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -614,8 +614,8 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -630,8 +630,8 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -646,8 +646,8 @@ func (_c *ProfileCreate) createSpec() (*Profile, *sqlgraph.CreateSpec) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -712,301 +712,301 @@ type (
 
 // SetAccessMode sets the "access_mode" field.
 func (u *ProfileUpsert) SetAccessMode(v string) *ProfileUpsert {
-	u.Set(profile.FieldAccessMode, v)
+	u.Set(entprofile.FieldAccessMode, v)
 	return u
 }
 
 // UpdateAccessMode sets the "access_mode" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateAccessMode() *ProfileUpsert {
-	u.SetExcluded(profile.FieldAccessMode)
+	u.SetExcluded(entprofile.FieldAccessMode)
 	return u
 }
 
 // SetStatus sets the "status" field.
 func (u *ProfileUpsert) SetStatus(v string) *ProfileUpsert {
-	u.Set(profile.FieldStatus, v)
+	u.Set(entprofile.FieldStatus, v)
 	return u
 }
 
 // UpdateStatus sets the "status" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateStatus() *ProfileUpsert {
-	u.SetExcluded(profile.FieldStatus)
+	u.SetExcluded(entprofile.FieldStatus)
 	return u
 }
 
 // SetApproved sets the "approved" field.
 func (u *ProfileUpsert) SetApproved(v bool) *ProfileUpsert {
-	u.Set(profile.FieldApproved, v)
+	u.Set(entprofile.FieldApproved, v)
 	return u
 }
 
 // UpdateApproved sets the "approved" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateApproved() *ProfileUpsert {
-	u.SetExcluded(profile.FieldApproved)
+	u.SetExcluded(entprofile.FieldApproved)
 	return u
 }
 
 // SetSuspendedAt sets the "suspended_at" field.
 func (u *ProfileUpsert) SetSuspendedAt(v time.Time) *ProfileUpsert {
-	u.Set(profile.FieldSuspendedAt, v)
+	u.Set(entprofile.FieldSuspendedAt, v)
 	return u
 }
 
 // UpdateSuspendedAt sets the "suspended_at" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateSuspendedAt() *ProfileUpsert {
-	u.SetExcluded(profile.FieldSuspendedAt)
+	u.SetExcluded(entprofile.FieldSuspendedAt)
 	return u
 }
 
 // ClearSuspendedAt clears the value of the "suspended_at" field.
 func (u *ProfileUpsert) ClearSuspendedAt() *ProfileUpsert {
-	u.SetNull(profile.FieldSuspendedAt)
+	u.SetNull(entprofile.FieldSuspendedAt)
 	return u
 }
 
 // SetSuspensionReason sets the "suspension_reason" field.
 func (u *ProfileUpsert) SetSuspensionReason(v string) *ProfileUpsert {
-	u.Set(profile.FieldSuspensionReason, v)
+	u.Set(entprofile.FieldSuspensionReason, v)
 	return u
 }
 
 // UpdateSuspensionReason sets the "suspension_reason" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateSuspensionReason() *ProfileUpsert {
-	u.SetExcluded(profile.FieldSuspensionReason)
+	u.SetExcluded(entprofile.FieldSuspensionReason)
 	return u
 }
 
 // SetHeadline sets the "headline" field.
 func (u *ProfileUpsert) SetHeadline(v string) *ProfileUpsert {
-	u.Set(profile.FieldHeadline, v)
+	u.Set(entprofile.FieldHeadline, v)
 	return u
 }
 
 // UpdateHeadline sets the "headline" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateHeadline() *ProfileUpsert {
-	u.SetExcluded(profile.FieldHeadline)
+	u.SetExcluded(entprofile.FieldHeadline)
 	return u
 }
 
 // SetSummary sets the "summary" field.
 func (u *ProfileUpsert) SetSummary(v string) *ProfileUpsert {
-	u.Set(profile.FieldSummary, v)
+	u.Set(entprofile.FieldSummary, v)
 	return u
 }
 
 // UpdateSummary sets the "summary" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateSummary() *ProfileUpsert {
-	u.SetExcluded(profile.FieldSummary)
+	u.SetExcluded(entprofile.FieldSummary)
 	return u
 }
 
 // SetLocation sets the "location" field.
 func (u *ProfileUpsert) SetLocation(v string) *ProfileUpsert {
-	u.Set(profile.FieldLocation, v)
+	u.Set(entprofile.FieldLocation, v)
 	return u
 }
 
 // UpdateLocation sets the "location" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateLocation() *ProfileUpsert {
-	u.SetExcluded(profile.FieldLocation)
+	u.SetExcluded(entprofile.FieldLocation)
 	return u
 }
 
 // SetCountryCode sets the "country_code" field.
 func (u *ProfileUpsert) SetCountryCode(v string) *ProfileUpsert {
-	u.Set(profile.FieldCountryCode, v)
+	u.Set(entprofile.FieldCountryCode, v)
 	return u
 }
 
 // UpdateCountryCode sets the "country_code" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateCountryCode() *ProfileUpsert {
-	u.SetExcluded(profile.FieldCountryCode)
+	u.SetExcluded(entprofile.FieldCountryCode)
 	return u
 }
 
 // SetPronouns sets the "pronouns" field.
 func (u *ProfileUpsert) SetPronouns(v string) *ProfileUpsert {
-	u.Set(profile.FieldPronouns, v)
+	u.Set(entprofile.FieldPronouns, v)
 	return u
 }
 
 // UpdatePronouns sets the "pronouns" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdatePronouns() *ProfileUpsert {
-	u.SetExcluded(profile.FieldPronouns)
+	u.SetExcluded(entprofile.FieldPronouns)
 	return u
 }
 
 // SetOpenToWork sets the "open_to_work" field.
 func (u *ProfileUpsert) SetOpenToWork(v bool) *ProfileUpsert {
-	u.Set(profile.FieldOpenToWork, v)
+	u.Set(entprofile.FieldOpenToWork, v)
 	return u
 }
 
 // UpdateOpenToWork sets the "open_to_work" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateOpenToWork() *ProfileUpsert {
-	u.SetExcluded(profile.FieldOpenToWork)
+	u.SetExcluded(entprofile.FieldOpenToWork)
 	return u
 }
 
 // SetCompanyName sets the "company_name" field.
 func (u *ProfileUpsert) SetCompanyName(v string) *ProfileUpsert {
-	u.Set(profile.FieldCompanyName, v)
+	u.Set(entprofile.FieldCompanyName, v)
 	return u
 }
 
 // UpdateCompanyName sets the "company_name" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateCompanyName() *ProfileUpsert {
-	u.SetExcluded(profile.FieldCompanyName)
+	u.SetExcluded(entprofile.FieldCompanyName)
 	return u
 }
 
 // SetCompanyURL sets the "company_url" field.
 func (u *ProfileUpsert) SetCompanyURL(v string) *ProfileUpsert {
-	u.Set(profile.FieldCompanyURL, v)
+	u.Set(entprofile.FieldCompanyURL, v)
 	return u
 }
 
 // UpdateCompanyURL sets the "company_url" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateCompanyURL() *ProfileUpsert {
-	u.SetExcluded(profile.FieldCompanyURL)
+	u.SetExcluded(entprofile.FieldCompanyURL)
 	return u
 }
 
 // SetLanguages sets the "languages" field.
-func (u *ProfileUpsert) SetLanguages(v []schema.Language) *ProfileUpsert {
-	u.Set(profile.FieldLanguages, v)
+func (u *ProfileUpsert) SetLanguages(v []profile.Language) *ProfileUpsert {
+	u.Set(entprofile.FieldLanguages, v)
 	return u
 }
 
 // UpdateLanguages sets the "languages" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateLanguages() *ProfileUpsert {
-	u.SetExcluded(profile.FieldLanguages)
+	u.SetExcluded(entprofile.FieldLanguages)
 	return u
 }
 
 // ClearLanguages clears the value of the "languages" field.
 func (u *ProfileUpsert) ClearLanguages() *ProfileUpsert {
-	u.SetNull(profile.FieldLanguages)
+	u.SetNull(entprofile.FieldLanguages)
 	return u
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (u *ProfileUpsert) SetExternalLinks(v []schema.ExternalLink) *ProfileUpsert {
-	u.Set(profile.FieldExternalLinks, v)
+func (u *ProfileUpsert) SetExternalLinks(v []profile.ExternalLink) *ProfileUpsert {
+	u.Set(entprofile.FieldExternalLinks, v)
 	return u
 }
 
 // UpdateExternalLinks sets the "external_links" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateExternalLinks() *ProfileUpsert {
-	u.SetExcluded(profile.FieldExternalLinks)
+	u.SetExcluded(entprofile.FieldExternalLinks)
 	return u
 }
 
 // ClearExternalLinks clears the value of the "external_links" field.
 func (u *ProfileUpsert) ClearExternalLinks() *ProfileUpsert {
-	u.SetNull(profile.FieldExternalLinks)
+	u.SetNull(entprofile.FieldExternalLinks)
 	return u
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (u *ProfileUpsert) SetVerifiedLinks(v []string) *ProfileUpsert {
-	u.Set(profile.FieldVerifiedLinks, v)
+func (u *ProfileUpsert) SetVerifiedLinks(v []profile.LinkType) *ProfileUpsert {
+	u.Set(entprofile.FieldVerifiedLinks, v)
 	return u
 }
 
 // UpdateVerifiedLinks sets the "verified_links" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateVerifiedLinks() *ProfileUpsert {
-	u.SetExcluded(profile.FieldVerifiedLinks)
+	u.SetExcluded(entprofile.FieldVerifiedLinks)
 	return u
 }
 
 // ClearVerifiedLinks clears the value of the "verified_links" field.
 func (u *ProfileUpsert) ClearVerifiedLinks() *ProfileUpsert {
-	u.SetNull(profile.FieldVerifiedLinks)
+	u.SetNull(entprofile.FieldVerifiedLinks)
 	return u
 }
 
 // SetAlias sets the "alias" field.
 func (u *ProfileUpsert) SetAlias(v string) *ProfileUpsert {
-	u.Set(profile.FieldAlias, v)
+	u.Set(entprofile.FieldAlias, v)
 	return u
 }
 
 // UpdateAlias sets the "alias" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateAlias() *ProfileUpsert {
-	u.SetExcluded(profile.FieldAlias)
+	u.SetExcluded(entprofile.FieldAlias)
 	return u
 }
 
 // SetAliasChanges sets the "alias_changes" field.
 func (u *ProfileUpsert) SetAliasChanges(v []time.Time) *ProfileUpsert {
-	u.Set(profile.FieldAliasChanges, v)
+	u.Set(entprofile.FieldAliasChanges, v)
 	return u
 }
 
 // UpdateAliasChanges sets the "alias_changes" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateAliasChanges() *ProfileUpsert {
-	u.SetExcluded(profile.FieldAliasChanges)
+	u.SetExcluded(entprofile.FieldAliasChanges)
 	return u
 }
 
 // ClearAliasChanges clears the value of the "alias_changes" field.
 func (u *ProfileUpsert) ClearAliasChanges() *ProfileUpsert {
-	u.SetNull(profile.FieldAliasChanges)
+	u.SetNull(entprofile.FieldAliasChanges)
 	return u
 }
 
 // SetPrimarySectionID sets the "primary_section_id" field.
 func (u *ProfileUpsert) SetPrimarySectionID(v int64) *ProfileUpsert {
-	u.Set(profile.FieldPrimarySectionID, v)
+	u.Set(entprofile.FieldPrimarySectionID, v)
 	return u
 }
 
 // UpdatePrimarySectionID sets the "primary_section_id" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdatePrimarySectionID() *ProfileUpsert {
-	u.SetExcluded(profile.FieldPrimarySectionID)
+	u.SetExcluded(entprofile.FieldPrimarySectionID)
 	return u
 }
 
 // AddPrimarySectionID adds v to the "primary_section_id" field.
 func (u *ProfileUpsert) AddPrimarySectionID(v int64) *ProfileUpsert {
-	u.Add(profile.FieldPrimarySectionID, v)
+	u.Add(entprofile.FieldPrimarySectionID, v)
 	return u
 }
 
 // ClearPrimarySectionID clears the value of the "primary_section_id" field.
 func (u *ProfileUpsert) ClearPrimarySectionID() *ProfileUpsert {
-	u.SetNull(profile.FieldPrimarySectionID)
+	u.SetNull(entprofile.FieldPrimarySectionID)
 	return u
 }
 
 // SetVersion sets the "version" field.
 func (u *ProfileUpsert) SetVersion(v int64) *ProfileUpsert {
-	u.Set(profile.FieldVersion, v)
+	u.Set(entprofile.FieldVersion, v)
 	return u
 }
 
 // UpdateVersion sets the "version" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateVersion() *ProfileUpsert {
-	u.SetExcluded(profile.FieldVersion)
+	u.SetExcluded(entprofile.FieldVersion)
 	return u
 }
 
 // AddVersion adds v to the "version" field.
 func (u *ProfileUpsert) AddVersion(v int64) *ProfileUpsert {
-	u.Add(profile.FieldVersion, v)
+	u.Add(entprofile.FieldVersion, v)
 	return u
 }
 
 // SetUpdatedAt sets the "updated_at" field.
 func (u *ProfileUpsert) SetUpdatedAt(v time.Time) *ProfileUpsert {
-	u.Set(profile.FieldUpdatedAt, v)
+	u.Set(entprofile.FieldUpdatedAt, v)
 	return u
 }
 
 // UpdateUpdatedAt sets the "updated_at" field to the value that was provided on create.
 func (u *ProfileUpsert) UpdateUpdatedAt() *ProfileUpsert {
-	u.SetExcluded(profile.FieldUpdatedAt)
+	u.SetExcluded(entprofile.FieldUpdatedAt)
 	return u
 }
 
@@ -1017,7 +1017,7 @@ func (u *ProfileUpsert) UpdateUpdatedAt() *ProfileUpsert {
 //		OnConflict(
 //			sql.ResolveWithNewValues(),
 //			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(profile.FieldID)
+//				u.SetIgnore(entprofile.FieldID)
 //			}),
 //		).
 //		Exec(ctx)
@@ -1025,13 +1025,13 @@ func (u *ProfileUpsertOne) UpdateNewValues() *ProfileUpsertOne {
 	u.create.conflict = append(u.create.conflict, sql.ResolveWithNewValues())
 	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
 		if _, exists := u.create.mutation.ID(); exists {
-			s.SetIgnore(profile.FieldID)
+			s.SetIgnore(entprofile.FieldID)
 		}
 		if _, exists := u.create.mutation.OwnerID(); exists {
-			s.SetIgnore(profile.FieldOwnerID)
+			s.SetIgnore(entprofile.FieldOwnerID)
 		}
 		if _, exists := u.create.mutation.CreatedAt(); exists {
-			s.SetIgnore(profile.FieldCreatedAt)
+			s.SetIgnore(entprofile.FieldCreatedAt)
 		}
 	}))
 	return u
@@ -1254,7 +1254,7 @@ func (u *ProfileUpsertOne) UpdateCompanyURL() *ProfileUpsertOne {
 }
 
 // SetLanguages sets the "languages" field.
-func (u *ProfileUpsertOne) SetLanguages(v []schema.Language) *ProfileUpsertOne {
+func (u *ProfileUpsertOne) SetLanguages(v []profile.Language) *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.SetLanguages(v)
 	})
@@ -1275,7 +1275,7 @@ func (u *ProfileUpsertOne) ClearLanguages() *ProfileUpsertOne {
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (u *ProfileUpsertOne) SetExternalLinks(v []schema.ExternalLink) *ProfileUpsertOne {
+func (u *ProfileUpsertOne) SetExternalLinks(v []profile.ExternalLink) *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.SetExternalLinks(v)
 	})
@@ -1296,7 +1296,7 @@ func (u *ProfileUpsertOne) ClearExternalLinks() *ProfileUpsertOne {
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (u *ProfileUpsertOne) SetVerifiedLinks(v []string) *ProfileUpsertOne {
+func (u *ProfileUpsertOne) SetVerifiedLinks(v []profile.LinkType) *ProfileUpsertOne {
 	return u.Update(func(s *ProfileUpsert) {
 		s.SetVerifiedLinks(v)
 	})
@@ -1585,7 +1585,7 @@ type ProfileUpsertBulk struct {
 //		OnConflict(
 //			sql.ResolveWithNewValues(),
 //			sql.ResolveWith(func(u *sql.UpdateSet) {
-//				u.SetIgnore(profile.FieldID)
+//				u.SetIgnore(entprofile.FieldID)
 //			}),
 //		).
 //		Exec(ctx)
@@ -1594,13 +1594,13 @@ func (u *ProfileUpsertBulk) UpdateNewValues() *ProfileUpsertBulk {
 	u.create.conflict = append(u.create.conflict, sql.ResolveWith(func(s *sql.UpdateSet) {
 		for _, b := range u.create.builders {
 			if _, exists := b.mutation.ID(); exists {
-				s.SetIgnore(profile.FieldID)
+				s.SetIgnore(entprofile.FieldID)
 			}
 			if _, exists := b.mutation.OwnerID(); exists {
-				s.SetIgnore(profile.FieldOwnerID)
+				s.SetIgnore(entprofile.FieldOwnerID)
 			}
 			if _, exists := b.mutation.CreatedAt(); exists {
-				s.SetIgnore(profile.FieldCreatedAt)
+				s.SetIgnore(entprofile.FieldCreatedAt)
 			}
 		}
 	}))
@@ -1824,7 +1824,7 @@ func (u *ProfileUpsertBulk) UpdateCompanyURL() *ProfileUpsertBulk {
 }
 
 // SetLanguages sets the "languages" field.
-func (u *ProfileUpsertBulk) SetLanguages(v []schema.Language) *ProfileUpsertBulk {
+func (u *ProfileUpsertBulk) SetLanguages(v []profile.Language) *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.SetLanguages(v)
 	})
@@ -1845,7 +1845,7 @@ func (u *ProfileUpsertBulk) ClearLanguages() *ProfileUpsertBulk {
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (u *ProfileUpsertBulk) SetExternalLinks(v []schema.ExternalLink) *ProfileUpsertBulk {
+func (u *ProfileUpsertBulk) SetExternalLinks(v []profile.ExternalLink) *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.SetExternalLinks(v)
 	})
@@ -1866,7 +1866,7 @@ func (u *ProfileUpsertBulk) ClearExternalLinks() *ProfileUpsertBulk {
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (u *ProfileUpsertBulk) SetVerifiedLinks(v []string) *ProfileUpsertBulk {
+func (u *ProfileUpsertBulk) SetVerifiedLinks(v []profile.LinkType) *ProfileUpsertBulk {
 	return u.Update(func(s *ProfileUpsert) {
 		s.SetVerifiedLinks(v)
 	})

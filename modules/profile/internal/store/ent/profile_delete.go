@@ -9,7 +9,8 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 )
 
 // ProfileDelete is the builder for deleting a Profile entity.
@@ -40,7 +41,7 @@ func (_d *ProfileDelete) ExecX(ctx context.Context) int {
 }
 
 func (_d *ProfileDelete) sqlExec(ctx context.Context) (int, error) {
-	_spec := sqlgraph.NewDeleteSpec(profile.Table, sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64))
+	_spec := sqlgraph.NewDeleteSpec(entprofile.Table, sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64))
 	if ps := _d.mutation.predicates; len(ps) > 0 {
 		_spec.Predicate = func(selector *sql.Selector) {
 			for i := range ps {
@@ -74,7 +75,7 @@ func (_d *ProfileDeleteOne) Exec(ctx context.Context) error {
 	case err != nil:
 		return err
 	case n == 0:
-		return &NotFoundError{profile.Label}
+		return &NotFoundError{entprofile.Label}
 	default:
 		return nil
 	}

@@ -16,7 +16,7 @@ import (
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
 )
@@ -25,7 +25,7 @@ import (
 type ProfileQuery struct {
 	config
 	ctx                  *QueryContext
-	order                []profile.OrderOption
+	order                []entprofile.OrderOption
 	inters               []Interceptor
 	predicates           []predicate.Profile
 	withSections         *SectionQuery
@@ -64,7 +64,7 @@ func (_q *ProfileQuery) Unique(unique bool) *ProfileQuery {
 }
 
 // Order specifies how the records should be ordered.
-func (_q *ProfileQuery) Order(o ...profile.OrderOption) *ProfileQuery {
+func (_q *ProfileQuery) Order(o ...entprofile.OrderOption) *ProfileQuery {
 	_q.order = append(_q.order, o...)
 	return _q
 }
@@ -81,9 +81,9 @@ func (_q *ProfileQuery) QuerySections() *SectionQuery {
 			return nil, err
 		}
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, selector),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, selector),
 			sqlgraph.To(section.Table, section.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.SectionsTable, profile.SectionsColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.SectionsTable, entprofile.SectionsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -103,9 +103,9 @@ func (_q *ProfileQuery) QueryAliases() *AliasQuery {
 			return nil, err
 		}
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, selector),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, selector),
 			sqlgraph.To(alias.Table, alias.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.AliasesTable, profile.AliasesColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.AliasesTable, entprofile.AliasesColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -125,9 +125,9 @@ func (_q *ProfileQuery) QueryTags() *TagQuery {
 			return nil, err
 		}
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, selector),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, selector),
 			sqlgraph.To(tag.Table, tag.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.TagsTable, profile.TagsColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.TagsTable, entprofile.TagsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -147,9 +147,9 @@ func (_q *ProfileQuery) QueryModerationEvents() *ModerationEventQuery {
 			return nil, err
 		}
 		step := sqlgraph.NewStep(
-			sqlgraph.From(profile.Table, profile.FieldID, selector),
+			sqlgraph.From(entprofile.Table, entprofile.FieldID, selector),
 			sqlgraph.To(moderationevent.Table, moderationevent.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, profile.ModerationEventsTable, profile.ModerationEventsColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, entprofile.ModerationEventsTable, entprofile.ModerationEventsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -165,7 +165,7 @@ func (_q *ProfileQuery) First(ctx context.Context) (*Profile, error) {
 		return nil, err
 	}
 	if len(nodes) == 0 {
-		return nil, &NotFoundError{profile.Label}
+		return nil, &NotFoundError{entprofile.Label}
 	}
 	return nodes[0], nil
 }
@@ -187,7 +187,7 @@ func (_q *ProfileQuery) FirstID(ctx context.Context) (id int64, err error) {
 		return
 	}
 	if len(ids) == 0 {
-		err = &NotFoundError{profile.Label}
+		err = &NotFoundError{entprofile.Label}
 		return
 	}
 	return ids[0], nil
@@ -214,9 +214,9 @@ func (_q *ProfileQuery) Only(ctx context.Context) (*Profile, error) {
 	case 1:
 		return nodes[0], nil
 	case 0:
-		return nil, &NotFoundError{profile.Label}
+		return nil, &NotFoundError{entprofile.Label}
 	default:
-		return nil, &NotSingularError{profile.Label}
+		return nil, &NotSingularError{entprofile.Label}
 	}
 }
 
@@ -241,9 +241,9 @@ func (_q *ProfileQuery) OnlyID(ctx context.Context) (id int64, err error) {
 	case 1:
 		id = ids[0]
 	case 0:
-		err = &NotFoundError{profile.Label}
+		err = &NotFoundError{entprofile.Label}
 	default:
-		err = &NotSingularError{profile.Label}
+		err = &NotSingularError{entprofile.Label}
 	}
 	return
 }
@@ -282,7 +282,7 @@ func (_q *ProfileQuery) IDs(ctx context.Context) (ids []int64, err error) {
 		_q.Unique(true)
 	}
 	ctx = setContextOp(ctx, _q.ctx, ent.OpQueryIDs)
-	if err = _q.Select(profile.FieldID).Scan(ctx, &ids); err != nil {
+	if err = _q.Select(entprofile.FieldID).Scan(ctx, &ids); err != nil {
 		return nil, err
 	}
 	return ids, nil
@@ -346,7 +346,7 @@ func (_q *ProfileQuery) Clone() *ProfileQuery {
 	return &ProfileQuery{
 		config:               _q.config,
 		ctx:                  _q.ctx.Clone(),
-		order:                append([]profile.OrderOption{}, _q.order...),
+		order:                append([]entprofile.OrderOption{}, _q.order...),
 		inters:               append([]Interceptor{}, _q.inters...),
 		predicates:           append([]predicate.Profile{}, _q.predicates...),
 		withSections:         _q.withSections.Clone(),
@@ -414,14 +414,14 @@ func (_q *ProfileQuery) WithModerationEvents(opts ...func(*ModerationEventQuery)
 //	}
 //
 //	client.Profile.Query().
-//		GroupBy(profile.FieldOwnerID).
+//		GroupBy(entprofile.FieldOwnerID).
 //		Aggregate(ent.Count()).
 //		Scan(ctx, &v)
 func (_q *ProfileQuery) GroupBy(field string, fields ...string) *ProfileGroupBy {
 	_q.ctx.Fields = append([]string{field}, fields...)
 	grbuild := &ProfileGroupBy{build: _q}
 	grbuild.flds = &_q.ctx.Fields
-	grbuild.label = profile.Label
+	grbuild.label = entprofile.Label
 	grbuild.scan = grbuild.Scan
 	return grbuild
 }
@@ -436,12 +436,12 @@ func (_q *ProfileQuery) GroupBy(field string, fields ...string) *ProfileGroupBy 
 //	}
 //
 //	client.Profile.Query().
-//		Select(profile.FieldOwnerID).
+//		Select(entprofile.FieldOwnerID).
 //		Scan(ctx, &v)
 func (_q *ProfileQuery) Select(fields ...string) *ProfileSelect {
 	_q.ctx.Fields = append(_q.ctx.Fields, fields...)
 	sbuild := &ProfileSelect{ProfileQuery: _q}
-	sbuild.label = profile.Label
+	sbuild.label = entprofile.Label
 	sbuild.flds, sbuild.scan = &_q.ctx.Fields, sbuild.Scan
 	return sbuild
 }
@@ -463,7 +463,7 @@ func (_q *ProfileQuery) prepareQuery(ctx context.Context) error {
 		}
 	}
 	for _, f := range _q.ctx.Fields {
-		if !profile.ValidColumn(f) {
+		if !entprofile.ValidColumn(f) {
 			return &ValidationError{Name: f, err: fmt.Errorf("ent: invalid field %q for query", f)}
 		}
 	}
@@ -554,7 +554,7 @@ func (_q *ProfileQuery) loadSections(ctx context.Context, query *SectionQuery, n
 		query.ctx.AppendFieldOnce(section.FieldProfileID)
 	}
 	query.Where(predicate.Section(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(profile.SectionsColumn), fks...))
+		s.Where(sql.InValues(s.C(entprofile.SectionsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {
@@ -584,7 +584,7 @@ func (_q *ProfileQuery) loadAliases(ctx context.Context, query *AliasQuery, node
 		query.ctx.AppendFieldOnce(alias.FieldProfileID)
 	}
 	query.Where(predicate.Alias(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(profile.AliasesColumn), fks...))
+		s.Where(sql.InValues(s.C(entprofile.AliasesColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {
@@ -614,7 +614,7 @@ func (_q *ProfileQuery) loadTags(ctx context.Context, query *TagQuery, nodes []*
 		query.ctx.AppendFieldOnce(tag.FieldProfileID)
 	}
 	query.Where(predicate.Tag(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(profile.TagsColumn), fks...))
+		s.Where(sql.InValues(s.C(entprofile.TagsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {
@@ -644,7 +644,7 @@ func (_q *ProfileQuery) loadModerationEvents(ctx context.Context, query *Moderat
 		query.ctx.AppendFieldOnce(moderationevent.FieldProfileID)
 	}
 	query.Where(predicate.ModerationEvent(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(profile.ModerationEventsColumn), fks...))
+		s.Where(sql.InValues(s.C(entprofile.ModerationEventsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {
@@ -674,7 +674,7 @@ func (_q *ProfileQuery) sqlCount(ctx context.Context) (int, error) {
 }
 
 func (_q *ProfileQuery) querySpec() *sqlgraph.QuerySpec {
-	_spec := sqlgraph.NewQuerySpec(profile.Table, profile.Columns, sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64))
+	_spec := sqlgraph.NewQuerySpec(entprofile.Table, entprofile.Columns, sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64))
 	_spec.From = _q.sql
 	if unique := _q.ctx.Unique; unique != nil {
 		_spec.Unique = *unique
@@ -683,9 +683,9 @@ func (_q *ProfileQuery) querySpec() *sqlgraph.QuerySpec {
 	}
 	if fields := _q.ctx.Fields; len(fields) > 0 {
 		_spec.Node.Columns = make([]string, 0, len(fields))
-		_spec.Node.Columns = append(_spec.Node.Columns, profile.FieldID)
+		_spec.Node.Columns = append(_spec.Node.Columns, entprofile.FieldID)
 		for i := range fields {
-			if fields[i] != profile.FieldID {
+			if fields[i] != entprofile.FieldID {
 				_spec.Node.Columns = append(_spec.Node.Columns, fields[i])
 			}
 		}
@@ -715,10 +715,10 @@ func (_q *ProfileQuery) querySpec() *sqlgraph.QuerySpec {
 
 func (_q *ProfileQuery) sqlQuery(ctx context.Context) *sql.Selector {
 	builder := sql.Dialect(_q.driver.Dialect())
-	t1 := builder.Table(profile.Table)
+	t1 := builder.Table(entprofile.Table)
 	columns := _q.ctx.Fields
 	if len(columns) == 0 {
-		columns = profile.Columns
+		columns = entprofile.Columns
 	}
 	selector := builder.Select(t1.Columns(columns...)...).From(t1)
 	if _q.sql != nil {

@@ -12,13 +12,13 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/dialect/sql/sqljson"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent/alias"
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
-	"wright.app/modules/profile/internal/store/schema"
 )
 
 // ProfileUpdate is the builder for updating Profile entities.
@@ -223,13 +223,13 @@ func (_u *ProfileUpdate) SetNillableCompanyURL(v *string) *ProfileUpdate {
 }
 
 // SetLanguages sets the "languages" field.
-func (_u *ProfileUpdate) SetLanguages(v []schema.Language) *ProfileUpdate {
+func (_u *ProfileUpdate) SetLanguages(v []profile.Language) *ProfileUpdate {
 	_u.mutation.SetLanguages(v)
 	return _u
 }
 
 // AppendLanguages appends value to the "languages" field.
-func (_u *ProfileUpdate) AppendLanguages(v []schema.Language) *ProfileUpdate {
+func (_u *ProfileUpdate) AppendLanguages(v []profile.Language) *ProfileUpdate {
 	_u.mutation.AppendLanguages(v)
 	return _u
 }
@@ -241,13 +241,13 @@ func (_u *ProfileUpdate) ClearLanguages() *ProfileUpdate {
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (_u *ProfileUpdate) SetExternalLinks(v []schema.ExternalLink) *ProfileUpdate {
+func (_u *ProfileUpdate) SetExternalLinks(v []profile.ExternalLink) *ProfileUpdate {
 	_u.mutation.SetExternalLinks(v)
 	return _u
 }
 
 // AppendExternalLinks appends value to the "external_links" field.
-func (_u *ProfileUpdate) AppendExternalLinks(v []schema.ExternalLink) *ProfileUpdate {
+func (_u *ProfileUpdate) AppendExternalLinks(v []profile.ExternalLink) *ProfileUpdate {
 	_u.mutation.AppendExternalLinks(v)
 	return _u
 }
@@ -259,13 +259,13 @@ func (_u *ProfileUpdate) ClearExternalLinks() *ProfileUpdate {
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (_u *ProfileUpdate) SetVerifiedLinks(v []string) *ProfileUpdate {
+func (_u *ProfileUpdate) SetVerifiedLinks(v []profile.LinkType) *ProfileUpdate {
 	_u.mutation.SetVerifiedLinks(v)
 	return _u
 }
 
 // AppendVerifiedLinks appends value to the "verified_links" field.
-func (_u *ProfileUpdate) AppendVerifiedLinks(v []string) *ProfileUpdate {
+func (_u *ProfileUpdate) AppendVerifiedLinks(v []profile.LinkType) *ProfileUpdate {
 	_u.mutation.AppendVerifiedLinks(v)
 	return _u
 }
@@ -547,7 +547,7 @@ func (_u *ProfileUpdate) ExecX(ctx context.Context) {
 }
 
 func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
-	_spec := sqlgraph.NewUpdateSpec(profile.Table, profile.Columns, sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64))
+	_spec := sqlgraph.NewUpdateSpec(entprofile.Table, entprofile.Columns, sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64))
 	if ps := _u.mutation.predicates; len(ps) > 0 {
 		_spec.Predicate = func(selector *sql.Selector) {
 			for i := range ps {
@@ -556,118 +556,118 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 	}
 	if value, ok := _u.mutation.AccessMode(); ok {
-		_spec.SetField(profile.FieldAccessMode, field.TypeString, value)
+		_spec.SetField(entprofile.FieldAccessMode, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Status(); ok {
-		_spec.SetField(profile.FieldStatus, field.TypeString, value)
+		_spec.SetField(entprofile.FieldStatus, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Approved(); ok {
-		_spec.SetField(profile.FieldApproved, field.TypeBool, value)
+		_spec.SetField(entprofile.FieldApproved, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.SuspendedAt(); ok {
-		_spec.SetField(profile.FieldSuspendedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldSuspendedAt, field.TypeTime, value)
 	}
 	if _u.mutation.SuspendedAtCleared() {
-		_spec.ClearField(profile.FieldSuspendedAt, field.TypeTime)
+		_spec.ClearField(entprofile.FieldSuspendedAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.SuspensionReason(); ok {
-		_spec.SetField(profile.FieldSuspensionReason, field.TypeString, value)
+		_spec.SetField(entprofile.FieldSuspensionReason, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Headline(); ok {
-		_spec.SetField(profile.FieldHeadline, field.TypeString, value)
+		_spec.SetField(entprofile.FieldHeadline, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Summary(); ok {
-		_spec.SetField(profile.FieldSummary, field.TypeString, value)
+		_spec.SetField(entprofile.FieldSummary, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Location(); ok {
-		_spec.SetField(profile.FieldLocation, field.TypeString, value)
+		_spec.SetField(entprofile.FieldLocation, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.CountryCode(); ok {
-		_spec.SetField(profile.FieldCountryCode, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCountryCode, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Pronouns(); ok {
-		_spec.SetField(profile.FieldPronouns, field.TypeString, value)
+		_spec.SetField(entprofile.FieldPronouns, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.OpenToWork(); ok {
-		_spec.SetField(profile.FieldOpenToWork, field.TypeBool, value)
+		_spec.SetField(entprofile.FieldOpenToWork, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.CompanyName(); ok {
-		_spec.SetField(profile.FieldCompanyName, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCompanyName, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.CompanyURL(); ok {
-		_spec.SetField(profile.FieldCompanyURL, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCompanyURL, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Languages(); ok {
-		_spec.SetField(profile.FieldLanguages, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldLanguages, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedLanguages(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldLanguages, value)
+			sqljson.Append(u, entprofile.FieldLanguages, value)
 		})
 	}
 	if _u.mutation.LanguagesCleared() {
-		_spec.ClearField(profile.FieldLanguages, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldLanguages, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.ExternalLinks(); ok {
-		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldExternalLinks, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedExternalLinks(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldExternalLinks, value)
+			sqljson.Append(u, entprofile.FieldExternalLinks, value)
 		})
 	}
 	if _u.mutation.ExternalLinksCleared() {
-		_spec.ClearField(profile.FieldExternalLinks, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldExternalLinks, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.VerifiedLinks(); ok {
-		_spec.SetField(profile.FieldVerifiedLinks, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldVerifiedLinks, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedVerifiedLinks(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldVerifiedLinks, value)
+			sqljson.Append(u, entprofile.FieldVerifiedLinks, value)
 		})
 	}
 	if _u.mutation.VerifiedLinksCleared() {
-		_spec.ClearField(profile.FieldVerifiedLinks, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldVerifiedLinks, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Alias(); ok {
-		_spec.SetField(profile.FieldAlias, field.TypeString, value)
+		_spec.SetField(entprofile.FieldAlias, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.AliasChanges(); ok {
-		_spec.SetField(profile.FieldAliasChanges, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldAliasChanges, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedAliasChanges(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldAliasChanges, value)
+			sqljson.Append(u, entprofile.FieldAliasChanges, value)
 		})
 	}
 	if _u.mutation.AliasChangesCleared() {
-		_spec.ClearField(profile.FieldAliasChanges, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldAliasChanges, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.PrimarySectionID(); ok {
-		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldPrimarySectionID, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.AddedPrimarySectionID(); ok {
-		_spec.AddField(profile.FieldPrimarySectionID, field.TypeInt64, value)
+		_spec.AddField(entprofile.FieldPrimarySectionID, field.TypeInt64, value)
 	}
 	if _u.mutation.PrimarySectionIDCleared() {
-		_spec.ClearField(profile.FieldPrimarySectionID, field.TypeInt64)
+		_spec.ClearField(entprofile.FieldPrimarySectionID, field.TypeInt64)
 	}
 	if value, ok := _u.mutation.Version(); ok {
-		_spec.SetField(profile.FieldVersion, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldVersion, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.AddedVersion(); ok {
-		_spec.AddField(profile.FieldVersion, field.TypeInt64, value)
+		_spec.AddField(entprofile.FieldVersion, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.UpdatedAt(); ok {
-		_spec.SetField(profile.FieldUpdatedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldUpdatedAt, field.TypeTime, value)
 	}
 	if _u.mutation.SectionsCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -679,8 +679,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -695,8 +695,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -711,8 +711,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -724,8 +724,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -740,8 +740,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -756,8 +756,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -769,8 +769,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -785,8 +785,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -801,8 +801,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -814,8 +814,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -830,8 +830,8 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -844,7 +844,7 @@ func (_u *ProfileUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
-			err = &NotFoundError{profile.Label}
+			err = &NotFoundError{entprofile.Label}
 		} else if sqlgraph.IsConstraintError(err) {
 			err = &ConstraintError{msg: err.Error(), wrap: err}
 		}
@@ -1051,13 +1051,13 @@ func (_u *ProfileUpdateOne) SetNillableCompanyURL(v *string) *ProfileUpdateOne {
 }
 
 // SetLanguages sets the "languages" field.
-func (_u *ProfileUpdateOne) SetLanguages(v []schema.Language) *ProfileUpdateOne {
+func (_u *ProfileUpdateOne) SetLanguages(v []profile.Language) *ProfileUpdateOne {
 	_u.mutation.SetLanguages(v)
 	return _u
 }
 
 // AppendLanguages appends value to the "languages" field.
-func (_u *ProfileUpdateOne) AppendLanguages(v []schema.Language) *ProfileUpdateOne {
+func (_u *ProfileUpdateOne) AppendLanguages(v []profile.Language) *ProfileUpdateOne {
 	_u.mutation.AppendLanguages(v)
 	return _u
 }
@@ -1069,13 +1069,13 @@ func (_u *ProfileUpdateOne) ClearLanguages() *ProfileUpdateOne {
 }
 
 // SetExternalLinks sets the "external_links" field.
-func (_u *ProfileUpdateOne) SetExternalLinks(v []schema.ExternalLink) *ProfileUpdateOne {
+func (_u *ProfileUpdateOne) SetExternalLinks(v []profile.ExternalLink) *ProfileUpdateOne {
 	_u.mutation.SetExternalLinks(v)
 	return _u
 }
 
 // AppendExternalLinks appends value to the "external_links" field.
-func (_u *ProfileUpdateOne) AppendExternalLinks(v []schema.ExternalLink) *ProfileUpdateOne {
+func (_u *ProfileUpdateOne) AppendExternalLinks(v []profile.ExternalLink) *ProfileUpdateOne {
 	_u.mutation.AppendExternalLinks(v)
 	return _u
 }
@@ -1087,13 +1087,13 @@ func (_u *ProfileUpdateOne) ClearExternalLinks() *ProfileUpdateOne {
 }
 
 // SetVerifiedLinks sets the "verified_links" field.
-func (_u *ProfileUpdateOne) SetVerifiedLinks(v []string) *ProfileUpdateOne {
+func (_u *ProfileUpdateOne) SetVerifiedLinks(v []profile.LinkType) *ProfileUpdateOne {
 	_u.mutation.SetVerifiedLinks(v)
 	return _u
 }
 
 // AppendVerifiedLinks appends value to the "verified_links" field.
-func (_u *ProfileUpdateOne) AppendVerifiedLinks(v []string) *ProfileUpdateOne {
+func (_u *ProfileUpdateOne) AppendVerifiedLinks(v []profile.LinkType) *ProfileUpdateOne {
 	_u.mutation.AppendVerifiedLinks(v)
 	return _u
 }
@@ -1388,7 +1388,7 @@ func (_u *ProfileUpdateOne) ExecX(ctx context.Context) {
 }
 
 func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err error) {
-	_spec := sqlgraph.NewUpdateSpec(profile.Table, profile.Columns, sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64))
+	_spec := sqlgraph.NewUpdateSpec(entprofile.Table, entprofile.Columns, sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64))
 	id, ok := _u.mutation.ID()
 	if !ok {
 		return nil, &ValidationError{Name: "id", err: errors.New(`ent: missing "Profile.id" for update`)}
@@ -1396,12 +1396,12 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	_spec.Node.ID.Value = id
 	if fields := _u.fields; len(fields) > 0 {
 		_spec.Node.Columns = make([]string, 0, len(fields))
-		_spec.Node.Columns = append(_spec.Node.Columns, profile.FieldID)
+		_spec.Node.Columns = append(_spec.Node.Columns, entprofile.FieldID)
 		for _, f := range fields {
-			if !profile.ValidColumn(f) {
+			if !entprofile.ValidColumn(f) {
 				return nil, &ValidationError{Name: f, err: fmt.Errorf("ent: invalid field %q for query", f)}
 			}
-			if f != profile.FieldID {
+			if f != entprofile.FieldID {
 				_spec.Node.Columns = append(_spec.Node.Columns, f)
 			}
 		}
@@ -1414,118 +1414,118 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		}
 	}
 	if value, ok := _u.mutation.AccessMode(); ok {
-		_spec.SetField(profile.FieldAccessMode, field.TypeString, value)
+		_spec.SetField(entprofile.FieldAccessMode, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Status(); ok {
-		_spec.SetField(profile.FieldStatus, field.TypeString, value)
+		_spec.SetField(entprofile.FieldStatus, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Approved(); ok {
-		_spec.SetField(profile.FieldApproved, field.TypeBool, value)
+		_spec.SetField(entprofile.FieldApproved, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.SuspendedAt(); ok {
-		_spec.SetField(profile.FieldSuspendedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldSuspendedAt, field.TypeTime, value)
 	}
 	if _u.mutation.SuspendedAtCleared() {
-		_spec.ClearField(profile.FieldSuspendedAt, field.TypeTime)
+		_spec.ClearField(entprofile.FieldSuspendedAt, field.TypeTime)
 	}
 	if value, ok := _u.mutation.SuspensionReason(); ok {
-		_spec.SetField(profile.FieldSuspensionReason, field.TypeString, value)
+		_spec.SetField(entprofile.FieldSuspensionReason, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Headline(); ok {
-		_spec.SetField(profile.FieldHeadline, field.TypeString, value)
+		_spec.SetField(entprofile.FieldHeadline, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Summary(); ok {
-		_spec.SetField(profile.FieldSummary, field.TypeString, value)
+		_spec.SetField(entprofile.FieldSummary, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Location(); ok {
-		_spec.SetField(profile.FieldLocation, field.TypeString, value)
+		_spec.SetField(entprofile.FieldLocation, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.CountryCode(); ok {
-		_spec.SetField(profile.FieldCountryCode, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCountryCode, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Pronouns(); ok {
-		_spec.SetField(profile.FieldPronouns, field.TypeString, value)
+		_spec.SetField(entprofile.FieldPronouns, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.OpenToWork(); ok {
-		_spec.SetField(profile.FieldOpenToWork, field.TypeBool, value)
+		_spec.SetField(entprofile.FieldOpenToWork, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.CompanyName(); ok {
-		_spec.SetField(profile.FieldCompanyName, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCompanyName, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.CompanyURL(); ok {
-		_spec.SetField(profile.FieldCompanyURL, field.TypeString, value)
+		_spec.SetField(entprofile.FieldCompanyURL, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.Languages(); ok {
-		_spec.SetField(profile.FieldLanguages, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldLanguages, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedLanguages(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldLanguages, value)
+			sqljson.Append(u, entprofile.FieldLanguages, value)
 		})
 	}
 	if _u.mutation.LanguagesCleared() {
-		_spec.ClearField(profile.FieldLanguages, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldLanguages, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.ExternalLinks(); ok {
-		_spec.SetField(profile.FieldExternalLinks, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldExternalLinks, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedExternalLinks(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldExternalLinks, value)
+			sqljson.Append(u, entprofile.FieldExternalLinks, value)
 		})
 	}
 	if _u.mutation.ExternalLinksCleared() {
-		_spec.ClearField(profile.FieldExternalLinks, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldExternalLinks, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.VerifiedLinks(); ok {
-		_spec.SetField(profile.FieldVerifiedLinks, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldVerifiedLinks, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedVerifiedLinks(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldVerifiedLinks, value)
+			sqljson.Append(u, entprofile.FieldVerifiedLinks, value)
 		})
 	}
 	if _u.mutation.VerifiedLinksCleared() {
-		_spec.ClearField(profile.FieldVerifiedLinks, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldVerifiedLinks, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.Alias(); ok {
-		_spec.SetField(profile.FieldAlias, field.TypeString, value)
+		_spec.SetField(entprofile.FieldAlias, field.TypeString, value)
 	}
 	if value, ok := _u.mutation.AliasChanges(); ok {
-		_spec.SetField(profile.FieldAliasChanges, field.TypeJSON, value)
+		_spec.SetField(entprofile.FieldAliasChanges, field.TypeJSON, value)
 	}
 	if value, ok := _u.mutation.AppendedAliasChanges(); ok {
 		_spec.AddModifier(func(u *sql.UpdateBuilder) {
-			sqljson.Append(u, profile.FieldAliasChanges, value)
+			sqljson.Append(u, entprofile.FieldAliasChanges, value)
 		})
 	}
 	if _u.mutation.AliasChangesCleared() {
-		_spec.ClearField(profile.FieldAliasChanges, field.TypeJSON)
+		_spec.ClearField(entprofile.FieldAliasChanges, field.TypeJSON)
 	}
 	if value, ok := _u.mutation.PrimarySectionID(); ok {
-		_spec.SetField(profile.FieldPrimarySectionID, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldPrimarySectionID, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.AddedPrimarySectionID(); ok {
-		_spec.AddField(profile.FieldPrimarySectionID, field.TypeInt64, value)
+		_spec.AddField(entprofile.FieldPrimarySectionID, field.TypeInt64, value)
 	}
 	if _u.mutation.PrimarySectionIDCleared() {
-		_spec.ClearField(profile.FieldPrimarySectionID, field.TypeInt64)
+		_spec.ClearField(entprofile.FieldPrimarySectionID, field.TypeInt64)
 	}
 	if value, ok := _u.mutation.Version(); ok {
-		_spec.SetField(profile.FieldVersion, field.TypeInt64, value)
+		_spec.SetField(entprofile.FieldVersion, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.AddedVersion(); ok {
-		_spec.AddField(profile.FieldVersion, field.TypeInt64, value)
+		_spec.AddField(entprofile.FieldVersion, field.TypeInt64, value)
 	}
 	if value, ok := _u.mutation.UpdatedAt(); ok {
-		_spec.SetField(profile.FieldUpdatedAt, field.TypeTime, value)
+		_spec.SetField(entprofile.FieldUpdatedAt, field.TypeTime, value)
 	}
 	if _u.mutation.SectionsCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -1537,8 +1537,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -1553,8 +1553,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.SectionsTable,
-			Columns: []string{profile.SectionsColumn},
+			Table:   entprofile.SectionsTable,
+			Columns: []string{entprofile.SectionsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(section.FieldID, field.TypeInt64),
@@ -1569,8 +1569,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -1582,8 +1582,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -1598,8 +1598,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.AliasesTable,
-			Columns: []string{profile.AliasesColumn},
+			Table:   entprofile.AliasesTable,
+			Columns: []string{entprofile.AliasesColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(alias.FieldID, field.TypeInt64),
@@ -1614,8 +1614,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -1627,8 +1627,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -1643,8 +1643,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.TagsTable,
-			Columns: []string{profile.TagsColumn},
+			Table:   entprofile.TagsTable,
+			Columns: []string{entprofile.TagsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(tag.FieldID, field.TypeInt64),
@@ -1659,8 +1659,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -1672,8 +1672,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -1688,8 +1688,8 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   profile.ModerationEventsTable,
-			Columns: []string{profile.ModerationEventsColumn},
+			Table:   entprofile.ModerationEventsTable,
+			Columns: []string{entprofile.ModerationEventsColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(moderationevent.FieldID, field.TypeInt64),
@@ -1705,7 +1705,7 @@ func (_u *ProfileUpdateOne) sqlSave(ctx context.Context) (_node *Profile, err er
 	_spec.ScanValues = _node.scanValues
 	if err = sqlgraph.UpdateNode(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
-			err = &NotFoundError{profile.Label}
+			err = &NotFoundError{entprofile.Label}
 		} else if sqlgraph.IsConstraintError(err) {
 			err = &ConstraintError{msg: err.Error(), wrap: err}
 		}

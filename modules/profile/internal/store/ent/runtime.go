@@ -4,7 +4,7 @@ package ent
 
 import (
 	"wright.app/modules/profile/internal/store/ent/moderationevent"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 	"wright.app/modules/profile/internal/store/ent/tag"
 	"wright.app/modules/profile/internal/store/schema"
@@ -20,52 +20,52 @@ func init() {
 	moderationeventDescReason := moderationeventFields[3].Descriptor()
 	// moderationevent.DefaultReason holds the default value on creation for the reason field.
 	moderationevent.DefaultReason = moderationeventDescReason.Default.(string)
-	profileFields := schema.Profile{}.Fields()
-	_ = profileFields
-	// profileDescApproved is the schema descriptor for approved field.
-	profileDescApproved := profileFields[4].Descriptor()
-	// profile.DefaultApproved holds the default value on creation for the approved field.
-	profile.DefaultApproved = profileDescApproved.Default.(bool)
-	// profileDescSuspensionReason is the schema descriptor for suspension_reason field.
-	profileDescSuspensionReason := profileFields[6].Descriptor()
-	// profile.DefaultSuspensionReason holds the default value on creation for the suspension_reason field.
-	profile.DefaultSuspensionReason = profileDescSuspensionReason.Default.(string)
-	// profileDescHeadline is the schema descriptor for headline field.
-	profileDescHeadline := profileFields[7].Descriptor()
-	// profile.DefaultHeadline holds the default value on creation for the headline field.
-	profile.DefaultHeadline = profileDescHeadline.Default.(string)
-	// profileDescSummary is the schema descriptor for summary field.
-	profileDescSummary := profileFields[8].Descriptor()
-	// profile.DefaultSummary holds the default value on creation for the summary field.
-	profile.DefaultSummary = profileDescSummary.Default.(string)
-	// profileDescLocation is the schema descriptor for location field.
-	profileDescLocation := profileFields[9].Descriptor()
-	// profile.DefaultLocation holds the default value on creation for the location field.
-	profile.DefaultLocation = profileDescLocation.Default.(string)
-	// profileDescCountryCode is the schema descriptor for country_code field.
-	profileDescCountryCode := profileFields[10].Descriptor()
-	// profile.DefaultCountryCode holds the default value on creation for the country_code field.
-	profile.DefaultCountryCode = profileDescCountryCode.Default.(string)
-	// profileDescPronouns is the schema descriptor for pronouns field.
-	profileDescPronouns := profileFields[11].Descriptor()
-	// profile.DefaultPronouns holds the default value on creation for the pronouns field.
-	profile.DefaultPronouns = profileDescPronouns.Default.(string)
-	// profileDescOpenToWork is the schema descriptor for open_to_work field.
-	profileDescOpenToWork := profileFields[12].Descriptor()
-	// profile.DefaultOpenToWork holds the default value on creation for the open_to_work field.
-	profile.DefaultOpenToWork = profileDescOpenToWork.Default.(bool)
-	// profileDescCompanyName is the schema descriptor for company_name field.
-	profileDescCompanyName := profileFields[13].Descriptor()
-	// profile.DefaultCompanyName holds the default value on creation for the company_name field.
-	profile.DefaultCompanyName = profileDescCompanyName.Default.(string)
-	// profileDescCompanyURL is the schema descriptor for company_url field.
-	profileDescCompanyURL := profileFields[14].Descriptor()
-	// profile.DefaultCompanyURL holds the default value on creation for the company_url field.
-	profile.DefaultCompanyURL = profileDescCompanyURL.Default.(string)
-	// profileDescAlias is the schema descriptor for alias field.
-	profileDescAlias := profileFields[18].Descriptor()
-	// profile.DefaultAlias holds the default value on creation for the alias field.
-	profile.DefaultAlias = profileDescAlias.Default.(string)
+	entprofileFields := schema.Profile{}.Fields()
+	_ = entprofileFields
+	// entprofileDescApproved is the schema descriptor for approved field.
+	entprofileDescApproved := entprofileFields[4].Descriptor()
+	// entprofile.DefaultApproved holds the default value on creation for the approved field.
+	entprofile.DefaultApproved = entprofileDescApproved.Default.(bool)
+	// entprofileDescSuspensionReason is the schema descriptor for suspension_reason field.
+	entprofileDescSuspensionReason := entprofileFields[6].Descriptor()
+	// entprofile.DefaultSuspensionReason holds the default value on creation for the suspension_reason field.
+	entprofile.DefaultSuspensionReason = entprofileDescSuspensionReason.Default.(string)
+	// entprofileDescHeadline is the schema descriptor for headline field.
+	entprofileDescHeadline := entprofileFields[7].Descriptor()
+	// entprofile.DefaultHeadline holds the default value on creation for the headline field.
+	entprofile.DefaultHeadline = entprofileDescHeadline.Default.(string)
+	// entprofileDescSummary is the schema descriptor for summary field.
+	entprofileDescSummary := entprofileFields[8].Descriptor()
+	// entprofile.DefaultSummary holds the default value on creation for the summary field.
+	entprofile.DefaultSummary = entprofileDescSummary.Default.(string)
+	// entprofileDescLocation is the schema descriptor for location field.
+	entprofileDescLocation := entprofileFields[9].Descriptor()
+	// entprofile.DefaultLocation holds the default value on creation for the location field.
+	entprofile.DefaultLocation = entprofileDescLocation.Default.(string)
+	// entprofileDescCountryCode is the schema descriptor for country_code field.
+	entprofileDescCountryCode := entprofileFields[10].Descriptor()
+	// entprofile.DefaultCountryCode holds the default value on creation for the country_code field.
+	entprofile.DefaultCountryCode = entprofileDescCountryCode.Default.(string)
+	// entprofileDescPronouns is the schema descriptor for pronouns field.
+	entprofileDescPronouns := entprofileFields[11].Descriptor()
+	// entprofile.DefaultPronouns holds the default value on creation for the pronouns field.
+	entprofile.DefaultPronouns = entprofileDescPronouns.Default.(string)
+	// entprofileDescOpenToWork is the schema descriptor for open_to_work field.
+	entprofileDescOpenToWork := entprofileFields[12].Descriptor()
+	// entprofile.DefaultOpenToWork holds the default value on creation for the open_to_work field.
+	entprofile.DefaultOpenToWork = entprofileDescOpenToWork.Default.(bool)
+	// entprofileDescCompanyName is the schema descriptor for company_name field.
+	entprofileDescCompanyName := entprofileFields[13].Descriptor()
+	// entprofile.DefaultCompanyName holds the default value on creation for the company_name field.
+	entprofile.DefaultCompanyName = entprofileDescCompanyName.Default.(string)
+	// entprofileDescCompanyURL is the schema descriptor for company_url field.
+	entprofileDescCompanyURL := entprofileFields[14].Descriptor()
+	// entprofile.DefaultCompanyURL holds the default value on creation for the company_url field.
+	entprofile.DefaultCompanyURL = entprofileDescCompanyURL.Default.(string)
+	// entprofileDescAlias is the schema descriptor for alias field.
+	entprofileDescAlias := entprofileFields[18].Descriptor()
+	// entprofile.DefaultAlias holds the default value on creation for the alias field.
+	entprofile.DefaultAlias = entprofileDescAlias.Default.(string)
 	sectionFields := schema.Section{}.Fields()
 	_ = sectionFields
 	// sectionDescTitle is the schema descriptor for title field.

@@ -10,9 +10,9 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	"wright.app/modules/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
-	"wright.app/modules/profile/internal/store/schema"
 	"wright.app/platform/calendar"
 )
 
@@ -36,7 +36,7 @@ type Section struct {
 	// Location holds the value of the "location" field.
 	Location string `json:"location,omitempty"`
 	// Details holds the value of the "details" field.
-	Details *schema.Details `json:"details,omitempty"`
+	Details *profile.SectionAttributes `json:"details,omitempty"`
 	// StartedOn holds the value of the "started_on" field.
 	StartedOn calendar.Date `json:"started_on,omitempty"`
 	// EndedOn holds the value of the "ended_on" field.
@@ -72,7 +72,7 @@ func (e SectionEdges) ProfileOrErr() (*Profile, error) {
 	if e.Profile != nil {
 		return e.Profile, nil
 	} else if e.loadedTypes[0] {
-		return nil, &NotFoundError{label: profile.Label}
+		return nil, &NotFoundError{label: entprofile.Label}
 	}
 	return nil, &NotLoadedError{edge: "profile"}
 }

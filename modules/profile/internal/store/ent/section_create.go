@@ -11,9 +11,9 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	"wright.app/modules/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
-	"wright.app/modules/profile/internal/store/schema"
 	"wright.app/platform/calendar"
 )
 
@@ -108,7 +108,7 @@ func (_c *SectionCreate) SetNillableLocation(v *string) *SectionCreate {
 }
 
 // SetDetails sets the "details" field.
-func (_c *SectionCreate) SetDetails(v *schema.Details) *SectionCreate {
+func (_c *SectionCreate) SetDetails(v *profile.SectionAttributes) *SectionCreate {
 	_c.mutation.SetDetails(v)
 	return _c
 }
@@ -392,7 +392,7 @@ func (_c *SectionCreate) createSpec() (*Section, *sqlgraph.CreateSpec) {
 			Columns: []string{section.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -514,7 +514,7 @@ func (u *SectionUpsert) UpdateLocation() *SectionUpsert {
 }
 
 // SetDetails sets the "details" field.
-func (u *SectionUpsert) SetDetails(v *schema.Details) *SectionUpsert {
+func (u *SectionUpsert) SetDetails(v *profile.SectionAttributes) *SectionUpsert {
 	u.Set(section.FieldDetails, v)
 	return u
 }
@@ -767,7 +767,7 @@ func (u *SectionUpsertOne) UpdateLocation() *SectionUpsertOne {
 }
 
 // SetDetails sets the "details" field.
-func (u *SectionUpsertOne) SetDetails(v *schema.Details) *SectionUpsertOne {
+func (u *SectionUpsertOne) SetDetails(v *profile.SectionAttributes) *SectionUpsertOne {
 	return u.Update(func(s *SectionUpsert) {
 		s.SetDetails(v)
 	})
@@ -1207,7 +1207,7 @@ func (u *SectionUpsertBulk) UpdateLocation() *SectionUpsertBulk {
 }
 
 // SetDetails sets the "details" field.
-func (u *SectionUpsertBulk) SetDetails(v *schema.Details) *SectionUpsertBulk {
+func (u *SectionUpsertBulk) SetDetails(v *profile.SectionAttributes) *SectionUpsertBulk {
 	return u.Update(func(s *SectionUpsert) {
 		s.SetDetails(v)
 	})

@@ -13,7 +13,7 @@ import (
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
 	"wright.app/modules/profile/internal/store/ent/predicate"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/section"
 )
 
@@ -75,7 +75,7 @@ func (_q *SectionQuery) QueryProfile() *ProfileQuery {
 		}
 		step := sqlgraph.NewStep(
 			sqlgraph.From(section.Table, section.FieldID, selector),
-			sqlgraph.To(profile.Table, profile.FieldID),
+			sqlgraph.To(entprofile.Table, entprofile.FieldID),
 			sqlgraph.Edge(sqlgraph.M2O, true, section.ProfileTable, section.ProfileColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
@@ -419,7 +419,7 @@ func (_q *SectionQuery) loadProfile(ctx context.Context, query *ProfileQuery, no
 	if len(ids) == 0 {
 		return nil
 	}
-	query.Where(profile.IDIn(ids...))
+	query.Where(entprofile.IDIn(ids...))
 	neighbors, err := query.All(ctx)
 	if err != nil {
 		return err

@@ -11,9 +11,9 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/store/ent/predicate"
 	"wright.app/modules/profile/internal/store/ent/section"
-	"wright.app/modules/profile/internal/store/schema"
 	"wright.app/platform/calendar"
 )
 
@@ -101,7 +101,7 @@ func (_u *SectionUpdate) SetNillableLocation(v *string) *SectionUpdate {
 }
 
 // SetDetails sets the "details" field.
-func (_u *SectionUpdate) SetDetails(v *schema.Details) *SectionUpdate {
+func (_u *SectionUpdate) SetDetails(v *profile.SectionAttributes) *SectionUpdate {
 	_u.mutation.SetDetails(v)
 	return _u
 }
@@ -433,7 +433,7 @@ func (_u *SectionUpdateOne) SetNillableLocation(v *string) *SectionUpdateOne {
 }
 
 // SetDetails sets the "details" field.
-func (_u *SectionUpdateOne) SetDetails(v *schema.Details) *SectionUpdateOne {
+func (_u *SectionUpdateOne) SetDetails(v *profile.SectionAttributes) *SectionUpdateOne {
 	_u.mutation.SetDetails(v)
 	return _u
 }

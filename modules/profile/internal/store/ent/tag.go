@@ -8,7 +8,7 @@ import (
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/tag"
 )
 
@@ -46,7 +46,7 @@ func (e TagEdges) ProfileOrErr() (*Profile, error) {
 	if e.Profile != nil {
 		return e.Profile, nil
 	} else if e.loadedTypes[0] {
-		return nil, &NotFoundError{label: profile.Label}
+		return nil, &NotFoundError{label: entprofile.Label}
 	}
 	return nil, &NotLoadedError{edge: "profile"}
 }

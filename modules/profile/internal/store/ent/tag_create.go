@@ -10,7 +10,7 @@ import (
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
-	"wright.app/modules/profile/internal/store/ent/profile"
+	entprofile "wright.app/modules/profile/internal/store/ent/profile"
 	"wright.app/modules/profile/internal/store/ent/tag"
 )
 
@@ -176,7 +176,7 @@ func (_c *TagCreate) createSpec() (*Tag, *sqlgraph.CreateSpec) {
 			Columns: []string{tag.ProfileColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(profile.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(entprofile.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

@@ -11,6 +11,8 @@ import (
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
+
+	"wright.app/modules/profile"
 )
 
 // Profile is what one person shows of themselves. Attributes that people are found and
@@ -20,18 +22,6 @@ type Profile struct{ ent.Schema }
 // Annotations names the table.
 func (Profile) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("profile_profiles")}
-}
-
-// Language is a language that the owner speaks.
-type Language struct {
-	Code  string `json:"code"`
-	Level string `json:"level"`
-}
-
-// ExternalLink is a page of the owner elsewhere.
-type ExternalLink struct {
-	Type  string `json:"type"`
-	Value string `json:"value"`
 }
 
 // Fields are the columns.
@@ -52,10 +42,10 @@ func (Profile) Fields() []ent.Field {
 		field.Bool("open_to_work").Default(false),
 		field.String("company_name").Default(""),
 		field.String("company_url").Default(""),
-		field.JSON("languages", []Language{}).Optional(),
-		field.JSON("external_links", []ExternalLink{}).Optional(),
-		field.JSON("verified_links", []string{}).Optional(), // types of the external_links that are proven
-		field.String("alias").Default(""),                   // the present one of profile_aliases
+		field.JSON("languages", []profile.Language{}).Optional(),
+		field.JSON("external_links", []profile.ExternalLink{}).Optional(),
+		field.JSON("verified_links", []profile.LinkType{}).Optional(), // types of the external_links that are proven
+		field.String("alias").Default(""),                             // the present one of profile_aliases
 		field.JSON("alias_changes", []time.Time{}).Optional(),
 		// No foreign key: the two tables would need each other to be filled first. The
 		// aggregate keeps the rule, and its tests prove it.

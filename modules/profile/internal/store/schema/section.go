@@ -9,6 +9,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
+	"wright.app/modules/profile"
 	"wright.app/platform/calendar"
 )
 
@@ -22,23 +23,6 @@ func (Section) Annotations() []schema.Annotation {
 	return []schema.Annotation{entsql.Table("profile_sections")}
 }
 
-// Details are the attributes that belong to some types of entry.
-type Details struct {
-	EmploymentType string `json:"employmentType,omitempty"`
-	WorkMode       string `json:"workMode,omitempty"`
-	Degree         string `json:"degree,omitempty"`
-	FieldOfStudy   string `json:"fieldOfStudy,omitempty"`
-	Grade          string `json:"grade,omitempty"`
-	Role           string `json:"role,omitempty"`
-	CredentialID   string `json:"credentialId,omitempty"`
-	Kind           string `json:"kind,omitempty"`
-	FullName       string `json:"repositoryFullName,omitempty"`
-	Language       string `json:"language,omitempty"`
-	Stars          *int32 `json:"stars,omitempty"`
-	Forks          *int32 `json:"forks,omitempty"`
-	PushedOn       string `json:"pushedAt,omitempty"`
-}
-
 // Fields are the columns.
 func (Section) Fields() []ent.Field {
 	return []ent.Field{
@@ -50,7 +34,7 @@ func (Section) Fields() []ent.Field {
 		field.Text("description").Default(""),
 		field.String("url").Default(""),
 		field.String("location").Default(""),
-		field.JSON("details", &Details{}).Optional(),
+		field.JSON("details", &profile.SectionAttributes{}).Optional(), // without what is a column of its own
 		day("started_on"),
 		day("ended_on"),
 		day("issued_on"),

@@ -17,6 +17,8 @@ import (
 	"github.com/oapi-codegen/nullable"
 	"github.com/oapi-codegen/runtime"
 	openapi_types "github.com/oapi-codegen/runtime/types"
+	"wright.app/modules/profile"
+	"wright.app/platform/calendar"
 )
 
 // Defines values for Audience.
@@ -37,69 +39,6 @@ func (e Audience) Valid() bool {
 	case AudienceMEMBERS:
 		return true
 	case AudienceNOBODY:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for ContributionKind.
-const (
-	ContributionKindARTICLE    ContributionKind = "ARTICLE"
-	ContributionKindBOOK       ContributionKind = "BOOK"
-	ContributionKindOPENSOURCE ContributionKind = "OPEN_SOURCE"
-	ContributionKindOTHER      ContributionKind = "OTHER"
-	ContributionKindPATENT     ContributionKind = "PATENT"
-	ContributionKindTALK       ContributionKind = "TALK"
-)
-
-// Valid indicates whether the value is a known member of the ContributionKind enum.
-func (e ContributionKind) Valid() bool {
-	switch e {
-	case ContributionKindARTICLE:
-		return true
-	case ContributionKindBOOK:
-		return true
-	case ContributionKindOPENSOURCE:
-		return true
-	case ContributionKindOTHER:
-		return true
-	case ContributionKindPATENT:
-		return true
-	case ContributionKindTALK:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for EmploymentType.
-const (
-	EmploymentTypeCONTRACT   EmploymentType = "CONTRACT"
-	EmploymentTypeFREELANCE  EmploymentType = "FREELANCE"
-	EmploymentTypeFULLTIME   EmploymentType = "FULL_TIME"
-	EmploymentTypeINTERNSHIP EmploymentType = "INTERNSHIP"
-	EmploymentTypeOTHER      EmploymentType = "OTHER"
-	EmploymentTypePARTTIME   EmploymentType = "PART_TIME"
-	EmploymentTypeVOLUNTEER  EmploymentType = "VOLUNTEER"
-)
-
-// Valid indicates whether the value is a known member of the EmploymentType enum.
-func (e EmploymentType) Valid() bool {
-	switch e {
-	case EmploymentTypeCONTRACT:
-		return true
-	case EmploymentTypeFREELANCE:
-		return true
-	case EmploymentTypeFULLTIME:
-		return true
-	case EmploymentTypeINTERNSHIP:
-		return true
-	case EmploymentTypeOTHER:
-		return true
-	case EmploymentTypePARTTIME:
-		return true
-	case EmploymentTypeVOLUNTEER:
 		return true
 	default:
 		return false
@@ -193,91 +132,17 @@ func (e Role) Valid() bool {
 	}
 }
 
-// Defines values for SectionType.
-const (
-	SectionTypeCertification SectionType = "Certification"
-	SectionTypeContribution  SectionType = "Contribution"
-	SectionTypeProject       SectionType = "Project"
-	SectionTypeRepository    SectionType = "Repository"
-	SectionTypeSchool        SectionType = "School"
-	SectionTypeWorkplace     SectionType = "Workplace"
-)
-
-// Valid indicates whether the value is a known member of the SectionType enum.
-func (e SectionType) Valid() bool {
-	switch e {
-	case SectionTypeCertification:
-		return true
-	case SectionTypeContribution:
-		return true
-	case SectionTypeProject:
-		return true
-	case SectionTypeRepository:
-		return true
-	case SectionTypeSchool:
-		return true
-	case SectionTypeWorkplace:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for VerifiedLink.
-const (
-	VerifiedLinkGITHUB VerifiedLink = "GITHUB"
-	VerifiedLinkGITLAB VerifiedLink = "GITLAB"
-)
-
-// Valid indicates whether the value is a known member of the VerifiedLink enum.
-func (e VerifiedLink) Valid() bool {
-	switch e {
-	case VerifiedLinkGITHUB:
-		return true
-	case VerifiedLinkGITLAB:
-		return true
-	default:
-		return false
-	}
-}
-
-// Defines values for WorkMode.
-const (
-	WorkModeHYBRID WorkMode = "HYBRID"
-	WorkModeONSITE WorkMode = "ON_SITE"
-	WorkModeREMOTE WorkMode = "REMOTE"
-)
-
-// Valid indicates whether the value is a known member of the WorkMode enum.
-func (e WorkMode) Valid() bool {
-	switch e {
-	case WorkModeHYBRID:
-		return true
-	case WorkModeONSITE:
-		return true
-	case WorkModeREMOTE:
-		return true
-	default:
-		return false
-	}
-}
-
 // Audience Who else sees the profile. Only its owner is told.
 //
 // Example: LINK_HOLDERS
 type Audience string
-
-// ContributionKind What a contribution is.
-//
-// Example: TALK
-type ContributionKind string
 
 // DailyAggregation Visits of one day.
 type DailyAggregation struct {
 	// Date The day.
 	//
 	// Example: 2026-11-20
-	Date openapi_types.Date `json:"date"`
+	Date calendar.Date `json:"date"`
 
 	// TotalVisitors Different visitors of the day.
 	//
@@ -295,25 +160,8 @@ type DailyAggregation struct {
 // Example: alex.demo@example.com
 type Email = string
 
-// EmploymentType How the person was employed.
-//
-// Example: FULL_TIME
-type EmploymentType string
-
 // ExternalLink A page of somebody elsewhere.
-type ExternalLink struct {
-	// Type Where a page of somebody is.
-	//
-	// Example: GITHUB
-	Type ExternalLinkType `json:"type"`
-
-	// Value What follows the address of the place: the name of the person there; for `STACK_OVERFLOW` number/name, for `YOUTUBE` the channel.
-	// Each type has its own pattern.
-	//
-	//
-	// Example: alex-demo
-	Value string `json:"value"`
-}
+type ExternalLink = profile.ExternalLink
 
 // ExternalLinkType Where a page of somebody is.
 //
@@ -453,17 +301,7 @@ type Inviter struct {
 type LanguageLevel string
 
 // LanguageSkill A language that somebody speaks.
-type LanguageSkill struct {
-	// Code Tag of the language, BCP 47.
-	//
-	// Example: pt-PT
-	Code string `json:"code"`
-
-	// Level How well a language is spoken.
-	//
-	// Example: FLUENT
-	Level LanguageLevel `json:"level"`
-}
+type LanguageSkill = profile.Language
 
 // LinkStatus Whether the link can be used. More may join.
 //
@@ -709,10 +547,10 @@ type PublicSection struct {
 	Attributes SectionAttributes `json:"attributes"`
 
 	// EndedAt Last day, null while it goes on.
-	EndedAt nullable.Nullable[openapi_types.Date] `json:"endedAt"`
+	EndedAt nullable.Nullable[calendar.Date] `json:"endedAt"`
 
 	// ExpirationAt Day from which it no longer counts, of certificates and contributions.
-	ExpirationAt nullable.Nullable[openapi_types.Date] `json:"expirationAt"`
+	ExpirationAt nullable.Nullable[calendar.Date] `json:"expirationAt"`
 
 	// Files Files that belong to the section.
 	Files []PublicFile `json:"files"`
@@ -723,7 +561,7 @@ type PublicSection struct {
 	IsPrimary bool `json:"isPrimary"`
 
 	// IssuedAt Day of issue, of certificates and contributions.
-	IssuedAt nullable.Nullable[openapi_types.Date] `json:"issuedAt"`
+	IssuedAt nullable.Nullable[calendar.Date] `json:"issuedAt"`
 
 	// Organization Where or for whom.
 	//
@@ -733,7 +571,7 @@ type PublicSection struct {
 	// StartedAt First day.
 	//
 	// Example: 2023-04-01
-	StartedAt nullable.Nullable[openapi_types.Date] `json:"startedAt"`
+	StartedAt nullable.Nullable[calendar.Date] `json:"startedAt"`
 
 	// Tags Skills, sorted by label.
 	Tags []Tag `json:"tags"`
@@ -755,86 +593,12 @@ type PublicSection struct {
 type Role string
 
 // SectionAttributes What only some types of section have. Every member is optional; a missing one and `null` mean the same.
-type SectionAttributes struct {
-	// CredentialID Number of the certificate, of certifications.
-	//
-	// Example: DEMO-48213
-	CredentialID nullable.Nullable[string] `json:"credentialId,omitempty"`
-
-	// Degree Degree, of schools.
-	//
-	// Example: Master of Science
-	Degree nullable.Nullable[string] `json:"degree,omitempty"`
-
-	// Description Plain text, line feeds allowed.
-	//
-	// Example: Led the move from a nightly batch to an event-driven ledger; settlement went from hours to seconds.
-	Description nullable.Nullable[string] `json:"description,omitempty"`
-
-	// EmploymentType How the person was employed.
-	EmploymentType nullable.Nullable[EmploymentType] `json:"employmentType,omitempty"`
-
-	// FieldOfStudy What was studied, of schools.
-	//
-	// Example: Computer science
-	FieldOfStudy nullable.Nullable[string] `json:"fieldOfStudy,omitempty"`
-
-	// Forks Forks, of repositories.
-	//
-	// Example: 37
-	Forks nullable.Nullable[int32] `json:"forks,omitempty"`
-
-	// Grade Grade, of schools.
-	//
-	// Example: 1.3
-	Grade nullable.Nullable[string] `json:"grade,omitempty"`
-
-	// Kind What it is, of contributions.
-	Kind nullable.Nullable[ContributionKind] `json:"kind,omitempty"`
-
-	// Language Main programming language, of repositories.
-	//
-	// Example: Go
-	Language nullable.Nullable[string] `json:"language,omitempty"`
-
-	// Location Where it was, in the person's own words.
-	//
-	// Example: Lisbon, Portugal
-	Location nullable.Nullable[string] `json:"location,omitempty"`
-
-	// PushedAt Day of the last change, of repositories; from 1900-01-01 to ten years ahead.
-	//
-	// Example: 2026-02-11
-	PushedAt nullable.Nullable[openapi_types.Date] `json:"pushedAt,omitempty"`
-
-	// RepositoryFullName Owner and name where the repository is kept, of repositories.
-	//
-	// Example: alex-demo/quiet-ledger
-	RepositoryFullName nullable.Nullable[string] `json:"repositoryFullName,omitempty"`
-
-	// Role What the person did in it, of projects and contributions.
-	//
-	// Example: Maintainer
-	Role nullable.Nullable[string] `json:"role,omitempty"`
-
-	// Stars Stars, of repositories. Unknown ones sort like none.
-	//
-	// Example: 412
-	Stars nullable.Nullable[int32] `json:"stars,omitempty"`
-
-	// URL Absolute https address.
-	//
-	// Example: https://northwind.example
-	URL nullable.Nullable[string] `json:"url,omitempty"`
-
-	// WorkMode Where the work was done.
-	WorkMode nullable.Nullable[WorkMode] `json:"workMode,omitempty"`
-}
+type SectionAttributes = profile.SectionAttributes
 
 // SectionType Kind of a section.
 //
 // Example: Workplace
-type SectionType string
+type SectionType = profile.SectionType
 
 // ShareMessage A profile link on its way to one person. Name and subject are one line, all of it is plain text.
 type ShareMessage struct {
@@ -912,7 +676,7 @@ type Tag struct {
 // VerifiedLink An external link whose account the person has proven to own.
 //
 // Example: GITHUB
-type VerifiedLink string
+type VerifiedLink = profile.LinkType
 
 // ViewerState What the viewer is to the person and can do.
 type ViewerState struct {
@@ -949,11 +713,6 @@ type VisitInput struct {
 	// Example: Zk3vQ8d1xT7mR5bYc0wLp9aHs2e
 	Token *string `json:"token,omitempty"`
 }
-
-// WorkMode Where the work was done.
-//
-// Example: HYBRID
-type WorkMode string
 
 // Cursor defines model for Cursor.
 type Cursor = string
@@ -1717,22 +1476,22 @@ func RegisterHandlersWithOptions(router gin.IRouter, si ServerInterface, options
 		ErrorHandler:       errorHandler,
 	}
 
+	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
+	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
+	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
+	router.GET(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.GetUnsubscribePage)
+	router.POST(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.UnsubscribeEmail)
+	router.POST(options.BaseURL+"/v1/public/visits", wrapper.RecordVisit)
+	router.GET(options.BaseURL+"/v1/user/invite-links", wrapper.ListInviteLinks)
+	router.POST(options.BaseURL+"/v1/user/invite-links", wrapper.CreateInviteLink)
+	router.DELETE(options.BaseURL+"/v1/user/invite-links/:id", wrapper.DeleteInviteLink)
+	router.PUT(options.BaseURL+"/v1/user/invite-links/:id", wrapper.UpdateInviteLink)
 	router.GET(options.BaseURL+"/v1/user/profile/links", wrapper.ListProfileLinks)
 	router.POST(options.BaseURL+"/v1/user/profile/links", wrapper.CreateProfileLink)
 	router.DELETE(options.BaseURL+"/v1/user/profile/links/:id", wrapper.DeleteProfileLink)
 	router.PUT(options.BaseURL+"/v1/user/profile/links/:id", wrapper.UpdateProfileLink)
 	router.POST(options.BaseURL+"/v1/user/profile/links/:id/send", wrapper.SendProfileLink)
 	router.GET(options.BaseURL+"/v1/user/profile/statistics", wrapper.GetProfileStatistics)
-	router.GET(options.BaseURL+"/v1/user/invite-links", wrapper.ListInviteLinks)
-	router.POST(options.BaseURL+"/v1/user/invite-links", wrapper.CreateInviteLink)
-	router.DELETE(options.BaseURL+"/v1/user/invite-links/:id", wrapper.DeleteInviteLink)
-	router.PUT(options.BaseURL+"/v1/user/invite-links/:id", wrapper.UpdateInviteLink)
-	router.GET(options.BaseURL+"/v1/public/profiles/:alias", wrapper.GetPublicProfileByAlias)
-	router.GET(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.GetUnsubscribePage)
-	router.POST(options.BaseURL+"/v1/public/unsubscribe/:token", wrapper.UnsubscribeEmail)
-	router.GET(options.BaseURL+"/v1/public/profile-links/:token", wrapper.GetPublicProfileByToken)
-	router.GET(options.BaseURL+"/v1/public/invite-links/:token", wrapper.CheckInviteLink)
-	router.POST(options.BaseURL+"/v1/public/visits", wrapper.RecordVisit)
 }
 
 type CheckInviteLinkRequestObject struct {

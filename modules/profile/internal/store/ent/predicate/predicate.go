@@ -12,7 +12,7 @@ type Alias func(*sql.Selector)
 // ModerationEvent is the predicate function for moderationevent builders.
 type ModerationEvent func(*sql.Selector)
 
-// Profile is the predicate function for profile builders.
+// Profile is the predicate function for entprofile builders.
 type Profile func(*sql.Selector)
 
 // Section is the predicate function for section builders.

@@ -49,7 +49,7 @@ const (
 	// ProfileTable is the table that holds the profile relation/edge.
 	ProfileTable = "profile_sections"
 	// ProfileInverseTable is the table name for the Profile entity.
-	// It exists in this package in order to avoid circular dependency with the "profile" package.
+	// It exists in this package in order to avoid circular dependency with the "entprofile" package.
 	ProfileInverseTable = "profile_profiles"
 	// ProfileColumn is the table column denoting the profile relation/edge.
 	ProfileColumn = "profile_id"
