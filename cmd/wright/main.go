@@ -102,6 +102,7 @@ func describe(command string, out io.Writer) error {
 
 // serve runs until a signal asks it to stop; a second signal ends it at once.
 func serve(cfg config.Config, out io.Writer) error {
+	setGCPercent()
 	var db *database.DB
 	app := fx.New(application(cfg), fx.Populate(&db))
 	if err := app.Err(); err != nil {
@@ -140,24 +141,16 @@ func untilEnded(ended <-chan fx.ShutdownSignal, migrated <-chan struct{}, announ
 	case <-migrated:
 	}
 	announce()
-	serving, served := context.WithCancel(context.Background())
-	defer served()
-	go keepSettled(serving)
 	return (<-ended).ExitCode
 }
 
-// garbage is how much may lie around before it is collected, in percent of what is in use. What is in
-// use is small, so that the runtime's own 100 means several collections a second when many
-// people come, and a sixth of the work.
-const garbage = 200
+// gcPercent is GOGC where the operator has not set it. The heap in use is small, so that the default of 100 means
+// several collections a second under load, which took a sixth of the CPU time.
+const gcPercent = 200
 
-// settle gives back what a server that idles does not need, after its start and after work: runtime and kernel are
-// slow to take it. Whoever runs the program with GOGC has decided about garbage.
-func settle() {
-	debug.FreeOSMemory()
-	_ = releaseProgram() // an advice to the kernel: where it is not taken, nothing is lost
-	const runtimes = 100
-	if before := debug.SetGCPercent(garbage); before != runtimes {
+func setGCPercent() {
+	const byDefault = 100
+	if before := debug.SetGCPercent(gcPercent); before != byDefault {
 		debug.SetGCPercent(before)
 	}
 }
