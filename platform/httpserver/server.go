@@ -57,12 +57,7 @@ func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger)
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}
-	watchHandled(server.http)
-	handled := server.http.ConnState
-	server.http.ConnState = func(conn net.Conn, state http.ConnState) {
-		handled(conn, state)
-		server.silent.note(conn, state)
-	}
+	server.http.ConnState = server.silent.note
 	return server, nil
 }
 
@@ -85,7 +80,7 @@ func (s *Server) Serve(ctx context.Context) {
 	}
 	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
 	go func() {
-		err := s.http.Serve(&unreadableListener{Listener: capped, headers: securityHeaders(s.settings)})
+		err := s.http.Serve(capped)
 		if errors.Is(err, http.ErrServerClosed) {
 			err = nil
 		}

@@ -10,7 +10,6 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -107,14 +106,6 @@ type large struct{}
 func (large) Register(r gin.IRouter) {
 	r.GET("/large", func(c *gin.Context) { c.JSON(http.StatusOK, gin.H{"x": strings.Repeat("a", 4000)}) })
 	r.GET("/image", func(c *gin.Context) { c.Data(http.StatusOK, "image/png", bytes.Repeat([]byte("a"), 4000)) })
-	r.GET("/lookalike", func(c *gin.Context) {
-		c.Header("Content-Type", "application/pdf")
-		c.Header("Content-Length", strconv.Itoa(len(lookalike)))
-		for _, part := range []string{lookalike[:1], lookalike[1:]} { // each goes out by itself
-			_, _ = c.Writer.WriteString(part)
-			c.Writer.Flush()
-		}
-	})
 }
 
 func (r *running) request(t *testing.T, method, path, do string) *http.Request {
@@ -226,7 +217,7 @@ func TestT59_headerFlood_isRefused(t *testing.T) {
 	t.Parallel()
 	r := start(t)
 	answer := r.talk(t, "GET / HTTP/1.1\r\nHost: localhost:8080\r\nX-Flood: "+strings.Repeat("x", 40<<10)+"\r\n\r\n")
-	if !strings.HasPrefix(answer, "HTTP/1.1 413 ") || !strings.Contains(answer, "32768 bytes") {
+	if !strings.HasPrefix(answer, "HTTP/1.1 431 ") {
 		t.Errorf("got %.80q", answer)
 	}
 }
