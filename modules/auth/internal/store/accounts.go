@@ -7,6 +7,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entaccount "wright.app/modules/auth/internal/store/ent/account"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -17,20 +18,29 @@ var identityKey = database.Unique{
 
 // Accounts implements auth.Accounts.
 type Accounts struct {
-	db   *database.DB
-	rows *ent.AccountClient
+	rows    *ent.AccountClient
+	queries postgresq.Querier
 }
 
 var _ auth.Accounts = (*Accounts)(nil)
 
 // NewAccounts returns the store of linked accounts.
-func NewAccounts(db *database.DB) *Accounts { return &Accounts{db: db, rows: clientOf(db).Account} }
+func NewAccounts(db *database.DB) *Accounts {
+	return &Accounts{rows: clientOf(db).Account, queries: queriesOf(db)}
+}
 
 // Of implements auth.Accounts.
 func (s *Accounts) Of(ctx context.Context, user identity.UserID) ([]auth.Account, error) {
-	accounts, err := s.accountsOf(ctx, int64(user))
+	rows, err := s.queries.AccountsOfUser(ctx, int64(user))
 	if err != nil {
 		return nil, fmt.Errorf("accounts of user %d: %w", user, err)
+	}
+	var accounts []auth.Account
+	for _, row := range rows {
+		accounts = append(accounts, auth.Account{
+			ID: auth.AccountID(row.ID), Provider: auth.Provider(row.Provider), Subject: row.Subject,
+			Username: orZero(row.Username), LinkedAt: row.LinkedAt.UTC(), Grant: auth.Grant(row.ProviderGrant),
+		})
 	}
 	return accounts, nil
 }
@@ -99,7 +109,7 @@ func (s *Accounts) Remove(ctx context.Context, user identity.UserID, id auth.Acc
 	switch {
 	case err != nil:
 		return auth.Account{}, fmt.Errorf("remove account %d: %w", id, err)
-	case n == 0: // somebody else was quicker
+	case n == 0: // another transaction has just removed it
 		return auth.Account{}, auth.ErrNoAccount
 	}
 	return fromAccount(row), nil

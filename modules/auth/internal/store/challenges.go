@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"time"
@@ -9,37 +10,34 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entchallenge "wright.app/modules/auth/internal/store/ent/challenge"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
 // Challenges implements auth.Challenges.
 type Challenges struct {
-	db   *database.DB
-	rows *ent.ChallengeClient
+	rows    *ent.ChallengeClient
+	queries postgresq.Querier
 }
 
 var _ auth.Challenges = (*Challenges)(nil)
 
 // NewChallenges returns the store of pending sign-ins.
 func NewChallenges(db *database.DB) *Challenges {
-	return &Challenges{db: db, rows: clientOf(db).Challenge}
+	return &Challenges{rows: clientOf(db).Challenge, queries: queriesOf(db)}
 }
 
 // Add implements auth.Challenges.
 func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.ChallengeID, error) {
 	c := challenge.Snapshot()
-	var (
-		id  int64
-		mac any // null while no code is good for it
-	)
-	if c.CodeMAC != nil {
-		mac = c.CodeMAC
-	}
-	err := s.db.QueryRowContext(ctx, insertChallenge, c.Digest[:], string(c.Intent.Purpose), orNil(int64(c.Intent.User)),
-		c.Intent.Change.Email, orNil(c.Intent.Change.DisplayName), orNil(c.Intent.Change.AcceptedTermsVersion),
-		c.Email.String(), c.Email.Folded(), mac, c.LongCode, c.ChainStartedAt, c.CreatedAt, c.ExpiresAt,
-		orNil(int64(c.Invite))).Scan(&id)
+	id, err := s.queries.InsertChallenge(ctx, postgresq.InsertChallengeParams{
+		TokenDigest: c.Digest[:], Purpose: string(c.Intent.Purpose), UserID: orNil(int64(c.Intent.User)),
+		ChangesEmail: c.Intent.Change.Email, NewDisplayName: orNil(c.Intent.Change.DisplayName),
+		NewTermsVersion: orNil(c.Intent.Change.AcceptedTermsVersion), Email: c.Email.String(),
+		EmailFolded: c.Email.Folded(), CodeMAC: c.CodeMAC, LongCode: c.LongCode, ChainStartedAt: c.ChainStartedAt,
+		CreatedAt: c.CreatedAt, ExpiresAt: c.ExpiresAt, InviteID: orNil(int64(c.Invite)),
+	})
 	if err != nil {
 		return 0, fmt.Errorf("add challenge: %w", err)
 	}
@@ -48,30 +46,32 @@ func (s *Challenges) Add(ctx context.Context, challenge *auth.Challenge) (auth.C
 
 // ByID implements auth.Challenges.
 func (s *Challenges) ByID(ctx context.Context, id auth.ChallengeID) (*auth.Challenge, error) {
-	return s.one(ctx, selectChallenge+"id = $1", int64(id))
+	row, err := s.queries.ChallengeByID(ctx, int64(id))
+	return toChallenge(row, err)
 }
 
 // ByToken implements auth.Challenges.
 func (s *Challenges) ByToken(ctx context.Context, digest auth.Digest) (*auth.Challenge, error) {
-	return s.one(ctx, selectChallenge+"token_digest = $1", digest[:])
+	row, err := s.queries.ChallengeByToken(ctx, digest[:])
+	return toChallenge(postgresq.ChallengeByIDRow(row), err)
 }
 
 // CountTry implements auth.Challenges.
 func (s *Challenges) CountTry(ctx context.Context, id auth.ChallengeID) (bool, error) {
-	counted, err := changedOne(s.db.ExecContext(ctx, countTry, int64(id), auth.MaxTries))
+	counted, err := s.queries.CountTry(ctx, int64(id), auth.MaxTries)
 	if err != nil {
 		return false, fmt.Errorf("count try of challenge %d: %w", id, err)
 	}
-	return counted, nil
+	return counted == 1, nil
 }
 
 // Consume implements auth.Challenges.
 func (s *Challenges) Consume(ctx context.Context, id auth.ChallengeID, now time.Time) (bool, error) {
-	consumed, err := changedOne(s.db.ExecContext(ctx, consumeChallenge, now, int64(id)))
+	consumed, err := s.queries.ConsumeChallenge(ctx, &now, int64(id), now)
 	if err != nil {
 		return false, fmt.Errorf("consume challenge %d: %w", id, err)
 	}
-	return consumed, nil
+	return consumed == 1, nil
 }
 
 // Replace implements auth.Challenges.
@@ -112,10 +112,13 @@ func (s *Challenges) DeleteBefore(ctx context.Context, created time.Time) (int, 
 	return n, nil
 }
 
-func (s *Challenges) one(ctx context.Context, query string, key any) (*auth.Challenge, error) {
-	challenge, err := scanChallenge(s.db.QueryRowContext(ctx, query, key))
-	if err != nil && !errors.Is(err, auth.ErrNoChallenge) {
+// toChallenge returns the challenge of a row that was read with err.
+func toChallenge(row postgresq.ChallengeByIDRow, err error) (*auth.Challenge, error) {
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, auth.ErrNoChallenge
+	case err != nil:
 		return nil, fmt.Errorf("load challenge: %w", err)
 	}
-	return challenge, err
+	return fromChallenge(&row), nil
 }

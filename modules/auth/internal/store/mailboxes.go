@@ -2,50 +2,54 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"time"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entmailbox "wright.app/modules/auth/internal/store/ent/mailbox"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 )
 
 // Mailboxes implements auth.Mailboxes.
 type Mailboxes struct {
-	db    *database.DB
-	rows  *ent.MailboxClient
-	holds bool
+	rows      *ent.MailboxClient
+	queries   postgresq.Querier
+	locksRows bool
 }
 
 var _ auth.Mailboxes = (*Mailboxes)(nil)
 
 // NewMailboxes returns the store of mail budgets.
 func NewMailboxes(db *database.DB) *Mailboxes {
-	return &Mailboxes{db: db, rows: clientOf(db).Mailbox, holds: holdsRows(db)}
+	return &Mailboxes{rows: clientOf(db).Mailbox, queries: queriesOf(db), locksRows: locksRows(db)}
 }
 
 // Find implements auth.Mailboxes.
 func (s *Mailboxes) Find(ctx context.Context, key auth.MailboxKey) (*auth.Mailbox, error) {
-	return s.load(s.db.QueryRowContext(ctx, findMailbox, key.Mailbox, key.Device), key)
+	row, err := s.queries.FindMailbox(ctx, key.Mailbox, key.Device)
+	return toMailbox(key, row, err)
 }
 
 // Lock implements auth.Mailboxes.
 func (s *Mailboxes) Lock(ctx context.Context, key auth.MailboxKey, now time.Time) (*auth.Mailbox, error) {
-	if !s.holds {
+	if !s.locksRows {
 		return s.Find(ctx, key)
 	}
-	return s.load(s.db.QueryRowContext(ctx, holdMailbox, key.Mailbox, key.Device, now), key)
+	row, err := s.queries.LockMailbox(ctx, key.Mailbox, key.Device, now)
+	return toMailbox(key, postgresq.FindMailboxRow(row), err)
 }
 
-func (s *Mailboxes) load(from *sql.Row, key auth.MailboxKey) (*auth.Mailbox, error) {
-	var last int64
-	slots, err := scanTimes(from, &last)
+// toMailbox returns the mailbox of a row that was read with err; without a row nothing was sent to it.
+func toMailbox(key auth.MailboxKey, row postgresq.FindMailboxRow, err error) (*auth.Mailbox, error) {
+	slots, err := toTimes(row.Slots, err)
 	if err != nil {
 		return nil, fmt.Errorf("load mail budget: %w", err)
 	}
-	return auth.RestoreMailbox(auth.MailboxSnapshot{Key: key, Slots: slots, Last: auth.ChallengeID(last)}), nil
+	return auth.RestoreMailbox(auth.MailboxSnapshot{
+		Key: key, Slots: slots, Last: auth.ChallengeID(row.LastChallenge),
+	}), nil
 }
 
 // Save implements auth.Mailboxes.
@@ -53,7 +57,9 @@ func (s *Mailboxes) Save(ctx context.Context, mailbox *auth.Mailbox, now time.Ti
 	m := mailbox.Snapshot()
 	column, err := timesColumn(m.Slots)
 	if err == nil {
-		_, err = s.db.ExecContext(ctx, saveMailbox, m.Key.Mailbox, m.Key.Device, column, int64(m.Last), now)
+		err = s.queries.SaveMailbox(ctx, postgresq.SaveMailboxParams{
+			Mailbox: m.Key.Mailbox, Device: m.Key.Device, Slots: column, LastChallenge: int64(m.Last), TouchedAt: now,
+		})
 	}
 	if err != nil {
 		return fmt.Errorf("save mail budget: %w", err)

@@ -5,18 +5,20 @@ import (
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/identity"
 )
 
-func fromUser(row *ent.User) *auth.User {
+func fromUser(row *postgresq.UserByIDRow) (*auth.User, error) {
+	requests, err := toTimes(row.AddressRequests, nil)
 	return auth.RestoreUser(auth.UserSnapshot{
 		ID: identity.UserID(row.ID), Member: row.MemberID, Email: auth.RestoreEmail(row.Email),
 		DisplayName: orZero(row.DisplayName), Role: identity.Role(orZero(row.Role)),
 		AcceptedTermsVersion: orZero(row.AcceptedTermsVersion),
 		ReadyAt:              orZero(row.ReadyAt).UTC(), SuspendedAt: orZero(row.SuspendedAt).UTC(),
-		EraseAt: orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(row.AddressRequests),
+		EraseAt: orZero(row.EraseAt).UTC(), AddressRequests: requestsOf(requests),
 		Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
-	})
+	}), err
 }
 
 func fromAccount(row *ent.Account) auth.Account {
@@ -26,16 +28,16 @@ func fromAccount(row *ent.Account) auth.Account {
 	}
 }
 
-func fromChallenge(row *ent.Challenge) *auth.Challenge {
+func fromChallenge(row *postgresq.ChallengeByIDRow) *auth.Challenge {
 	return auth.RestoreChallenge(auth.ChallengeSnapshot{
 		ID: auth.ChallengeID(row.ID), Digest: digestOf(row.TokenDigest), Intent: intentOf(row),
-		Email: auth.RestoreEmail(row.Email), CodeMAC: orZero(row.CodeMAC), LongCode: row.LongCode, Attempts: row.Attempts,
+		Email: auth.RestoreEmail(row.Email), CodeMAC: row.CodeMAC, LongCode: row.LongCode, Attempts: int(row.Attempts),
 		ChainStartedAt: row.ChainStartedAt.UTC(), CreatedAt: row.CreatedAt.UTC(), ExpiresAt: row.ExpiresAt.UTC(),
 		Used: row.UsedAt != nil, Replaced: row.ReplacedAt != nil, Invite: auth.InviteID(orZero(row.InviteID)),
 	})
 }
 
-func intentOf(row *ent.Challenge) auth.Intent {
+func intentOf(row *postgresq.ChallengeByIDRow) auth.Intent {
 	return auth.Intent{
 		Purpose: auth.Purpose(row.Purpose), User: identity.UserID(orZero(row.UserID)),
 		Change: auth.PendingChange{
@@ -46,7 +48,7 @@ func intentOf(row *ent.Challenge) auth.Intent {
 
 func requestsOf(column []time.Time) auth.AddressRequests {
 	var requests auth.AddressRequests
-	copy(requests[:], inUTC(column))
+	copy(requests[:], column)
 	return requests
 }
 

@@ -8,104 +8,73 @@ import (
 	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
-	"github.com/google/uuid"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entsession "wright.app/modules/auth/internal/store/ent/session"
-	entuser "wright.app/modules/auth/internal/store/ent/user"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
 // Sessions implements auth.Sessions.
 type Sessions struct {
-	db         *database.DB
-	rows       *ent.SessionClient
-	byToken    string // the session and its user by the present value
-	byPrevious string // the same by the value before the last rotation
+	rows    *ent.SessionClient
+	queries postgresq.Querier
 }
 
 var _ auth.Sessions = (*Sessions)(nil)
 
 // NewSessions returns the store of sessions.
 func NewSessions(db *database.DB) *Sessions {
-	return &Sessions{
-		db: db, rows: clientOf(db).Session,
-		byToken:    holderQuery(db.Dialect(), entsession.FieldTokenDigest),
-		byPrevious: holderQuery(db.Dialect(), entsession.FieldPreviousDigest),
-	}
-}
-
-// holderQuery writes the one statement that every request with a session runs. It is not
-// an ent query because that would read the user in a second one.
-func holderQuery(dialect, column string) string {
-	s, u := entsql.Table(entsession.Table).As("s"), entsql.Table(entuser.Table).As("u")
-	query, _ := entsql.Dialect(dialect).Select(
-		s.C(entsession.FieldID), s.C(entsession.FieldUserID), s.C(entsession.FieldTokenDigest),
-		s.C(entsession.FieldBrowser), s.C(entsession.FieldSystem), s.C(entsession.FieldCreatedAt),
-		s.C(entsession.FieldAuthenticatedAt), s.C(entsession.FieldProvenAt), s.C(entsession.FieldLastSeenAt), s.C(entsession.FieldRotatedAt),
-		s.C(entsession.FieldPreviousUntil), u.C(entuser.FieldMemberID), u.C(entuser.FieldRole),
-		u.C(entuser.FieldReadyAt), u.C(entuser.FieldSuspendedAt),
-	).From(s).Join(u).On(s.C(entsession.FieldUserID), u.C(entuser.FieldID)).
-		Where(entsql.EQ(s.C(column), []byte{})).Query() // the value is bound by each call
-	return query
+	return &Sessions{rows: clientOf(db).Session, queries: queriesOf(db)}
 }
 
 // Add implements auth.Sessions.
 func (s *Sessions) Add(ctx context.Context, session *auth.Session) error {
 	row := session.Snapshot()
-	_, err := s.db.ExecContext(ctx, insertSession, row.ID, int64(row.User), row.Digest[:], orNil(row.Agent.Browser),
-		orNil(row.Agent.System), row.CreatedAt, row.AuthenticatedAt, instantOrNil(row.ProvenAt), row.LastSeenAt, row.RotatedAt)
+	err := s.queries.InsertSession(ctx, postgresq.InsertSessionParams{
+		ID: row.ID, UserID: int64(row.User), TokenDigest: row.Digest[:], Browser: orNil(row.Agent.Browser),
+		System: orNil(row.Agent.System), CreatedAt: row.CreatedAt, AuthenticatedAt: row.AuthenticatedAt,
+		ProvenAt: instantOrNil(row.ProvenAt), LastSeenAt: row.LastSeenAt, RotatedAt: row.RotatedAt,
+	})
 	if err != nil {
 		return fmt.Errorf("add session of user %d: %w", row.User, err)
 	}
 	return nil
 }
 
-// Find implements auth.Sessions. Nearly always the first statement finds the session.
+// Find implements auth.Sessions. Nearly always the first query finds the session.
 func (s *Sessions) Find(ctx context.Context, digest auth.Digest, now time.Time) (auth.Holder, error) {
-	holder, _, err := s.holder(ctx, s.byToken, digest)
-	if !errors.Is(err, auth.ErrNoSession) {
-		return holder, err
+	row, err := s.queries.SessionByToken(ctx, digest[:])
+	if !errors.Is(err, sql.ErrNoRows) {
+		return toHolder(row, err)
 	}
-	holder, until, err := s.holder(ctx, s.byPrevious, digest)
-	if err == nil && !now.Before(until) {
+	previous, err := s.queries.SessionByPreviousToken(ctx, digest[:])
+	if err == nil && !now.Before(orZero(previous.PreviousUntil)) {
 		return auth.Holder{}, auth.ErrNoSession
 	}
-	return holder, err
+	return toHolder(postgresq.SessionByTokenRow(previous), err)
 }
 
-func (s *Sessions) holder(ctx context.Context, query string, digest auth.Digest) (auth.Holder, time.Time, error) {
-	var (
-		row                             auth.SessionSnapshot
-		user                            int64
-		present                         []byte
-		browser, system, role           sql.NullString
-		previousUntil, ready, suspended sql.NullTime
-		proven                          sql.NullTime
-		member                          uuid.UUID
-	)
-	err := s.db.QueryRowContext(ctx, query, digest[:]).Scan(&row.ID, &user, &present, &browser, &system,
-		&row.CreatedAt, &row.AuthenticatedAt, &proven, &row.LastSeenAt, &row.RotatedAt, &previousUntil,
-		&member, &role, &ready, &suspended)
+// toHolder returns the session and its user of a row that was read with err.
+func toHolder(row postgresq.SessionByTokenRow, err error) (auth.Holder, error) {
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
-		return auth.Holder{}, time.Time{}, auth.ErrNoSession
+		return auth.Holder{}, auth.ErrNoSession
 	case err != nil:
-		return auth.Holder{}, time.Time{}, fmt.Errorf("load session: %w", err)
+		return auth.Holder{}, fmt.Errorf("load session: %w", err)
 	}
-	row.User, row.Digest = identity.UserID(user), digestOf(present)
-	row.Agent = auth.Agent{Browser: browser.String, System: system.String}
-	row.CreatedAt, row.AuthenticatedAt = row.CreatedAt.UTC(), row.AuthenticatedAt.UTC()
-	if proven.Valid {
-		row.ProvenAt = proven.Time.UTC()
-	}
-	row.LastSeenAt, row.RotatedAt = row.LastSeenAt.UTC(), row.RotatedAt.UTC()
+	session := auth.RestoreSession(auth.SessionSnapshot{
+		ID: row.ID, User: identity.UserID(row.UserID), Digest: digestOf(row.TokenDigest),
+		Agent:     auth.Agent{Browser: orZero(row.Browser), System: orZero(row.System)},
+		CreatedAt: row.CreatedAt.UTC(), AuthenticatedAt: row.AuthenticatedAt.UTC(),
+		ProvenAt: orZero(row.ProvenAt).UTC(), LastSeenAt: row.LastSeenAt.UTC(), RotatedAt: row.RotatedAt.UTC(),
+	})
 	return auth.Holder{
-		Session: auth.RestoreSession(row), Member: member, Role: identity.Role(role.String),
-		Ready: ready.Valid, Suspended: suspended.Valid,
-	}, previousUntil.Time, nil
+		Session: session, Member: row.MemberID, Role: identity.Role(orZero(row.Role)),
+		Ready: row.ReadyAt != nil, Suspended: row.SuspendedAt != nil,
+	}, nil
 }
 
 // Touch implements auth.Sessions.
@@ -181,7 +150,7 @@ func (s *Sessions) EndAll(ctx context.Context, user identity.UserID, but auth.Se
 
 // Trim implements auth.Sessions.
 func (s *Sessions) Trim(ctx context.Context, user identity.UserID, keep int) error {
-	if _, err := s.db.ExecContext(ctx, trimSessions, int64(user), keep); err != nil {
+	if err := s.queries.DeleteOldestSessions(ctx, int64(user), int64(keep)); err != nil {
 		return fmt.Errorf("end old sessions of user %d: %w", user, err)
 	}
 	return nil

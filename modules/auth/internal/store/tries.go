@@ -3,44 +3,52 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
+
+	"entgo.io/ent/dialect"
 
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	enttries "wright.app/modules/auth/internal/store/ent/tries"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 )
 
 // TryLog implements auth.TryLog.
 type TryLog struct {
-	db    *database.DB
-	rows  *ent.TriesClient
-	holds bool
+	rows      *ent.TriesClient
+	queries   postgresq.Querier
+	locksRows bool
 }
 
 var _ auth.TryLog = (*TryLog)(nil)
 
 // NewTryLog returns the store of tries.
 func NewTryLog(db *database.DB) *TryLog {
-	return &TryLog{db: db, rows: clientOf(db).Tries, holds: holdsRows(db)}
+	return &TryLog{rows: clientOf(db).Tries, queries: queriesOf(db), locksRows: locksRows(db)}
 }
 
 // Find implements auth.TryLog.
 func (s *TryLog) Find(ctx context.Context, email auth.Email) (*auth.Tries, error) {
-	return s.load(s.db.QueryRowContext(ctx, findTries, email.Folded()), email)
+	column, err := s.queries.FindTries(ctx, email.Folded())
+	return triesOf(email, column, err)
 }
 
 // Lock implements auth.TryLog.
 func (s *TryLog) Lock(ctx context.Context, email auth.Email, now time.Time) (*auth.Tries, error) {
-	if !s.holds {
+	if !s.locksRows {
 		return s.Find(ctx, email)
 	}
-	return s.load(s.db.QueryRowContext(ctx, holdTries, email.Folded(), now), email)
+	column, err := s.queries.LockTries(ctx, email.Folded(), now)
+	return triesOf(email, column, err)
 }
 
-func (s *TryLog) load(from *sql.Row, email auth.Email) (*auth.Tries, error) {
-	times, err := scanTimes(from)
+// triesOf returns the tries of a column that was read with err; without a row there are none.
+func triesOf(email auth.Email, column []byte, err error) (*auth.Tries, error) {
+	times, err := toTimes(column, err)
 	if err != nil {
 		return nil, fmt.Errorf("load tries: %w", err)
 	}
@@ -52,7 +60,7 @@ func (s *TryLog) Save(ctx context.Context, tries *auth.Tries, now time.Time) err
 	t := tries.Snapshot()
 	column, err := timesColumn(t.Times)
 	if err == nil {
-		_, err = s.db.ExecContext(ctx, saveTries, t.Email.Folded(), column, now)
+		err = s.queries.SaveTries(ctx, t.Email.Folded(), column, now)
 	}
 	if err != nil {
 		return fmt.Errorf("save tries: %w", err)
@@ -75,4 +83,31 @@ func (s *TryLog) DeleteBefore(ctx context.Context, touched time.Time) (int, erro
 		return 0, fmt.Errorf("delete old tries: %w", err)
 	}
 	return n, nil
+}
+
+// locksRows reports whether the engine locks rows, those that do not exist yet by writing them. SQLite has one
+// writer at a time, so that reading is enough.
+func locksRows(db *database.DB) bool { return db.Dialect() == dialect.Postgres }
+
+// toTimes returns the times in a JSON column that was read with err; without a row, and in null, there are none.
+func toTimes(column []byte, err error) ([]time.Time, error) {
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, nil
+	case err != nil || len(column) == 0:
+		return nil, err
+	}
+	var times []time.Time
+	if err := json.Unmarshal(column, &times); err != nil {
+		return nil, err
+	}
+	return inUTC(times), nil
+}
+
+// timesColumn returns times as a JSON column, an empty list for none.
+func timesColumn(times []time.Time) ([]byte, error) {
+	if len(times) == 0 {
+		return []byte("[]"), nil
+	}
+	return json.Marshal(times)
 }

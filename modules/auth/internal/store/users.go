@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/internal/store/ent"
 	entuser "wright.app/modules/auth/internal/store/ent/user"
+	"wright.app/modules/auth/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
@@ -19,52 +20,51 @@ var emailKey = database.Unique{Index: "auth_users_email_key", Columns: "auth_use
 
 // Users implements auth.Users.
 type Users struct {
-	db   *database.DB
-	rows *ent.UserClient
-
-	holdByID, holdByEmail string // read a user whom nobody else may change meanwhile
+	rows    *ent.UserClient
+	queries postgresq.Querier
 }
 
 var _ auth.Users = (*Users)(nil)
 
 // NewUsers returns the store of people.
 func NewUsers(db *database.DB) *Users {
-	hold := ""
-	if holdsRows(db) {
-		hold = " FOR UPDATE"
-	}
-	return &Users{db: db, rows: clientOf(db).User, holdByID: selectUser + "id = $1" + hold, holdByEmail: selectUser + "email_folded = $1" + hold}
+	return &Users{rows: clientOf(db).User, queries: queriesOf(db)}
 }
 
 // ByID implements auth.Users.
 func (s *Users) ByID(ctx context.Context, id identity.UserID) (*auth.User, error) {
-	return s.one(ctx, "load user", selectUser+"id = $1", int64(id))
+	row, err := s.queries.UserByID(ctx, int64(id))
+	return toUser("load user", row, err)
 }
 
 // ByMember implements auth.Users.
 func (s *Users) ByMember(ctx context.Context, member identity.MemberID) (*auth.User, error) {
-	return s.one(ctx, "load user by member", selectUser+"member_id = $1", member)
+	row, err := s.queries.UserByMember(ctx, member)
+	return toUser("load user by member", postgresq.UserByIDRow(row), err)
 }
 
 // ByEmail implements auth.Users.
 func (s *Users) ByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
-	return s.one(ctx, "load user by e-mail", selectUser+"email_folded = $1", email.Folded())
+	row, err := s.queries.UserByEmail(ctx, email.Folded())
+	return toUser("load user by e-mail", postgresq.UserByIDRow(row), err)
 }
 
 // Ensure implements auth.Users.
 func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, error) {
 	c := candidate.Snapshot()
-	known, err := s.one(ctx, "hold user by e-mail", s.holdByEmail, c.Email.Folded())
+	known, err := s.lockByEmail(ctx, c.Email)
 	if !errors.Is(err, auth.ErrNoUser) {
 		return known, err
 	}
-	var id int64
-	err = s.db.QueryRowContext(ctx, insertUser, c.Member, c.Email.String(), c.Email.Folded(), orNil(c.DisplayName),
-		orNil(string(c.Role)), orNil(c.AcceptedTermsVersion), instantOrNil(c.ReadyAt), instantOrNil(c.SuspendedAt),
-		c.Version, c.CreatedAt).Scan(&id)
+	id, err := s.queries.InsertUser(ctx, postgresq.InsertUserParams{
+		MemberID: c.Member, Email: c.Email.String(), EmailFolded: c.Email.Folded(), DisplayName: orNil(c.DisplayName),
+		Role: orNil(string(c.Role)), AcceptedTermsVersion: orNil(c.AcceptedTermsVersion),
+		ReadyAt: instantOrNil(c.ReadyAt), SuspendedAt: instantOrNil(c.SuspendedAt),
+		Version: c.Version, CreatedAt: c.CreatedAt,
+	})
 	switch {
-	case errors.Is(err, sql.ErrNoRows): // somebody else was quicker
-		return s.one(ctx, "hold user by e-mail", s.holdByEmail, c.Email.Folded())
+	case errors.Is(err, sql.ErrNoRows): // another transaction has just added the user
+		return s.lockByEmail(ctx, c.Email)
 	case err != nil:
 		return nil, fmt.Errorf("add user: %w", err)
 	}
@@ -74,7 +74,13 @@ func (s *Users) Ensure(ctx context.Context, candidate *auth.User) (*auth.User, e
 
 // Lock implements auth.Users.
 func (s *Users) Lock(ctx context.Context, id identity.UserID) (*auth.User, error) {
-	return s.one(ctx, "lock user", s.holdByID, int64(id))
+	row, err := s.queries.LockUserByID(ctx, int64(id))
+	return toUser("lock user", postgresq.UserByIDRow(row), err)
+}
+
+func (s *Users) lockByEmail(ctx context.Context, email auth.Email) (*auth.User, error) {
+	row, err := s.queries.LockUserByEmail(ctx, email.Folded())
+	return toUser("lock user by e-mail", postgresq.UserByIDRow(row), err)
 }
 
 // Save implements auth.Users.
@@ -114,8 +120,7 @@ func (s *Users) Due(ctx context.Context, now time.Time, limit int) ([]identity.U
 	return userIDs(ids), nil
 }
 
-// Absent implements auth.Users. Both conditions are ranges, because SQLite looks for what is
-// not null by reading the whole table.
+// Absent implements auth.Users. Both conditions are ranges, because SQLite uses no index for IS NOT NULL.
 func (s *Users) Absent(ctx context.Context) ([]identity.UserID, error) {
 	ids, err := s.rows.Query().Where(entuser.Or(entuser.EraseAtGT(time.Time{}), entuser.SuspendedAtGT(time.Time{}))).
 		Order(entuser.ByID()).IDs(ctx)
@@ -125,15 +130,17 @@ func (s *Users) Absent(ctx context.Context) ([]identity.UserID, error) {
 	return userIDs(ids), nil
 }
 
-// Present implements auth.Users. An engine takes only so many parameters in a statement.
+// Present implements auth.Users. Both engines limit the number of parameters of a statement.
 func (s *Users) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
 	var present []identity.UserID
-	for some := range slices.Chunk(users, asked) {
+	for some := range slices.Chunk(users, usersPerQuery) {
 		wanted := make([]int64, len(some))
 		for i, id := range some {
 			wanted[i] = int64(id)
 		}
-		ids, err := s.rows.Query().Where(entuser.IDIn(wanted...), entuser.ReadyAtNotNil(), entuser.EraseAtIsNil(), entuser.SuspendedAtIsNil()).IDs(ctx)
+		ids, err := s.rows.Query().Where(
+			entuser.IDIn(wanted...), entuser.ReadyAtNotNil(), entuser.EraseAtIsNil(), entuser.SuspendedAtIsNil(),
+		).IDs(ctx)
 		if err != nil {
 			return nil, fmt.Errorf("present users: %w", err)
 		}
@@ -142,8 +149,8 @@ func (s *Users) Present(ctx context.Context, users []identity.UserID) ([]identit
 	return present, nil
 }
 
-// asked is how many users are asked about in one statement.
-const asked = 1000
+// usersPerQuery is how many users Present asks for in one statement.
+const usersPerQuery = 1000
 
 func userIDs(rows []int64) []identity.UserID {
 	ids := make([]identity.UserID, len(rows))
@@ -161,10 +168,17 @@ func (s *Users) Delete(ctx context.Context, id identity.UserID) error {
 	return nil
 }
 
-func (s *Users) one(ctx context.Context, doing, query string, key any) (*auth.User, error) {
-	user, err := scanUser(s.db.QueryRowContext(ctx, query, key))
-	if err != nil && !errors.Is(err, auth.ErrNoUser) {
-		return nil, fmt.Errorf("%s: %w", doing, err)
+// toUser returns the user of a row that was read with err.
+func toUser(action string, row postgresq.UserByIDRow, err error) (*auth.User, error) {
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, auth.ErrNoUser
 	}
-	return user, err
+	var user *auth.User
+	if err == nil {
+		user, err = fromUser(&row)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", action, err)
+	}
+	return user, nil
 }

@@ -45,7 +45,7 @@ FROM (
     ) AS c
     WHERE c.people >= CAST(?4 AS bigint)
     ORDER BY c.people DESC, c.label_key
-    LIMIT ?5
+    LIMIT CAST(?5 AS bigint)
 ) AS p
 ORDER BY p.people DESC, p.label_key
 `

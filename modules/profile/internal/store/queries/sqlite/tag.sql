@@ -37,6 +37,6 @@ FROM (
     ) AS c
     WHERE c.people >= CAST(sqlc.arg(min_people) AS bigint)
     ORDER BY c.people DESC, c.label_key
-    LIMIT sqlc.arg(max_labels)
+    LIMIT CAST(sqlc.arg(max_labels) AS bigint)
 ) AS p
 ORDER BY p.people DESC, p.label_key;
