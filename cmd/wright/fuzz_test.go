@@ -19,7 +19,7 @@ import (
 )
 
 // The number of requests for each operation: few enough for every change, many when somebody
-// asks for them (security T62).
+// asks for them (docs/security.md, T62).
 const (
 	fuzzVariable = "WRIGHT_TEST_FUZZ_EXAMPLES"
 	fuzzExamples = 40

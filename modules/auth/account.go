@@ -9,7 +9,7 @@ import (
 // Provider is a service that vouches for a person.
 type Provider string
 
-// The providers of the specification.
+// The providers.
 const (
 	ProviderGitHub   Provider = "github"
 	ProviderGitLab   Provider = "gitlab"
@@ -35,7 +35,7 @@ func (p Provider) Name() string {
 
 const (
 	// EmailAccount is the number of the entry that stands for the e-mail among the accounts
-	// of a user (contract 3). No row has it.
+	// of a user. No row has it.
 	EmailAccount AccountID = -1
 	// MaxAccounts is how many accounts of providers one user may link: the list with the
 	// e-mail has at most twenty entries.
@@ -77,7 +77,7 @@ type OwnedAccount struct {
 }
 
 // HostsRepositories reports whether source code lives at the provider. Profiles that
-// everybody may see need such an account (decisions 4).
+// everybody may see need such an account.
 func (a Account) HostsRepositories() bool {
 	return a.Provider == ProviderGitHub || a.Provider == ProviderGitLab
 }

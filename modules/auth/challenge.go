@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The life of a challenge (decisions 3).
+// How long a challenge lives and how often a code may be tried (docs/security.md, Codes and sessions).
 const (
 	// ChallengeLife is how long a code is good.
 	ChallengeLife = 10 * time.Minute

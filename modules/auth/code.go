@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The two lengths of a code (decisions 3).
+// The two lengths of a code (docs/security.md, T3).
 const (
 	ShortCodeLength = 8
 	LongCodeLength  = 13

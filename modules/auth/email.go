@@ -32,7 +32,7 @@ var hostNames = idna.New(
 )
 
 // ParseEmail reads an address as a person types it. Quoted local parts, comments, lists
-// and control characters are refused with ErrValidation at /email (contract 3).
+// and control characters are refused with ErrValidation at /email.
 func ParseEmail(raw string) (Email, error) {
 	line, err := text.Line(raw)
 	if err != nil {

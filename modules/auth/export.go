@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The life of an export (contract 7.2 and 9).
+// How long an export lives and how many there may be.
 const (
 	// ExportLife is how long an export can be downloaded.
 	ExportLife = 7 * 24 * time.Hour
@@ -34,7 +34,7 @@ type ExportID = uuid.UUID
 // ExportStatus says how far an export is.
 type ExportStatus string
 
-// The statuses of the contract, section 7.2.
+// The statuses of an export, as the API names them.
 const (
 	ExportPending ExportStatus = "PENDING"
 	ExportReady   ExportStatus = "READY"

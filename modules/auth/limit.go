@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The limits that this module keeps itself, by their names in the contract, section 9.
+// The limits that this module keeps itself, by their names in the contract (x-rate-limit-policy).
 const (
 	limitCodeMail       = "code-mail"
 	limitCodeTries      = "code-tries"

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// The budget of code mails for one mailbox (decisions 3).
+// The budget of code mails for one mailbox (docs/security.md, T9).
 const (
 	// MailCooldown is the least time between two code mails.
 	MailCooldown = time.Minute

@@ -7,7 +7,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// OAuthLife is how long somebody may take from the start to the callback (contract 5.5).
+// OAuthLife is how long somebody may take from the start to the callback.
 const OAuthLife = 10 * time.Minute
 
 // StrategyPurpose is what a way to a provider and back is for.
@@ -19,7 +19,7 @@ const (
 	StrategyLink  StrategyPurpose = "link"
 )
 
-// Binding is what ties a provider's answer to its beginning (security T19 to T21). State
+// Binding is what ties a provider's answer to its beginning (docs/security.md, T19 to T21). State
 // comes back in the address, Verifier proves to the provider who began, Nonce comes back
 // signed.
 type Binding struct {

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Where the ways to a provider and back end when nothing else was asked for (contract 5.5).
+// Where the ways to a provider and back end when nothing else was asked for.
 const (
 	ReturnFromLogin = "/app"
 	ReturnFromLink  = "/app/auth"
@@ -22,7 +22,7 @@ var ownPages = regexp.MustCompile(`^/(app|p|t|r)(/|$)`)
 
 // ParseReturnTo reads where somebody wants to be led back to: a path of this site below
 // /app, /p, /t or /r. It is written anew from what was understood, without query and
-// fragment; ok is false for everything else (security T25). Whatever is returned begins
+// fragment; ok is false for everything else (docs/security.md, T25). Whatever is returned begins
 // with a single slash and holds neither a host nor anything that a browser could take for
 // one.
 func ParseReturnTo(raw string) (to string, ok bool) {

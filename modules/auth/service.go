@@ -95,7 +95,8 @@ func (s *Service) Puzzle(ctx context.Context, action Action) (Puzzle, error) {
 }
 
 // toTheEnd returns a context that a caller who hangs up does not cancel, for work whose
-// half would be worse than its whole (security 5.7).
+// half would be worse than its whole: a counted try must be committed even if the caller hangs up
+// (docs/security.md, T1).
 func toTheEnd(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeout(context.WithoutCancel(ctx), certainty)
 }

@@ -13,7 +13,7 @@ import (
 // not there, or is somebody else's, is fault.ErrNotFound. In the same transaction the
 // provider's grant is marked to be given back, the owner is told by mail, links on the profile
 // that led to the account lose their mark, and a profile that was open to others becomes
-// Restricted if no GitHub or GitLab account is left (contract 6).
+// Restricted if no GitHub or GitLab account is left (docs/security.md, T31).
 func (s *Service) Unlink(ctx context.Context, caller identity.Principal, id AccountID) error {
 	if id == EmailAccount {
 		return ErrAccountLocked

@@ -10,7 +10,7 @@ import (
 )
 
 // link gives an account to a user. One that is theirs already is renewed; one that is
-// somebody else's stays there (security T23). The session of the caller has to live still:
+// somebody else's stays there (docs/security.md, T23). The session of the caller has to live still:
 // while the provider was asked, it may have been ended, or the account deleted.
 func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account, session string, now time.Time) error {
 	user, err := s.locked(ctx, t.user)
@@ -57,7 +57,7 @@ func (s *Service) link(ctx context.Context, t *OAuthTransaction, account Account
 
 // userOf returns the user who signs in: the owner of the identity, or somebody new. Nobody
 // is found by an address: one that has a user already is errNotThisWay, and so is one that
-// the provider has not verified (security T22). Somebody new who may not join is
+// the provider has not verified (docs/security.md, T22). Somebody new who may not join is
 // ErrInvitationRequired.
 func (s *Service) userOf(ctx context.Context, t *OAuthTransaction, vouched Vouched, now time.Time) (*User, error) {
 	account := vouched.account(t.provider, now)

@@ -17,7 +17,7 @@ type Presence struct {
 	Rotated bool
 	// Unwritten is why it could not be written down that the session was seen, or a new
 	// value be kept. The session stands all the same: who cannot write can still read
-	// (security R4).
+	// (docs/security.md, R4).
 	Unwritten error
 }
 
@@ -75,7 +75,7 @@ type Origin struct {
 }
 
 // deliberate reports whether a script of this site made the request, rather than a link or
-// an image somewhere (decisions 3). The custom header cannot be sent from elsewhere.
+// an image somewhere (docs/security.md, T13). The custom header cannot be sent from elsewhere.
 func (o Origin) deliberate() bool {
 	fromHere := o.Site == "same-origin" && o.Mode != "" && o.Mode != "navigate"
 	return fromHere || o.RequestedWith != ""

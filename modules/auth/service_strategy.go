@@ -41,7 +41,7 @@ func (s *Service) BeginLogin(ctx context.Context, provider Provider, returnTo, i
 
 // BeginLink starts to link an account to the caller. A provider that is not offered, or whose
 // accounts cannot be linked on this site, is fault.ErrNotFound. A browser that says that
-// another site led here is fault.ErrCrossOrigin (security T24).
+// another site led here is fault.ErrCrossOrigin (docs/security.md, T24).
 func (s *Service) BeginLink(
 	ctx context.Context, caller identity.Principal, provider Provider, returnTo string, origin Origin,
 ) (Departure, error) {

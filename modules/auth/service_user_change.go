@@ -19,7 +19,7 @@ type Updated struct {
 
 // Update changes the signed-in user as ParseUserChanges and User.Apply say. A change that
 // needs a code waits for it: the code goes to the present address, or to the new one if
-// there is one, whether or not somebody has that already (contract 5.4). A mailbox that may
+// there is one, whether or not somebody has that already. A mailbox that may
 // not get a mail at present, and a sixth new address within a day, are
 // fault.ErrRequestLimit with the wait.
 func (s *Service) Update(ctx context.Context, caller identity.Principal, in UserInput, device Device) (Updated, error) {
@@ -54,7 +54,7 @@ func (s *Service) Update(ctx context.Context, caller identity.Principal, in User
 }
 
 // askForChange sends the code for a change. It does not look whether a new address is taken:
-// only the letter tells that, to whom the address belongs (security T8).
+// only the letter tells that, to whom the address belongs (docs/security.md, T8).
 func (s *Service) askForChange(
 	ctx context.Context, user *User, changes UserChanges, device Device, now time.Time,
 ) (Pending, error) {
@@ -148,7 +148,7 @@ func (s *Service) confirming(ctx context.Context, challenge *Challenge, in Verif
 }
 
 // besideSession returns nil if the intent needs no session, or a live one of its user stands
-// beside the code; else fault.ErrUnauthorized (security T7).
+// beside the code; else fault.ErrUnauthorized (docs/security.md, T7).
 func (s *Service) besideSession(ctx context.Context, intent Intent, cookie string, now time.Time) error {
 	if intent.Purpose == PurposeLogin {
 		return nil

@@ -45,7 +45,7 @@ type outcome struct {
 //
 // A sign-in makes a user of a new address, unless joining takes an invitation and there is
 // none that holds: ErrInvitationRequired. It refuses a suspended user with ErrUserSuspended,
-// and takes a deletion back. A change and a deletion do what contract 5.4 says. The session
+// and takes a deletion back. A change and a deletion are then carried out. The session
 // that the caller had ends.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) {
 	token, ok := ParseChallengeToken(in.Bearer)
@@ -75,7 +75,7 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (SignedIn, error) 
 	return s.redeem(ctx, challenge, in, now)
 }
 
-// answerable refuses a challenge that no code can open, in the order of contract 5.2.
+// answerable refuses a challenge that no code can open. The order of its checks decides which code is answered.
 func (s *Service) answerable(ctx context.Context, challenge *Challenge, device Device, now time.Time) error {
 	if challenge.Dead() {
 		return ErrChallengeInvalid

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The life of a session (security 4.4).
+// How long a session lives and how many there may be (docs/security.md, Codes and sessions).
 const (
 	// SessionIdle is how long a session lives without a request.
 	SessionIdle = 7 * 24 * time.Hour

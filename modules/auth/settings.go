@@ -14,7 +14,7 @@ const MaxNotices = 50
 
 var noticeName = regexp.MustCompile(`^[a-z0-9-]{1,40}$`)
 
-// Settings are what somebody has set for themselves (contract 7.2).
+// Settings are what a user has set.
 type Settings struct {
 	user      identity.UserID
 	dismissed []string

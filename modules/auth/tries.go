@@ -7,7 +7,7 @@ import (
 
 // LongCodeAfter is the number of wrong codes for one e-mail within 24 hours after which
 // its codes become long and its short ones worthless: guessing is bounded, and nobody is
-// locked out by somebody else's guesses (decisions 3).
+// locked out by somebody else's guesses.
 const LongCodeAfter = 20
 
 // keptTries bounds what one e-mail can make the database hold. It leaves room above

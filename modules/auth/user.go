@@ -106,7 +106,7 @@ func (u *User) Suspend(now time.Time) {
 	u.version++
 }
 
-// Apply changes what the changes name (contract 5.4 and 7.2). Another address needs a
+// Apply changes what the changes name. Another address needs a
 // code at provenAt that is recent, else fault.ErrReauthenticate. The role of
 // somebody who is set up is fixed, ErrRoleChangeNotAllowed, and their setup has ended,
 // ErrValidation. An expected version that is not the present one is ErrStale. Completing the

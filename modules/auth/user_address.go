@@ -3,7 +3,7 @@ package auth
 import "time"
 
 // MaxAddressRequests is how often in 24 hours a user may ask for another address
-// (contract 9, identity-change).
+// (the limit identity-change of the contract).
 const MaxAddressRequests = 5
 
 // AddressRequests are the instants at which a user last asked for another address, newest

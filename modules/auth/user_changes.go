@@ -74,7 +74,7 @@ func (c UserChanges) beyond(u *User) UserChanges {
 }
 
 // allowed returns nil if the user may make the changes now, and ErrNeedsCode if they may and
-// have to show a code first (contract 5.4).
+// have to show a code first (docs/security.md, T15).
 func (c UserChanges) allowed(u *User, provenAt, now time.Time) error {
 	recent := !now.After(provenAt.Add(RecentSignIn))
 	switch {

@@ -3,7 +3,7 @@ package auth
 import "time"
 
 // DeletionDelay is how long after its owner has confirmed it a deletion can be taken back by
-// signing in (contract 5.4).
+// signing in.
 const DeletionDelay = 14 * 24 * time.Hour
 
 // EraseAt returns when everything about the user will be erased, zero if they stay.

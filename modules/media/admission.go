@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// How many uploads run at a time (security T55).
+// How many uploads run at a time (docs/security.md, T55).
 const (
 	uploadsPerUser = 2
 	uploadsInAll   = 16

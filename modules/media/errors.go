@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The refusals of the module (contract, section 4.4).
+// The refusals of the module. Their codes are in openapi/errors.yaml.
 var (
 	ErrFileTooLarge    = fault.New(fault.TooLarge, "FileTooLargeError", "This file is larger than the limit.")
 	ErrQuotaExceeded   = fault.New(fault.TooLarge, "StorageQuotaExceededError", "Your storage is full.")

@@ -33,7 +33,7 @@ func NewID() ID {
 // Variant is one of the sizes in which an image is kept.
 type Variant string
 
-// The sizes of the contract, section 8.4. A document has its original alone.
+// The sizes of an image. A document has its original alone.
 const (
 	Original Variant = "original"
 	Medium   Variant = "medium"
@@ -104,7 +104,7 @@ func (f File) In(v Variant) (c Copy, ok bool) {
 	return c, c.Key != ""
 }
 
-// Address returns where a file in one size is, seen from the site (contract, section 6).
+// Address returns where a file in one size is, as a path of the site.
 func Address(id ID, v Variant) string { return "/v1/media/" + string(id) + "?variant=" + string(v) }
 
 // Address returns where the file itself is.

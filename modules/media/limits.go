@@ -5,8 +5,7 @@ import (
 	"fmt"
 )
 
-// What limits may be at all: the contract's PublicConfig has room for no more (contract,
-// section 7.7, and the table of decisions, section 6).
+// The bounds of configured limits: PublicConfig in the contract allows no other values.
 const (
 	leastFileBytes = 1 << 10
 	mostFileBytes  = 1 << 30

@@ -17,7 +17,7 @@ const (
 
 // CleanName returns a name to show from what somebody called a file: without a path, without
 // characters that control or turn the direction of the text around, and of a sensible length.
-// It is never empty, and never part of a path or a key (security T56).
+// It is never empty, and never part of a path or a key (docs/security.md, T56).
 func CleanName(raw string) string {
 	if cut := strings.LastIndexAny(raw, `/\`); cut >= 0 {
 		raw = raw[cut+1:]

@@ -2,7 +2,7 @@ package media
 
 import "bytes"
 
-// How large images may be (contract, section 8.4).
+// How large images may be (docs/security.md, T54).
 const (
 	maxPixels = 40_000_000
 	maxSide   = 12_000
@@ -45,7 +45,7 @@ type Measures struct {
 }
 
 // allowed returns ErrUnreadable for an image that nobody decodes here: whoever makes one of
-// 20,000 pixels a side wants to fill the memory (security T54).
+// 20,000 pixels a side wants to fill the memory (docs/security.md, T54).
 func (m Measures) allowed(photo bool) error {
 	long, short := max(m.Width, m.Height), min(m.Width, m.Height)
 	switch {

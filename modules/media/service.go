@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// How much room everybody has (security T55).
+// How much room everybody has (docs/security.md, T55).
 const (
 	quotaFiles = 200
 	quotaBytes = 500_000_000
@@ -162,7 +162,7 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 // settle runs the transaction that gives files their rows. What it refuses has none, so the
 // bytes go at once. When the unit fails in another way, nobody here knows whether its commit
 // has arrived: then the bytes stay, and the collection of orphans finds those without a row
-// (security T58).
+// (docs/security.md, T58).
 func (s *Service) settle(ctx context.Context, files []File, fn func(context.Context) error) error {
 	refused := false
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {

@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// MaxBlocks is how many people one person may have blocked at a time (contract 4.4).
+	// MaxBlocks is how many people one person may have blocked at a time.
 	MaxBlocks = 1000
-	// maxNote is how many characters a note has at most (contract 7.8).
+	// maxNote is how many characters a note has at most.
 	maxNote = 250
 )
 

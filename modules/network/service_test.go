@@ -73,7 +73,7 @@ func TestBlock_again_replacesTheNoteAndNothingElse(t *testing.T) {
 }
 
 // The name is the one that the blocker knew: how somebody calls themselves later reaches nobody
-// who may not see them (contract 7.8).
+// who may not see them.
 func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 	t.Parallel()
 	h := newHouse()

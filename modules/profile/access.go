@@ -5,7 +5,7 @@ import "slices"
 // AccessMode says who may see a profile without a personal invitation.
 type AccessMode string
 
-// The access modes of the specification, section 4.
+// The access modes.
 const (
 	Public        AccessMode = "Public"
 	Authenticated AccessMode = "Authenticated"
@@ -30,7 +30,7 @@ func (m AccessMode) NeedsRepositoryAccount() bool { return m != Restricted }
 // Status is where a profile stands with moderation. Users never set it.
 type Status string
 
-// The statuses of the contract, section 6.
+// The statuses of a profile, as the API names them.
 const (
 	StatusActive      Status = "ACTIVE"
 	StatusUnderReview Status = "UNDER_REVIEW"

@@ -11,7 +11,7 @@ import (
 
 const (
 	// AliasHeld is how long an alias that was given up leads to the profile that had it and
-	// can be taken by nobody else (contract, section 6).
+	// can be taken by nobody else (docs/security.md, T41).
 	AliasHeld = 90 * quota.Day
 	// MaxAliasChanges is how often in 24 hours the alias of a profile may change.
 	MaxAliasChanges = 5
@@ -23,13 +23,13 @@ const (
 var aliasQuota = quota.Policy{Name: "identity-change", Windows: []quota.Window{{Max: MaxAliasChanges, Per: quota.Day}}}
 
 // Alias is the name of somebody's page: 3 to 30 small letters and digits of ASCII with single
-// hyphens between them, so that no two of them look alike (security T41). The zero value is
+// hyphens between them, so that no two of them look alike (docs/security.md, T41). The zero value is
 // no alias.
 type Alias struct{ name string }
 
 var aliasPattern = regexp.MustCompile(`^[a-z0-9]+(?:-[a-z0-9]+)*$`)
 
-// reservedAliases are the names that the site itself may need (contract, section 7.3).
+// reservedAliases are the names that the site itself may need.
 var reservedAliases = []string{
 	"about", "admin", "api", "app", "auth", "dev", "docs", "faqs", "guidelines", "help", "legal", "mail", "me", "media", "metrics", "openapi",
 	"p", "problems", "r", "root", "static", "status", "support", "system", "t", "v1", "well-known", "wright", "www",

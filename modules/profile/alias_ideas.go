@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	// maxIdeas is how many aliases are suggested (contract, section 7.3).
+	// maxIdeas is how many aliases are suggested.
 	maxIdeas = 5
 	// maxNumbered is the last number that is tried behind a taken alias.
 	maxNumbered = 9

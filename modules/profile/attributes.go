@@ -2,7 +2,7 @@ package profile
 
 import "wright.app/platform/identity"
 
-// The limits of the contract, section 7.3.
+// The limits of the contract (openapi/profile/schemas.yaml).
 const (
 	maxLine      = 120
 	maxSummary   = 2600

@@ -73,7 +73,7 @@ func TestAttributes_company_isForRecruiters(t *testing.T) {
 	}
 }
 
-// everyLink is a link of each type in the order of the contract, section 7.4.
+// everyLink is a link of each type in the order of display.
 var everyLink = []profile.ExternalLink{
 	{profile.LinkDEV, "alex_demo"},
 	{profile.LinkHashnode, "alex-demo"},

@@ -14,7 +14,7 @@ import (
 // LinkType says where a page of somebody is.
 type LinkType string
 
-// The places of the contract, section 7.4.
+// The sites that an external link may lead to, as the API names them.
 const (
 	LinkDEV           LinkType = "DEV"
 	LinkHashnode      LinkType = "HASHNODE"
@@ -43,7 +43,7 @@ type linkRules struct {
 	recruiter bool // recruiters may have it too
 }
 
-// linkTable is the table of the contract, section 7.4, in the order of display.
+// linkTable has the rules of each type of link, in the order of display.
 var linkTable = []linkRules{
 	{LinkDEV, text.NewPattern(`^[A-Za-z0-9_]{1,60}$`), false},
 	{LinkHashnode, text.NewPattern(`^[A-Za-z0-9_-]{1,60}$`), true},

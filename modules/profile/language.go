@@ -10,7 +10,7 @@ import (
 // LanguageLevel says how well somebody speaks a language.
 type LanguageLevel string
 
-// The levels of the contract, section 7.3.
+// The levels of a language, as the API names them.
 const (
 	Basic          LanguageLevel = "BASIC"
 	Conversational LanguageLevel = "CONVERSATIONAL"

@@ -21,7 +21,7 @@ type Suspension struct {
 func (s Suspension) Active() bool { return !s.Since.IsZero() }
 
 // RequestReview asks moderation to look at the profile: the one change of its status that is
-// up to its owner. A suspension stays until the review has ended (contract, section 6). It
+// up to its owner. A suspension stays until the review has ended. It
 // returns ErrUnderReview if the review has been asked for already.
 func (p *Profile) RequestReview(now time.Time) error {
 	if p.status == StatusUnderReview {

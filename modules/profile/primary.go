@@ -1,7 +1,7 @@
 package profile
 
-// The rules for the primary workplace (specification, section 4). They run inside the
-// change that calls for them, so that no transaction ends with a broken one.
+// The rules for the primary workplace. They are applied by each change of a profile, so that every committed profile
+// keeps them.
 
 // saved keeps the rules after an entry was saved: an open workplace becomes primary when
 // there is none; when the primary one got an end, the open one with the highest number

@@ -8,7 +8,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The limits of the contract, section 7.3.
+// The limits of the contract (openapi/profile/schemas.yaml).
 const (
 	maxSectionsOfType = 50
 	maxSections       = 200

@@ -11,7 +11,7 @@ const (
 // EmploymentType says on what terms somebody worked.
 type EmploymentType string
 
-// The terms of the contract, section 7.3.
+// The terms of employment, as the API names them.
 const (
 	FullTime   EmploymentType = "FULL_TIME"
 	PartTime   EmploymentType = "PART_TIME"
@@ -25,7 +25,7 @@ const (
 // WorkMode says where somebody worked.
 type WorkMode string
 
-// The places of the contract, section 7.3.
+// Where the work is done, as the API names it.
 const (
 	OnSite WorkMode = "ON_SITE"
 	Hybrid WorkMode = "HYBRID"
@@ -35,7 +35,7 @@ const (
 // ContributionKind says what somebody gave to others.
 type ContributionKind string
 
-// The kinds of the contract, section 7.3.
+// The kinds of contributions, as the API names them.
 const (
 	Talk       ContributionKind = "TALK"
 	Article    ContributionKind = "ARTICLE"

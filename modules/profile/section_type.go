@@ -13,7 +13,7 @@ const (
 	Contribution   SectionType = "Contribution"
 )
 
-// requiredFields are what an entry of each type must say: the table of the contract, section 7.3. What only some types may
+// requiredFields are what an entry of each type must have. What only some types may
 // say stands beside the fields (SectionInput.fields, SectionAttributes.fields).
 var requiredFields = map[SectionType][]string{
 	Workplace:      {"title", "organization", "startedAt"},

@@ -32,7 +32,7 @@ type Deps struct {
 	Features  Features
 }
 
-// Features are the flags of the operator that concern profiles (specification, section 3).
+// Features are the flags of the operator that concern profiles.
 type Features struct {
 	// Contributions is off when nobody can add contributions or see those there are.
 	Contributions bool

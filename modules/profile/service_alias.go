@@ -11,7 +11,7 @@ import (
 // AliasObstacle says why an alias is not to be had.
 type AliasObstacle string
 
-// What stands against an alias (contract, section 7.3).
+// Why an alias cannot be taken, as the API names it.
 const (
 	AliasInvalid  AliasObstacle = "INVALID"
 	AliasReserved AliasObstacle = "RESERVED"

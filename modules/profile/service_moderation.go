@@ -66,7 +66,7 @@ type ModerationDeps struct {
 	Features   Features
 }
 
-// Moderation has what an operator decides about profiles (decisions, section 4). It is a way
+// Moderation has what an operator decides about profiles. It is a way
 // in for whoever runs the program, and no operation of the API leads to it.
 type Moderation struct{ ModerationDeps }
 

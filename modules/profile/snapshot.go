@@ -99,8 +99,7 @@ func Arrange(s Snapshot) Snapshot {
 
 // inOrder compares entries for display. Repositories, which stand together at the end, come
 // by stars, most first, then by name. All others come open-ended first, then by end and
-// start, newest first, without a start last. The newest number decides what is left
-// (contract, section 7.3).
+// start, newest first, without a start last. The newest number decides what is left.
 func inOrder(a, b SectionSnapshot) int {
 	if a.Type == CodeRepository || b.Type == CodeRepository {
 		return cmp.Or(cmp.Compare(kindRank(a), kindRank(b)), byStars(a, b), cmp.Compare(b.ID, a.ID))

@@ -9,7 +9,7 @@ import (
 )
 
 // fewestPeople is how many people have to use a label before others hear of it: what one
-// person wrote must not show among the suggestions of another (contract 7.3).
+// person wrote must not show among the suggestions of another.
 const fewestPeople = 3
 
 // TagSuggestion is a label that several people use.

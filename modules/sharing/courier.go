@@ -71,8 +71,8 @@ func (c *Courier) Letter(ctx context.Context, m ShareMail) (letter ShareLetter, 
 	}, true, nil
 }
 
-// sender returns who sends, and whether they may reach others, this one among them (security
-// T39, contract 6).
+// sender returns who sends, and whether they may reach others, this one among them
+// (docs/security.md, T39).
 func (c *Courier) sender(ctx context.Context, m ShareMail) (sender Person, reaches bool, err error) {
 	sender, err = c.People.Person(ctx, m.Sender)
 	switch {

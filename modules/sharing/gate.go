@@ -12,7 +12,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Gate decides who sees a profile (contract, section 6). It is the only place that does.
+// Gate decides who sees a profile (docs/security.md, T32). It is the only place that does.
 type Gate struct {
 	tokens   Tokens
 	profiles Profiles
@@ -29,7 +29,7 @@ func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c c
 
 // nobody is whose profile it is where there is none to see. The stores are asked about nobody
 // what they are asked about somebody who is hidden: neither the answer nor what it takes to find
-// it tells the two apart (security T39).
+// it tells the two apart (docs/security.md, T39).
 const nobody identity.UserID = 0
 
 // standing is what decides about a profile, whoever looks at it. The zero value is nobody's.

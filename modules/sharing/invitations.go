@@ -90,8 +90,8 @@ func (i *Invitations) open(ctx context.Context, link *InviteLink) (Invitation, e
 	return Invitation{Link: link, Inviter: person}, nil
 }
 
-// mayReachOthers returns ErrProfileSuspended for the owner of a suspended profile (contract,
-// section 6). Without a profile nothing is suspended.
+// mayReachOthers returns ErrProfileSuspended for the owner of a suspended profile.
+// Without a profile nothing is suspended.
 func mayReachOthers(ctx context.Context, profiles Profiles, owner identity.UserID) error {
 	head, err := profiles.Head(ctx, owner)
 	switch {

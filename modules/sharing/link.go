@@ -98,7 +98,7 @@ func (l *Link) apply(d LinkDetails) {
 	l.s.Name, l.s.RecipientName, l.s.ExpiresAt = d.name, d.recipientName, d.expiresAt
 }
 
-// SortLinks puts links into the order of the specification, section 9: active before
+// SortLinks puts links into the order of display: active before
 // inactive, then creation, newest first; the id decides between equals.
 func SortLinks(links []*Link) {
 	slices.SortFunc(links, func(a, b *Link) int {

@@ -50,7 +50,7 @@ func (r *Recipients) Names(to Address) []RecipientName {
 }
 
 // Ticket returns what a mail carries for its recipient to unsubscribe with: the name and a
-// proof that it was made here (security 4.6). It is a secret of the mailbox.
+// proof that it was made here. It is a secret of the mailbox.
 func (r *Recipients) Ticket(to Address) string {
 	name := r.Name(to)
 	return base64.RawURLEncoding.EncodeToString(slices.Concat(name, r.key.Sum(partUnsubscribe, kindShare, string(name))))

@@ -13,9 +13,9 @@ import (
 // the sending. What is refused is refused in this order: fault.ErrValidation for input that
 // breaks a rule, fault.ErrNotFound for a link that the owner does not have,
 // ErrProfileSuspended, ErrLinkInactive for one that was deleted or has expired,
-// ErrCaptchaFailed, and fault.ErrRequestLimit past a quota of the sender or the recipient
-// (contract 8.3). A solution that is right is spent from then on, also where a quota refuses the mail
-// (security T17). Whether the recipient wants the mail changes nothing here: nobody learns it.
+// ErrCaptchaFailed, and fault.ErrRequestLimit past a quota of the sender or the recipient.
+// A solution that is right is spent from then on, also where a quota refuses the mail
+// (docs/security.md, T17). Whether the recipient wants the mail changes nothing here: nobody learns it.
 func (s *Service) SendLink(ctx context.Context, owner identity.UserID, id LinkID, in ShareInput, solution *Solution) (SendingID, error) {
 	message, err := ParseShareMessage(in, s.Addresses)
 	if err != nil {

@@ -41,7 +41,7 @@ type ShareMessage struct {
 // ParseShareMessage checks what a sender wrote, or returns fault.ErrValidation with every
 // violation: names are one line of 1 to 80 characters, subjects one of 1 to 150, messages
 // have 1 to 2000 characters with at most two addresses of pages, and the recipient is one
-// address (contract 7.5, security T46).
+// address (docs/security.md, T46).
 func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error) {
 	var v fault.Violations
 	to, err := addresses.Parse(in.RecipientEmail)

@@ -13,7 +13,7 @@ import (
 // Analytics is how page views are counted.
 type Analytics string
 
-// The ways of decisions, section 6.
+// The ways to count page views.
 const (
 	AnalyticsOff     Analytics = "off"
 	AnalyticsConsole Analytics = "console"

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	// checkTimeout keeps an answer from hanging with what it asks about (security, R10).
+	// checkTimeout keeps an answer from hanging with what it asks about (docs/security.md, R10).
 	checkTimeout = 2 * time.Second
 	// checkEvery is how long an answer is good: a check writes, and anybody may ask.
 	checkEvery = time.Second

@@ -9,7 +9,7 @@ type Build struct {
 	BuiltAt time.Time
 }
 
-// Features are the flags that an operator may switch off (specification, section 3).
+// Features are the flags that an operator may switch off.
 type Features struct {
 	Contributions       bool
 	GithubLink          bool
@@ -20,7 +20,7 @@ type Features struct {
 // Captcha is who checks that a caller is human.
 type Captcha string
 
-// The captchas of decisions, section 6.
+// The kinds of captcha.
 const (
 	CaptchaAltcha Captcha = "altcha"
 	CaptchaOff    Captcha = "off"
@@ -29,14 +29,14 @@ const (
 // Registration is who may join.
 type Registration string
 
-// The registrations of decisions, section 6.
+// Who may register.
 const (
 	RegistrationOpen   Registration = "open"
 	RegistrationInvite Registration = "invite"
 )
 
-// SiteCredentials is the pair for looking at an invitation. It is no secret (contract,
-// section 5.7).
+// SiteCredentials is the pair for looking at an invitation. It is no secret
+// (docs/security.md, T38).
 type SiteCredentials struct {
 	Username string
 	Password string

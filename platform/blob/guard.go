@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// When a storage that is reached over a network gets a rest (security R12).
+// When a storage that is reached over a network gets a rest (docs/security.md, R12).
 const (
 	restAfter = 5 // failures in a row
 	restFor   = 10 * time.Second

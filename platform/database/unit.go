@@ -17,7 +17,7 @@ const (
 	unitDeadline = 10 * time.Second // as long as a handler
 	moreTries    = 3
 	// connectBudget ends the tries to reach a server: a hanging database must not keep
-	// a request longer than 3 s in all (security R10).
+	// a request longer than 3 s in all (docs/security.md, R10).
 	connectBudget = time.Second
 )
 

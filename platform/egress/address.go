@@ -3,7 +3,7 @@ package egress
 import "net/netip"
 
 // inside are networks that are not the public internet although the standard library has
-// no word for them (security T27): reserved blocks, addresses of providers' inner networks,
+// no word for them (docs/security.md, T27): reserved blocks, addresses of providers' inner networks,
 // and those that stand for an IPv4 address and would lead to it.
 var inside = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),       // this network

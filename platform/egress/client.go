@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// The limits of a client that says nothing else (security T27 and 4.9).
+// The limits of a client that says nothing else (docs/security.md, T27).
 const (
 	DefaultTimeout  = 5 * time.Second
 	DefaultMaxBytes = 5 << 20

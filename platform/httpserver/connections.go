@@ -10,7 +10,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// cappedListener lets one address hold so many connections and no more (security, T59).
+// cappedListener lets one address hold so many connections and no more (docs/security.md, T59).
 // Trusted proxies hold connections for many people and are not counted.
 type cappedListener struct {
 	net.Listener

@@ -47,7 +47,7 @@ func TestHost_onlyThePublicOneIsServed(t *testing.T) {
 	}
 }
 
-// A proxy header that nobody vouches for changes nothing (security, T2 and T18).
+// A proxy header that nobody vouches for changes nothing (docs/security.md, T2 and T18).
 func TestT02_forwardingHeaders_countBehindTrustedProxiesOnly(t *testing.T) {
 	t.Parallel()
 	open, behind := newSite(t), newSite(t, trusting("192.0.2.0/24", "2001:db8::/32"))

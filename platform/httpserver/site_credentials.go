@@ -7,7 +7,7 @@ import (
 
 // SiteCredentials is the pair that some public operations ask for.
 // Everybody can read it in the public configuration: it is a filter, never a secret, and
-// nothing may rely on it (security T38).
+// nothing may rely on it (docs/security.md, T38).
 type SiteCredentials struct{ Username, Password string }
 
 // sentWith reports whether a request carries the pair. Without a pair none does.

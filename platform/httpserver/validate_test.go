@@ -144,7 +144,7 @@ func TestBody_32Levels_areRead(t *testing.T) {
 }
 
 // The handler gets the value that was checked, never what encoding/json would make of the
-// same text (security, T51).
+// same text (docs/security.md, T51).
 func TestT51_secondMemberInOtherLetterCase_neverReachesTheHandler(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)

@@ -59,7 +59,7 @@ type Principal struct {
 	SessionID       string // names the session row; no secret
 	AuthenticatedAt time.Time
 	// ProvenAt is when a code has shown, in this session, that the mailbox is the person's;
-	// zero if none has, as after a sign-in with a provider (security T15).
+	// zero if none has, as after a sign-in with a provider (docs/security.md, T15).
 	ProvenAt time.Time
 
 	// Set with SchemeChallenge: the bearer exactly as it was sent.

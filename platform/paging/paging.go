@@ -1,7 +1,7 @@
 // Package paging writes and reads the cursors of lists that come in pages.
 // A cursor tells where the next page begins. It is sealed, so nobody can make
 // or change one, and it is bound to its list, so that of one person opens nothing of
-// another (security T49).
+// another (docs/security.md, T49).
 package paging
 
 import (

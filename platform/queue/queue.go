@@ -121,7 +121,7 @@ func At(t time.Time) Option { return func(i *insertion) { i.at = t } }
 func About(name string) Option { return func(i *insertion) { i.Tags = append(i.Tags, name) } }
 
 // Tries changes how often the job is worked before it is given up; the default is 6, one
-// try and five more (security R13).
+// try and five more (docs/security.md, R13).
 func Tries(n int) Option { return func(i *insertion) { i.MaxAttempts = n } }
 
 // in returns the insertion in River's words. River lives in the machine's time and mixes it

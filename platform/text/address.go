@@ -19,7 +19,7 @@ var (
 
 // Unlinked returns words of a stranger so that no mail program makes an address of a page or a
 // mailbox in them clickable: it sets the dots and the colon in brackets, which everybody can
-// still read (security T47). All else stays as it is. It does not escape for HTML.
+// still read (docs/security.md, T47). All else stays as it is. It does not escape for HTML.
 func Unlinked(words string) string {
 	words = webScheme.ReplaceAllString(words, "$1[:]$2")
 	var b strings.Builder

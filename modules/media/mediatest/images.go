@@ -129,7 +129,7 @@ type Polyglot struct {
 // Canary stands in every Polyglot where a browser would run it, and in nothing that comes out.
 const Canary = "<script>alert('canary-5b1f')</script>"
 
-// Polyglots returns uploads of the kinds that security T53 names.
+// Polyglots returns uploads of the kinds that T53 in docs/security.md names.
 func Polyglots() []Polyglot {
 	svg := `<svg xmlns="http://www.w3.org/2000/svg">` + Canary + `</svg>`
 	html := "<!doctype html><title>x</title>" + Canary

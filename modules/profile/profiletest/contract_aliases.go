@@ -176,7 +176,7 @@ func aliasGoesOn(t *testing.T, s Store) {
 }
 
 // oneGetsTheAlias lets two people want one alias at the same time: one that nobody has had
-// yet, and one that is not held any more (security T41).
+// yet, and one that is not held any more (docs/security.md, T41).
 func oneGetsTheAlias(t *testing.T, s Store) {
 	const rounds = 8
 	withTwoProfiles(t, s)

@@ -19,7 +19,7 @@ const bucketName = "wright-test"
 // Trouble is a way in which a bucket does not answer as it should.
 type Trouble int32
 
-// The troubles of a network and of those at its other end (security R12).
+// The troubles of a network and of those at its other end (docs/security.md, R12).
 const (
 	None      Trouble = iota
 	Down              // the connection is cut before an answer

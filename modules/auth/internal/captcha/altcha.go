@@ -21,7 +21,7 @@ import (
 )
 
 const (
-	// life is how long a solution is accepted (contract 5.3).
+	// life is how long a solution is accepted.
 	life = 10 * time.Minute
 	// maxNumber sets the work: half as many hashes on average, a fraction of a second in
 	// a browser.

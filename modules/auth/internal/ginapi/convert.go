@@ -42,7 +42,7 @@ func toAPICaptchaChallenge(p auth.Puzzle) api.CaptchaChallenge {
 }
 
 // toAPIChallengeToken tells the expiry in whole seconds: answers have one length then, and
-// their length tells nothing about the address (security.md T8).
+// their length tells nothing about the address (docs/security.md, T8).
 func toAPIChallengeToken(p auth.Pending) api.ChallengeToken {
 	return api.ChallengeToken{
 		Token: p.Token.RevealChallenge(), Purpose: string(p.Purpose), ExpiresAt: p.ExpiresAt.Truncate(time.Second),

@@ -66,7 +66,7 @@ func (k deviceCookie) of(ctx context.Context) auth.Device {
 }
 
 func (k deviceCookie) set(ctx context.Context, device auth.Device) {
-	httpserver.SetCookie(ctx, &http.Cookie{ //nolint:gosec // not Secure on plain-http loopback alone (security 4.2)
+	httpserver.SetCookie(ctx, &http.Cookie{ //nolint:gosec // Secure except on plain-http loopback
 		Name: k.name(), Value: device.Reveal(), Path: "/", MaxAge: int(auth.DeviceLife.Seconds()),
 		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	})

@@ -12,7 +12,7 @@ import (
 )
 
 // TestLimits_keptByTheModule_tellOfThemselves: what refused is told, not what the server has
-// counted before (contract 3 and 9).
+// counted before.
 func TestLimits_keptByTheModule_tellOfThemselves(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {

@@ -80,7 +80,7 @@ func (h *Handler) depart(ctx context.Context, d auth.Departure) string {
 }
 
 // arrivedAt returns the address of this site that tells how a way has ended. Its query holds
-// these members and no others (contract 5.5).
+// these members and no others.
 func arrivedAt(a auth.Arrival) string {
 	query := url.Values{"status": {"failure"}, "type": {string(a.Purpose)}}
 	if a.Success {
@@ -92,7 +92,7 @@ func arrivedAt(a auth.Arrival) string {
 	return a.ReturnTo + "?" + query.Encode()
 }
 
-// What a provider sends back is at most this long, in bytes (contract 7.2). Anything longer
+// What a provider sends back is at most this long, in bytes. Anything longer
 // is no answer of a provider; the document lets it pass, because a problem would be shown to
 // the person and leave the way open.
 const (
@@ -150,7 +150,7 @@ func toAPIStrategies(all []auth.Strategy) []api.Strategy {
 	return strategies
 }
 
-// oauthCookie ties a way to a provider and back to one browser (security 4.2).
+// oauthCookie ties a way to a provider and back to one browser (docs/security.md, T19).
 type oauthCookie struct{ secure bool }
 
 func (k oauthCookie) name() string {
@@ -180,7 +180,7 @@ func (k oauthCookie) set(ctx context.Context, browser auth.Token) {
 func (k oauthCookie) clear(ctx context.Context) { httpserver.SetCookie(ctx, k.cookie("", -1)) }
 
 func (k oauthCookie) cookie(value string, maxAge int) *http.Cookie {
-	return &http.Cookie{ //nolint:gosec // not Secure on plain-http loopback alone (security 4.2)
+	return &http.Cookie{ //nolint:gosec // Secure except on plain-http loopback
 		Name: k.name(), Value: value, Path: "/", MaxAge: maxAge,
 		Secure: k.secure, HttpOnly: true, SameSite: http.SameSiteLaxMode,
 	}

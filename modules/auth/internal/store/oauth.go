@@ -21,7 +21,7 @@ type Sealer interface {
 
 // OAuthTransactions implements auth.OAuthTransactions. Whoever reads the table learns neither
 // the proofs that a beginning left nor where it leads back to, which may be the token of a
-// personal link (security T10).
+// personal link (docs/security.md, T10).
 type OAuthTransactions struct {
 	rows   *ent.OAuthTransactionClient
 	sealer Sealer

@@ -34,7 +34,7 @@ func TestSignIn_takesNoMoreStatementsThanItNeeds(t *testing.T) {
 			}
 			var pending auth.Pending
 			// The budget of mails is held and kept, the tries are read, the challenge is added.
-			// It is the same for both: what differs could be timed (security T8).
+			// It is the same for both: what differs could be timed (docs/security.md, T8).
 			atMost(who+" asks for a code", 4, func() error { pending = w.Login(t, address); return nil })
 			atMost(who+" shows it", verifying, func() error {
 				_, err := w.Verify(t, pending, address, w.Post.Last(t).Code)

@@ -12,7 +12,7 @@ import (
 )
 
 // form is the files of a multipart body, read part by part as they come: nothing of it is ever
-// kept in memory or in a temporary directory (security, section 5, trap 3).
+// kept in memory or in a temporary directory, which http.Request.ParseMultipartForm would do.
 type form struct {
 	parts *multipart.Reader
 	field string // that every part has to have

@@ -46,7 +46,8 @@ type showing struct {
 }
 
 // VisitGetMediaResponse implements api.GetMediaResponseObject. The type is the one that was
-// found, whatever the file is called, and nobody gets to run anything in it (security 4.1).
+// found, whatever the file is called, and the sandbox policy keeps browsers from running anything in it
+// (docs/security.md, T53).
 func (s *showing) VisitGetMediaResponse(w http.ResponseWriter) error {
 	h := w.Header()
 	h.Set("Content-Type", string(s.view.File.Type))

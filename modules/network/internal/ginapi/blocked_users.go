@@ -72,7 +72,7 @@ func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObjec
 }
 
 // toAPI returns a block as its blocker sees it. Of the profile nothing is told: whoever has
-// blocked somebody does not see it (contract, section 6).
+// blocked somebody does not see it.
 func toAPI(b *network.Block) api.BlockedUser {
 	s := b.Snapshot()
 	blocked := api.BlockedUser{

@@ -7,10 +7,10 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// suggestionsByItself is how many labels are answered when nobody says (contract 8.2).
+// suggestionsByItself is how many labels are answered when the request does not say.
 const suggestionsByItself = 10
 
-// cacheSuggestions is how long a browser need not ask again (contract, section 3).
+// cacheSuggestions is how long a browser need not ask again.
 const cacheSuggestions = "private, max-age=300"
 
 // ListTagSuggestions answers with labels that begin with what was typed.

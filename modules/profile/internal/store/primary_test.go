@@ -65,8 +65,8 @@ func (j *journal) anyID(random *rand.Rand) profile.SectionID {
 }
 
 // TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace runs changes of one profile at
-// the same time and replays what was committed, version by version, with the rules of the
-// specification written down a second time.
+// the same time and replays what was committed, version by version, with the rules
+// written down a second time.
 func TestR05_parallelSavesAndDeletes_keepThePrimaryWorkplace(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {

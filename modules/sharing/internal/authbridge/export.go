@@ -20,7 +20,7 @@ const invitesPerPage = 100
 
 // Export is an auth.ExportSource over links, invitations and visits. It leaves out the
 // addresses of both kinds of link: whoever has one is let in, and an export lies as a file for
-// a week and longer wherever it was downloaded to (security T10). The owner sees them in the
+// a week and longer wherever it was downloaded to (docs/security.md, T10). The owner sees them in the
 // application.
 type Export struct {
 	links      sharing.Archive

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Handler answers beside the contract (contract, section 3): robots.txt, the map of the site, and the
+// Handler serves what is not in the contract: robots.txt, the map of the site, and the
 // pictures that stand for profiles.
 type Handler struct {
 	sharing   *sharing.Service

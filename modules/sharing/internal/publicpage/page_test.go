@@ -228,7 +228,7 @@ func TestPage_carriesItsAnswer(t *testing.T) {
 }
 
 // TestPage_isKeptByNobody: no cache keeps what the answer in it forbids to keep, the first time
-// and from the kept pages of the server (contract, section 3).
+// and from the kept pages of the server.
 func TestPage_isKeptByNobody(t *testing.T) {
 	t.Parallel()
 	p := site(t)

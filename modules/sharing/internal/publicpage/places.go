@@ -1,6 +1,6 @@
 package publicpage
 
-// place is where people have pages: contract, section 7.4.
+// place is a site that an external link may lead to.
 type place struct{ label, prefix, icon string }
 
 // places are those of the application (shared/config/external-links.ts).

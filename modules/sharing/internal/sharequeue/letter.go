@@ -52,7 +52,7 @@ type words struct {
 }
 
 // Share returns the mail with a profile link. There is no address to answer to: the sender
-// decides in their own words whether to tell one (security T47).
+// decides in their own words whether to tell one (docs/security.md, T47).
 func (l Letters) Share(s sharing.ShareLetter, id string) (mail.Message, error) {
 	unsubscribe := l.site.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
 	w := words{

@@ -11,7 +11,7 @@ import (
 )
 
 // Session is a signed-in browser. The cookie's value is kept as a digest only, and no
-// network address is kept at all (security 4.4).
+// IP address is kept.
 type Session struct{ ent.Schema }
 
 // Annotations names the table.

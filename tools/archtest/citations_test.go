@@ -1,0 +1,59 @@
+package archtest_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// foreignCitation finds a document that is cited by name and section, and one that is cited by its name alone: neither is in
+// the repository. "go 1.26" is a version.
+var foreignCitation = regexp.MustCompile(`(?i:\bspecification\b)|\bsources\.md\b` +
+	`|\b(?:decisions|security|contract|performance|web|go),? (?:section |§ ?)?[0-9]+(?:\.[0-9]+)?\b`)
+
+// foreignCitations returns the citations in a text, each with the words before it.
+func foreignCitations(text string) []string {
+	var found []string
+	for _, at := range foreignCitation.FindAllStringIndex(text, -1) {
+		if !strings.HasPrefix(text[at[0]:], "go 1.") {
+			found = append(found, text[max(0, at[0]-80):at[1]])
+		}
+	}
+	return found
+}
+
+// TestComments_citeWhatIsInTheRepository keeps out references that a reader cannot follow. A rule is explained in
+// plain words, or cited as a row of docs/security.md, a decision of docs/adr, the contract or a public standard.
+func TestComments_citeWhatIsInTheRepository(t *testing.T) {
+	t.Parallel()
+	for _, c := range comments(t) {
+		for _, cited := range foreignCitations(c.text) {
+			t.Errorf("%s cites what is not in the repository: …%s", c.place, cited)
+		}
+	}
+}
+
+// TestForeignCitations_areFoundInEveryKindOfComment shows that the rule above can fail.
+func TestForeignCitations_areFoundInEveryKindOfComment(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		file, content string
+		want          int
+	}{
+		{"a.ts", "/**\n * A limit (contract,\n * section 7.5).\n */\nconst a = 1; // web 6.4", 2},
+		{"a.css", "/* performance 3 */", 1},
+		{"a.yaml", "a: b # decisions 4\n# The specification says so.", 2},
+		{"a.sql", "-- security 4.8", 1},
+		{"a.mdx", "The specification, and go 2.1.", 2},
+		{"a.yaml", "a: \"contract 7\"\ngo: 1.26\n# go 1.26, RFC 9110 section 7.1, the contract, security.md, T10", 0},
+		{"a.ts", `const decisions = "contract 3"; const url = 'https://example.org/security 4';`, 0},
+	} {
+		var found []string
+		for _, text := range commentsOf(test.file).FindAllString(test.content, -1) {
+			found = append(found, foreignCitations(oneLine(text))...)
+		}
+		if len(found) != test.want {
+			t.Errorf("%s: %q has the foreign citations %q, want %d", test.file, test.content, found, test.want)
+		}
+	}
+}
