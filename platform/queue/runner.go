@@ -17,7 +17,6 @@ import (
 	"wright.app/platform/database"
 )
 
-// the notes on the job queue.
 const (
 	defaultWorkers = 4
 	codeWorkers    = 10

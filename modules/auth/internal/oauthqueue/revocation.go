@@ -5,7 +5,6 @@ package oauthqueue
 
 import (
 	"context"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -38,29 +37,16 @@ type content struct {
 	Grant   []byte `json:"grant"`
 }
 
-// Sealer hides what jobs hold; secret.Sealer is one.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
-
-// Namer makes keyed sums; secret.MAC is one.
-type Namer interface {
-	Sum(parts ...string) []byte
-	Sums(parts ...string) [][]byte
-}
-
-// Revocations implements auth.Revocations over the queue. A job carries a keyed name of the
-// owner, by which it is found again and which says nothing to others.
+// Revocations implements auth.Revocations over the queue. A job is tagged with its owner.
 type Revocations struct {
 	queue  *queue.Queue
-	sealer Sealer
-	namer  Namer
+	sealer queue.Sealer
+	owners *queue.Subjects
 }
 
 // New returns a Revocations.
-func New(q *queue.Queue, sealer Sealer, namer Namer) *Revocations {
-	return &Revocations{queue: q, sealer: sealer, namer: namer}
+func New(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Revocations {
+	return &Revocations{queue: q, sealer: sealer, owners: queue.NewSubjects(q, "person", mac)}
 }
 
 // Revoke implements auth.Revocations.
@@ -71,7 +57,7 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 	}
 	options := []queue.Option{queue.Tries(tries)}
 	if owner != (identity.MemberID{}) {
-		options = append(options, queue.About(label(r.namer.Sum(personOf(owner)))))
+		options = append(options, r.owners.About(personOf(owner)))
 	}
 	return r.queue.Enqueue(ctx, Revocation{
 		Provider: string(account.Provider), Sealed: r.sealer.Seal(plain, binding(string(account.Provider))), All: all,
@@ -80,18 +66,10 @@ func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, accou
 
 // Forget implements auth.Revocations.
 func (r *Revocations) Forget(ctx context.Context, owner identity.MemberID) error {
-	for _, sum := range r.namer.Sums(personOf(owner)) {
-		if err := r.queue.Forget(ctx, label(sum)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return r.owners.Forget(ctx, personOf(owner))
 }
 
 func personOf(member identity.MemberID) string { return "person|v1|" + member.String() }
-
-// label writes a keyed name as the queue takes it.
-func label(sum []byte) string { return "person-" + hex.EncodeToString(sum) }
 
 // binding ties what is sealed to its provider; the grant inside is tied to its owner besides.
 func binding(provider string) string { return "auth revocation at " + provider }
@@ -109,12 +87,12 @@ type Worker struct {
 	river.WorkerDefaults[Revocation]
 
 	revoker    Revoker
-	sealer     Sealer
+	sealer     queue.Sealer
 	unreadable error
 }
 
 // NewWorker returns the worker. An error that is unreadable ends a job at once.
-func NewWorker(r Revoker, sealer Sealer, unreadable error) *Worker {
+func NewWorker(r Revoker, sealer queue.Sealer, unreadable error) *Worker {
 	return &Worker{revoker: r, sealer: sealer, unreadable: unreadable}
 }
 

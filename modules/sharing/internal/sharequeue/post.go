@@ -5,7 +5,6 @@ package sharequeue
 
 import (
 	"context"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 
@@ -37,31 +36,18 @@ type content struct {
 	Message       string `json:"message"`
 }
 
-// Sealer hides mails while they wait; secret.Sealer is one.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
-
-// Namer makes keyed sums; secret.MAC is one.
-type Namer interface {
-	Sum(parts ...string) []byte
-	Sums(parts ...string) [][]byte
-}
-
 var _ sharing.ShareMails = (*Post)(nil)
 
-// Post implements sharing.ShareMails over the queue. Each job carries a keyed name of its
-// sender, by which it is found again and which says nothing to others.
+// Post implements sharing.ShareMails over the queue. Each job is tagged with its sender.
 type Post struct {
-	queue  *queue.Queue
-	sealer Sealer
-	namer  Namer
+	queue   *queue.Queue
+	sealer  queue.Sealer
+	senders *queue.Subjects
 }
 
 // NewPost returns a Post.
-func NewPost(q *queue.Queue, sealer Sealer, namer Namer) *Post {
-	return &Post{queue: q, sealer: sealer, namer: namer}
+func NewPost(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Post {
+	return &Post{queue: q, sealer: sealer, senders: queue.NewSubjects(q, "sender", mac)}
 }
 
 // Send implements sharing.ShareMails.
@@ -78,23 +64,15 @@ func (p *Post) Send(ctx context.Context, m sharing.ShareMail) error {
 		return fmt.Errorf("write a share mail: %w", err)
 	}
 	return p.queue.Enqueue(ctx, ShareMail{Sealed: p.sealer.Seal(plain, binding(letter.String())), Letter: letter.String()},
-		queue.About(label(p.namer.Sum(senderPart, m.Sender.String()))))
+		p.senders.About(senderPart, m.Sender.String()))
 }
 
 // Forget implements sharing.ShareMails.
 func (p *Post) Forget(ctx context.Context, sender identity.UserID) error {
-	for _, sum := range p.namer.Sums(senderPart, sender.String()) {
-		if err := p.queue.Forget(ctx, label(sum)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return p.senders.Forget(ctx, senderPart, sender.String())
 }
 
 const senderPart = "sender of share mails"
-
-// label writes a keyed name as the queue takes it.
-func label(sum []byte) string { return "sender-" + hex.EncodeToString(sum) }
 
 // binding ties what is sealed to its job: moved to another one it does not open.
 func binding(letter string) string { return "share mail " + letter }

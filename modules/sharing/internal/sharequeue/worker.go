@@ -11,6 +11,7 @@ import (
 	"wright.app/modules/sharing"
 	"wright.app/platform/identity"
 	"wright.app/platform/mail"
+	"wright.app/platform/queue"
 )
 
 var _ river.Worker[ShareMail] = (*Worker)(nil)
@@ -20,14 +21,14 @@ type Worker struct {
 	river.WorkerDefaults[ShareMail]
 
 	courier *sharing.Courier
-	sealer  Sealer
+	sealer  queue.Sealer
 	letters Letters
 	mail    mail.Transport
 	log     *slog.Logger
 }
 
 // NewWorker returns the worker of share mails.
-func NewWorker(c *sharing.Courier, sealer Sealer, letters Letters, transport mail.Transport, log *slog.Logger) *Worker {
+func NewWorker(c *sharing.Courier, sealer queue.Sealer, letters Letters, transport mail.Transport, log *slog.Logger) *Worker {
 	return &Worker{courier: c, sealer: sealer, letters: letters, mail: transport, log: log}
 }
 

@@ -1,0 +1,47 @@
+package queue
+
+import (
+	"context"
+	"encoding/hex"
+)
+
+// Sealer encrypts the arguments of jobs while they wait in the table; secret.Sealer is one.
+type Sealer interface {
+	Seal(plain []byte, ad string) []byte
+	Open(sealed []byte, ad string) ([]byte, error)
+}
+
+// MAC makes keyed hashes; secret.MAC is one.
+type MAC interface {
+	Sum(parts ...string) []byte
+	// Sums returns the hashes with each of the keys, older ones included.
+	Sums(parts ...string) [][]byte
+}
+
+// Subjects tags jobs with the person that they are about, so that the jobs of a person can be deleted. The tag is a
+// keyed hash, because the table of the queue must not show who it is.
+type Subjects struct {
+	queue *Queue
+	kind  string
+	mac   MAC
+}
+
+// NewSubjects returns the subjects of one kind. Kinds with the same name and key share their tags.
+func NewSubjects(q *Queue, kind string, mac MAC) *Subjects {
+	return &Subjects{queue: q, kind: kind, mac: mac}
+}
+
+// About tags a job with the subject that parts identify.
+func (s *Subjects) About(parts ...string) Option { return About(s.tag(s.mac.Sum(parts...))) }
+
+// Forget deletes the jobs about a subject as Queue.Forget does.
+func (s *Subjects) Forget(ctx context.Context, parts ...string) error {
+	for _, sum := range s.mac.Sums(parts...) {
+		if err := s.queue.Forget(ctx, s.tag(sum)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Subjects) tag(sum []byte) string { return s.kind + "-" + hex.EncodeToString(sum) }
