@@ -10,5 +10,5 @@
 //
 // A Profile is for those who change one and knows what the rules need; a Snapshot is for
 // those who look and has everything. Handlers of this module call Service. Other modules
-// ask Directory, through a bridge of their own; they never change a profile.
+// ask Directory, through an adapter; they never change a profile.
 package profile

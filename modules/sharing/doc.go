@@ -14,6 +14,6 @@
 //     even to another visit once the day is over.
 //
 // Service has the use cases. Gate is the one predicate of the product, Invitations the one
-// for who is invited; other modules reach them through a bridge. None of them calls another
-// module's Service.
+// for who is invited. Modules below ask both through ports of their own, which the adapters of
+// this module fulfil.
 package sharing

@@ -12,7 +12,7 @@ import (
 )
 
 // Invitations decides by which invite links somebody can join at present. It is the only
-// place that does; module auth reaches it through a bridge.
+// place that does; module auth asks it through its port Invites.
 type Invitations struct {
 	invites  Invites
 	people   People

@@ -8,38 +8,6 @@ import (
 	"testing"
 )
 
-// typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows what
-// a profile says.
-var typesOf = map[string][]string{"sharing": {"profile"}}
-
-// TestModules_meetInBridgesOnly keeps modules apart: another module's root package is
-// imported by an internal/*bridge alone. Wiring goes through fx and needs no import.
-func TestModules_meetInBridgesOnly(t *testing.T) {
-	t.Parallel()
-	for _, file := range sources(t, "modules") {
-		own := file.parts()[1]
-		for _, path := range file.imports() {
-			other, ok := strings.CutPrefix(path, modulePath+"modules/")
-			if !ok || hasPrefix(other, own) {
-				continue
-			}
-			if file.Test {
-				continue // a test may bring the real other side; what is internal stays closed to it too
-			}
-			if slices.Contains(typesOf[own], other) {
-				continue
-			}
-			if parts := file.parts(); len(parts) < 4 || parts[2] != "internal" ||
-				!strings.HasSuffix(parts[3], "bridge") {
-				t.Errorf("%s imports %s: only an internal/*bridge may", file.path(), path)
-			}
-			if _, below, _ := strings.Cut(other, "/"); below != "" {
-				t.Errorf("%s imports %s: a bridge knows the root package of another module alone", file.path(), path)
-			}
-		}
-	}
-}
-
 // TestCore_importsNoTechnology: the root package of a module imports no HTTP, SQL, encoding or third-party library.
 func TestCore_importsNoTechnology(t *testing.T) {
 	t.Parallel()

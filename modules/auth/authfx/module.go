@@ -10,9 +10,7 @@ import (
 	"wright.app/modules/auth/internal/captcha"
 	"wright.app/modules/auth/internal/ginapi"
 	"wright.app/modules/auth/internal/mailqueue"
-	"wright.app/modules/auth/internal/mediabridge"
 	"wright.app/modules/auth/internal/oauth"
-	"wright.app/modules/auth/internal/sharingbridge"
 	"wright.app/modules/auth/internal/store"
 	"wright.app/modules/auth/internal/upkeep"
 	"wright.app/platform/clock"
@@ -42,7 +40,7 @@ const (
 // Module provides *auth.Directory, *auth.Register, *auth.Handles, *auth.Messenger, *auth.Repositories, *auth.CaptchaDesk, *auth.Service, the credentials
 // of the edge, the routes and the jobs; all else stays private. Every module that keeps something of people gives an
 // auth.Eraser to the group "auth.erasers" and an auth.ExportSource to the group "auth.exports";
-// module profile gives the auth.ProfileAccess too.
+// the ports auth.Photos, auth.ProfileAccess and auth.Invites are fulfilled by modules media, profile and sharing.
 var Module = fx.Module("auth",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "auth") }),
 	fx.Provide(
@@ -74,8 +72,6 @@ var Module = fx.Module("auth",
 		fx.Annotate(store.NewSessions, fx.As(new(auth.Sessions))),
 		fx.Annotate(store.NewSettings, fx.As(new(auth.SettingsStore))),
 		fx.Annotate(store.NewSpentCaptchas, fx.As(new(auth.SpentCaptchas))),
-		fx.Annotate(sharingbridge.NewInvites, fx.As(new(auth.Invites))),
-		fx.Annotate(mediabridge.NewPhotos, fx.As(new(auth.Photos))),
 		newOAuthTransactions,
 		newRevocations,
 		newProviders,

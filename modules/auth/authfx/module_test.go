@@ -16,10 +16,6 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/modules/auth/authfx"
 	"wright.app/modules/auth/authtest"
-	"wright.app/modules/media"
-	"wright.app/modules/media/mediatest"
-	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/sharingtest"
 	"wright.app/platform/blob"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -28,8 +24,8 @@ import (
 	"wright.app/platform/fault"
 	"wright.app/platform/httpserver"
 	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/identity"
 	"wright.app/platform/mail"
-	"wright.app/platform/pages"
 	"wright.app/platform/queue"
 	"wright.app/platform/queue/queuetest"
 	"wright.app/platform/secret"
@@ -56,6 +52,11 @@ func (l letterbox) Send(_ context.Context, m mail.Message) error {
 	return nil
 }
 
+// noPhotos is an auth.Photos of people who have none.
+type noPhotos struct{}
+
+func (noPhotos) PhotoAddress(context.Context, identity.UserID) (string, error) { return "", nil }
+
 func build(t *testing.T, captcha string, box letterbox) (program, *database.DB) {
 	t.Helper()
 	return buildWith(t, captcha, box, config.OAuth{})
@@ -65,10 +66,9 @@ func buildWith(t *testing.T, captcha string, box letterbox, providers config.OAu
 	t.Helper()
 	db := databasetest.Open(t)
 	var p program
-	invites := sharingtest.NewMemory().Invites()
-	world := sharingtest.NewWorld()
 	start(t, db, config.Captcha{Provider: captcha}, config.Registration{Mode: config.RegistrationOpen}, providers, box,
-		fx.Supply(sharing.NewInvitations(invites, world, world, authtest.NewClock())),
+		fx.Supply(fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites)))),
+		fx.Supply(fx.Annotate(noPhotos{}, fx.As(new(auth.Photos)))),
 		fx.Supply(fx.Annotate(authtest.NewOAuth(), fx.As(new(auth.ProfileAccess)))), fx.Invoke(func(given program) { p = given }))
 	return p, db
 }
@@ -88,10 +88,9 @@ func start(t *testing.T, db *database.DB, captcha config.Captcha, join config.Re
 	if err != nil {
 		t.Fatal(err)
 	}
-	clk, kept := authtest.NewClock(), mediatest.NewMemory()
+	clk := authtest.NewClock()
 	fxtest.New(t,
 		fx.Supply(
-			media.NewHoldings(kept, kept, mediatest.NewWorld(t)),
 			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), config.HTTP{PublicURL: site}, captcha, join,
 			config.Brand{ProductName: "Wright"}, slog.New(slog.DiscardHandler), httpserver.NewProblems(slog.New(slog.DiscardHandler), nil),
 			config.Features{GithubLink: true, GitlabLink: true}, providers,
@@ -153,14 +152,4 @@ func TestModule_captchaOn_isAskedFor(t *testing.T) {
 	if f, ok := fault.Of(err); !ok || !errors.Is(f, auth.ErrCaptchaFailed) {
 		t.Errorf("got %v", err)
 	}
-}
-
-// inEnglish are the texts of a site whose pages nobody reads here.
-func inEnglish(t *testing.T) pages.Texts {
-	t.Helper()
-	texts, err := pages.ReadTexts("en-US", []byte(`{}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return texts
 }

@@ -6,15 +6,16 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/modules/auth"
 	"wright.app/modules/media"
-	"wright.app/modules/media/internal/authbridge"
+	"wright.app/modules/media/internal/authadapter"
 	"wright.app/modules/media/internal/blobfiles"
 	"wright.app/modules/media/internal/filequeue"
 	"wright.app/modules/media/internal/ginapi"
 	"wright.app/modules/media/internal/pictures"
-	"wright.app/modules/media/internal/profilebridge"
-	"wright.app/modules/media/internal/sharingbridge"
+	"wright.app/modules/media/internal/statusadapter"
 	"wright.app/modules/media/internal/store"
+	"wright.app/modules/status"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
@@ -22,26 +23,30 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Module provides *media.Directory, *media.Holdings, *media.Service, the routes and the background work; all
-// else stays private.
+// Module provides *media.Holdings, *media.Service, the ports of modules auth and status that media fulfils, the
+// routes and the background work; all else stays private. The ports media.Profiles and media.Sight are fulfilled
+// by modules profile and sharing.
 var Module = fx.Module("media",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "media") }),
-	fx.Provide(media.NewDirectory, media.NewHoldings, newService),
+	fx.Provide(
+		media.NewHoldings,
+		newService,
+		fx.Annotate(authadapter.NewPhotos, fx.As(new(auth.Photos))),
+		fx.Annotate(statusadapter.NewLimits, fx.As(new(status.Media))),
+	),
 	fx.Provide(fx.Private,
 		func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) },
 		fx.Annotate(store.NewFiles, fx.As(new(media.Store))),
 		fx.Annotate(store.NewBudgets, fx.As(new(media.Budgets))),
 		fx.Annotate(blobfiles.NewFiles, fx.As(new(media.Blobs))),
 		fx.Annotate(pictures.NewImages, fx.As(new(media.Images))),
-		fx.Annotate(profilebridge.NewProfiles, fx.As(new(media.Profiles))),
-		fx.Annotate(authbridge.NewPeople, fx.As(new(media.People))),
-		fx.Annotate(sharingbridge.NewSight, fx.As(new(media.Sight))),
+		fx.Annotate(authadapter.NewPeople, fx.As(new(media.People))),
 		fx.Annotate(filequeue.NewJobs, fx.As(new(media.Jobs))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(ginapi.NewHandler),
-		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
+		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(filequeue.NewRemover),
 		queue.AsWorker(filequeue.NewCollector),
 		queue.AsPeriodic(filequeue.NewSchedule),

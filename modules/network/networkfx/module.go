@@ -5,7 +5,7 @@ import (
 	"go.uber.org/fx"
 
 	"wright.app/modules/network"
-	"wright.app/modules/network/internal/authbridge"
+	"wright.app/modules/network/internal/authadapter"
 	"wright.app/modules/network/internal/ginapi"
 	"wright.app/modules/network/internal/store"
 	"wright.app/platform/httpserver"
@@ -18,12 +18,12 @@ var Module = fx.Module("network",
 	fx.Provide(network.NewDirectory, network.NewService),
 	fx.Provide(fx.Private,
 		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)), fx.As(new(network.Forgetter))),
-		fx.Annotate(authbridge.NewPeople, fx.As(new(network.People))),
+		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
-		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
+		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 	),
 )
 

@@ -6,11 +6,13 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/media"
 	"wright.app/modules/profile"
 	"wright.app/modules/profile/internal/aliasqueue"
-	"wright.app/modules/profile/internal/authbridge"
+	"wright.app/modules/profile/internal/authadapter"
 	"wright.app/modules/profile/internal/ginapi"
-	"wright.app/modules/profile/internal/mediabridge"
+	"wright.app/modules/profile/internal/mediaadapter"
 	"wright.app/modules/profile/internal/store"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
@@ -21,29 +23,35 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Module provides *profile.Directory, *profile.Service, *profile.Moderation, what module auth tells profiles, and
-// the routes; all else stays private.
+// Module provides *profile.Directory, *profile.Service, *profile.Moderation, the ports of modules auth and media
+// that profile fulfils, and the routes; all else stays private.
 var Module = fx.Module("profile",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "profile") }),
-	fx.Provide(profile.NewDirectory, newService, newModeration, authbridge.NewAccess),
+	fx.Provide(
+		profile.NewDirectory,
+		newService,
+		newModeration,
+		fx.Annotate(authadapter.NewAccess, fx.As(new(auth.ProfileAccess))),
+		fx.Annotate(mediaadapter.NewProfiles, fx.As(new(media.Profiles))),
+	),
 	fx.Provide(fx.Private,
 		newFeatures,
 		fx.Annotate(store.NewRepository, fx.As(new(profile.Repository)), fx.As(new(profile.Reader)), fx.As(new(profile.Labels)), fx.As(new(profile.Forgetter))),
 		fx.Annotate(store.NewJournal, fx.As(new(profile.Journal))),
-		fx.Annotate(authbridge.NewAccounts, fx.As(new(profile.Accounts))),
-		fx.Annotate(authbridge.NewHosts, fx.As(new(profile.Hosts))),
-		fx.Annotate(authbridge.NewAbsentees, fx.As(new(profile.Absentees))),
-		fx.Annotate(authbridge.NewMembers, fx.As(new(profile.Members))),
-		fx.Annotate(authbridge.NewOwners, fx.As(new(profile.Owners))),
-		fx.Annotate(mediabridge.NewFiles, fx.As(new(profile.Files))),
-		fx.Annotate(authbridge.NewPeople, fx.As(new(profile.People))),
+		fx.Annotate(authadapter.NewAccounts, fx.As(new(profile.Accounts))),
+		fx.Annotate(authadapter.NewHosts, fx.As(new(profile.Hosts))),
+		fx.Annotate(authadapter.NewAbsentees, fx.As(new(profile.Absentees))),
+		fx.Annotate(authadapter.NewMembers, fx.As(new(profile.Members))),
+		fx.Annotate(authadapter.NewOwners, fx.As(new(profile.Owners))),
+		fx.Annotate(mediaadapter.NewFiles, fx.As(new(profile.Files))),
+		fx.Annotate(authadapter.NewPeople, fx.As(new(profile.People))),
 	),
 	fx.Provide(
 		httpserver.AsRoutes(newHandler),
 		queue.AsWorker(aliasqueue.NewReleaser),
 		queue.AsPeriodic(aliasqueue.NewSchedule),
-		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
+		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 	),
 )
 

@@ -7,12 +7,15 @@ import (
 
 	"go.uber.org/fx"
 
+	"wright.app/modules/auth"
+	"wright.app/modules/media"
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/authbridge"
+	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/crawlers"
 	"wright.app/modules/sharing/internal/ginapi"
-	"wright.app/modules/sharing/internal/networkbridge"
-	"wright.app/modules/sharing/internal/profilebridge"
+	"wright.app/modules/sharing/internal/mediaadapter"
+	"wright.app/modules/sharing/internal/networkadapter"
+	"wright.app/modules/sharing/internal/profileadapter"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
@@ -40,19 +43,24 @@ const (
 	senderLabel    = "sharing share mail sender"
 )
 
-// Module provides *sharing.Gate, *sharing.FileGate, *sharing.Invitations, *sharing.Service, the routes and the
-// daily forgetting; all else stays private.
+// Module provides *sharing.Service, the ports of modules auth and media that sharing fulfils, the routes and the
+// daily deletion of old visits; all else stays private.
 var Module = fx.Module("sharing",
-	fx.Provide(sharing.NewGate, newFileGate, sharing.NewInvitations, newService),
+	fx.Provide(
+		newService,
+		fx.Annotate(authadapter.NewInvites, fx.As(new(auth.Invites))),
+		fx.Annotate(mediaadapter.NewSight, fx.As(new(media.Sight))),
+	),
 	fx.Provide(fx.Private,
+		sharing.NewGate, newFileGate, sharing.NewInvitations,
 		fx.Annotate(store.NewLinks, fx.As(new(sharing.Links)), fx.As(new(sharing.Tokens)), fx.As(new(sharing.Archive))),
 		fx.Annotate(store.NewInviteLinks, fx.As(new(sharing.InviteLinks)), fx.As(new(sharing.Invites))),
 		fx.Annotate(store.NewVisits, fx.As(new(sharing.Visits)), fx.As(new(sharing.Salts)), fx.As(new(sharing.Statistics)), fx.As(new(sharing.Forgetter))),
-		fx.Annotate(profilebridge.NewProfiles, fx.As(new(sharing.Profiles))),
-		fx.Annotate(authbridge.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
+		fx.Annotate(profileadapter.NewProfiles, fx.As(new(sharing.Profiles))),
+		fx.Annotate(authadapter.NewPeople, fx.As(new(sharing.People)), fx.As(new(sharing.Mailboxes))),
 		fx.Annotate(newDigest, fx.As(new(sharing.Digest))),
-		fx.Annotate(networkbridge.NewBlocks, fx.As(new(sharing.Blocks))),
-		fx.Annotate(authbridge.NewCaptcha, fx.As(new(sharing.Captcha))),
+		fx.Annotate(networkadapter.NewBlocks, fx.As(new(sharing.Blocks))),
+		fx.Annotate(authadapter.NewCaptcha, fx.As(new(sharing.Captcha))),
 		fx.Annotate(store.NewSendings, fx.As(new(sharing.Sendings))),
 		fx.Annotate(store.NewSuppressions, fx.As(new(sharing.Suppressions))),
 		newRecipients,
@@ -65,8 +73,8 @@ var Module = fx.Module("sharing",
 		httpserver.AsRoutes(newHandler),
 		httpserver.AsRoutes(newCrawlers),
 		pages.AsContent(func(w *publicpage.Writer) *publicpage.Writer { return w }),
-		fx.Annotate(authbridge.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
-		fx.Annotate(authbridge.NewExport, fx.ResultTags(`group:"auth.exports"`)),
+		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
+		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(visitqueue.NewForgetter),
 		queue.AsPeriodic(visitqueue.NewSchedule),
 		queue.AsWorker(newShareWorker),
@@ -100,7 +108,7 @@ func newService(p ports) *sharing.Service {
 	return sharing.NewService(sharing.Deps{
 		Transactor: p.Transactor, Clock: p.Clock, Gate: p.Gate, Files: p.Files, Links: p.Links, InviteLinks: p.InviteLinks, Invitations: p.Invitations, Profiles: p.Profiles,
 		Visits: p.Visits, Salts: p.Salts, Statistics: p.Statistics, Digest: p.Digest,
-		Addresses: authbridge.Addresses{}, Captcha: p.Captcha, Sendings: p.Sendings, Suppressions: p.Suppressions,
+		Addresses: authadapter.Addresses{}, Captcha: p.Captcha, Sendings: p.Sendings, Suppressions: p.Suppressions,
 		Recipients: p.Recipients, ShareMails: p.ShareMails,
 	})
 }

@@ -9,7 +9,6 @@ import (
 
 	"wright.app/modules/status"
 	"wright.app/modules/status/internal/ginapi"
-	"wright.app/modules/status/internal/mediabridge"
 	"wright.app/modules/status/internal/probes"
 	"wright.app/modules/status/internal/viewlog"
 	"wright.app/platform/buildinfo"
@@ -18,14 +17,13 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Module provides *status.Service and the routes.
+// Module provides *status.Service and the routes. The port status.Media is fulfilled by module media.
 var Module = fx.Module("status",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "status") }),
 	fx.Provide(newService, httpserver.AsRoutes(ginapi.NewHandler)),
 	fx.Provide(fx.Private,
 		fx.Annotate(probes.NewDatabase, fx.As(new(status.Database))),
 		fx.Annotate(probes.NewStorage, fx.As(new(status.Storage))),
-		fx.Annotate(mediabridge.NewLimits, fx.As(new(status.Media))),
 		func(d *httpserver.Drain) status.Drain { return d },
 		fx.Annotate(viewlog.New, fx.As(new(status.PageViewLog))),
 		newBuild, newSite, newPageViews,

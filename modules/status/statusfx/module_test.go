@@ -12,7 +12,7 @@ import (
 	"go.uber.org/fx"
 	"go.uber.org/fx/fxtest"
 
-	"wright.app/modules/media"
+	"wright.app/modules/status"
 	"wright.app/modules/status/statusfx"
 	"wright.app/openapi"
 	"wright.app/platform/blob/blobfx"
@@ -36,6 +36,12 @@ func (nobody) Session(context.Context, string) (identity.Principal, error) {
 	return identity.Principal{}, fault.ErrSessionExpired
 }
 
+type uploadLimits struct{}
+
+func (uploadLimits) UploadLimits() status.UploadLimits {
+	return status.UploadLimits{MaxFileBytes: 1, MaxFilesPerUpload: 1}
+}
+
 // The module in front of a real database, wired as in the program.
 func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 	t.Parallel()
@@ -54,7 +60,7 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 			func() []pages.Public { return nil },
 		),
 		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, statusfx.Module,
-		fx.Provide(media.NewDirectory, func(c config.Media) (media.Limits, error) { return media.NewLimits(c.MaxFileBytes, c.MaxFiles) }),
+		fx.Supply(fx.Annotate(uploadLimits{}, fx.As(new(status.Media)))),
 		fx.Populate(&engine),
 	)
 	app.RequireStart()

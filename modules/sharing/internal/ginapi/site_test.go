@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/authbridge"
+	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/ginapi"
 	"wright.app/modules/sharing/internal/publicpage"
 	"wright.app/modules/sharing/sharingtest"
@@ -81,7 +81,7 @@ func newSite(t testing.TB, options ...option) site {
 	}
 	s.outgoing = sharingtest.NewOutgoing()
 	s.outgoing.Into(&deps)
-	deps.Addresses = authbridge.Addresses{} // the true rules: what is refused, is refused here
+	deps.Addresses = authadapter.Addresses{} // the true rules: what is refused, is refused here
 	serving := httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&deps, &serving)

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"wright.app/modules/sharing"
-	"wright.app/modules/sharing/internal/authbridge"
+	"wright.app/modules/sharing/internal/authadapter"
 	"wright.app/modules/sharing/internal/sharequeue"
 	"wright.app/modules/sharing/internal/store"
 	"wright.app/modules/sharing/sharingtest"
@@ -57,7 +57,7 @@ func newOffice(t *testing.T, db *database.DB) office {
 	o.post = sharequeue.NewPost(queuetest.New(t, db, o.clock), sealer, keys.MAC("test sender"))
 	links, suppressions := store.NewLinks(db, keys), store.NewSuppressions(db)
 	o.service = sharing.NewService(sharing.Deps{
-		Transactor: db, Clock: o.clock, Links: links, Profiles: o.world, Addresses: authbridge.Addresses{}, Captcha: &sharingtest.Captcha{},
+		Transactor: db, Clock: o.clock, Links: links, Profiles: o.world, Addresses: authadapter.Addresses{}, Captcha: &sharingtest.Captcha{},
 		Sendings: store.NewSendings(db), Suppressions: suppressions, Recipients: o.recipients, ShareMails: o.post,
 	})
 	letters, err := sharequeue.NewLetters("Wright", &url.URL{Scheme: "https", Host: "wright.test"})

@@ -9,10 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"wright.app/modules/media"
 	"wright.app/modules/status"
 	"wright.app/modules/status/internal/ginapi"
-	"wright.app/modules/status/internal/mediabridge"
 	"wright.app/platform/calendar"
 	"wright.app/platform/clock"
 	"wright.app/platform/httpserver"
@@ -42,12 +40,12 @@ func (h *house) PageViews(day calendar.Date, page status.PageName, views int64) 
 	h.views[day.String()+" "+string(page)] += views
 }
 
+func (h *house) UploadLimits() status.UploadLimits {
+	return status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
+}
+
 func open(t *testing.T, settings ...func(*status.Site)) *house {
 	t.Helper()
-	limits, err := media.NewLimits(15728640, 8)
-	if err != nil {
-		t.Fatal(err)
-	}
 	h := &house{
 		database: &database{migrated: true}, storage: &database{}, drain: httpserver.NewDrain(),
 		clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)),
@@ -62,7 +60,7 @@ func open(t *testing.T, settings ...func(*status.Site)) *house {
 		set(&site)
 	}
 	service := status.NewService(status.Deps{
-		Clock: h.clock, Database: h.database, Storage: h.storage, Drain: h.drain, Media: mediabridge.NewLimits(media.NewDirectory(limits)),
+		Clock: h.clock, Database: h.database, Storage: h.storage, Drain: h.drain, Media: h,
 		Build: status.Build{Version: "0.1.0", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
 		Views: h.told, Site: site,
 	})

@@ -1,0 +1,42 @@
+// Package authadapter asks module auth for people, and gives it what it needs to forget and to
+// export what is kept of them.
+package authadapter
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/network"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// People is a network.People over module auth.
+type People struct{ auth *auth.Directory }
+
+// NewPeople returns a People.
+func NewPeople(d *auth.Directory) *People { return &People{d} }
+
+// Member implements network.People.
+func (p *People) Member(ctx context.Context, member identity.MemberID) (network.Person, error) {
+	return personOf(p.auth.UserByMember(ctx, member))
+}
+
+// User implements network.People.
+func (p *People) User(ctx context.Context, user identity.UserID) (network.Person, error) {
+	return personOf(p.auth.User(ctx, user))
+}
+
+func personOf(found auth.Person, err error) (network.Person, error) {
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return network.Person{}, fault.ErrNotFound
+	case err != nil:
+		return network.Person{}, fmt.Errorf("person: %w", err)
+	case !found.Ready:
+		return network.Person{}, fault.ErrNotFound
+	}
+	return network.Person{User: found.User, Member: found.Member, DisplayName: found.DisplayName, Role: found.Role}, nil
+}

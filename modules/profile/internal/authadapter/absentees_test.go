@@ -1,0 +1,46 @@
+package authadapter_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/profile/internal/authadapter"
+	"wright.app/platform/identity"
+)
+
+func TestAbsent_suspendedUser_isOne(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	suspended := authtest.AddUser(t, stores, "suspended.demo@example.com")
+	authtest.AddUser(t, stores, "alex.demo@example.com")
+	suspended.Suspend(time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC))
+	if err := stores.Users.Save(t.Context(), suspended); err != nil {
+		t.Fatal(err)
+	}
+	absentees := authadapter.NewAbsentees(auth.NewDirectory(stores.Users, stores.Accounts))
+	if got, err := absentees.Absent(t.Context()); err != nil || !slices.Equal(got, []identity.UserID{suspended.ID()}) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func TestAbsent_noAnswer_isAnError(t *testing.T) {
+	t.Parallel()
+	down := errors.New("no answer")
+	absentees := authadapter.NewAbsentees(auth.NewDirectory(silent{err: down}, nil))
+	if got, err := absentees.Absent(t.Context()); got != nil || !errors.Is(err, down) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+type silent struct {
+	auth.Users
+
+	err error
+}
+
+func (s silent) Absent(context.Context) ([]identity.UserID, error) { return nil, s.err }

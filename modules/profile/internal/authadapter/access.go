@@ -1,0 +1,28 @@
+package authadapter
+
+import (
+	"context"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+var _ auth.ProfileAccess = (*Access)(nil)
+
+// Access is an auth.ProfileAccess over the profile module: it hears that somebody has other
+// accounts, or no repository account any more.
+type Access struct{ profiles *profile.Service }
+
+// NewAccess returns an adapter over the use cases of module profile.
+func NewAccess(profiles *profile.Service) *Access { return &Access{profiles} }
+
+// Restrict implements auth.ProfileAccess.
+func (a *Access) Restrict(ctx context.Context, user identity.UserID) (bool, error) {
+	return a.profiles.Restrict(ctx, user)
+}
+
+// AccountsChanged implements auth.ProfileAccess.
+func (a *Access) AccountsChanged(ctx context.Context, user identity.UserID) error {
+	return a.profiles.VerifyLinks(ctx, user)
+}

@@ -1,0 +1,32 @@
+package authadapter_test
+
+import (
+	"log/slog"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/authadapter"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/platform/clock"
+)
+
+func TestRestrict_openProfile_isClosedAndSaysSo(t *testing.T) {
+	t.Parallel()
+	store, mode := profiletest.NewMemory(), profile.Public
+	profiles := profile.NewService(profile.Deps{
+		Transactor: store, Profiles: store, Reader: store, Accounts: profiletest.Accounts{profiletest.Alex: true},
+		Clock: clock.NewFixed(profiletest.Now), Log: slog.New(slog.DiscardHandler),
+	})
+	if _, err := profiles.Create(t.Context(), profiletest.Alex, profile.Input{AccessMode: mode}); err != nil {
+		t.Fatal(err)
+	}
+	access := authadapter.NewAccess(profiles)
+	for _, want := range []bool{true, false} {
+		if closed, err := access.Restrict(t.Context(), profiletest.Alex); closed != want || err != nil {
+			t.Errorf("got %v, %v", closed, err)
+		}
+	}
+	if p, _, err := profiles.Own(t.Context(), profiletest.Alex); err != nil || p.AccessMode != profile.Restricted {
+		t.Errorf("got %+v, %v", p, err)
+	}
+}

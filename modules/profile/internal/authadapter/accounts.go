@@ -1,0 +1,63 @@
+// Package authadapter connects module profile with module auth: it fulfils the ports of each that
+// the other one answers.
+package authadapter
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// Accounts is a profile.Accounts over the auth module.
+type Accounts struct {
+	auth    *auth.Directory
+	handles *auth.Handles
+}
+
+// NewAccounts returns an adapter over the directory of the auth module and what it knows of names
+// elsewhere.
+func NewAccounts(directory *auth.Directory, handles *auth.Handles) *Accounts {
+	return &Accounts{auth: directory, handles: handles}
+}
+
+// Hold implements profile.Accounts.
+func (a *Accounts) Hold(ctx context.Context, user identity.UserID) error {
+	if err := a.auth.Hold(ctx, user); err != nil && !errors.Is(err, auth.ErrNoUser) {
+		return fmt.Errorf("hold user %d: %w", user, err)
+	}
+	return nil
+}
+
+// HasRepositoryAccount implements profile.Accounts.
+func (a *Accounts) HasRepositoryAccount(ctx context.Context, user identity.UserID) (bool, error) {
+	linked, err := a.auth.Accounts(ctx, user)
+	if err != nil {
+		return false, fmt.Errorf("accounts of user %d: %w", user, err)
+	}
+	return slices.ContainsFunc(linked, auth.Account.HostsRepositories), nil
+}
+
+// ProvenPages implements profile.Accounts.
+func (a *Accounts) ProvenPages(ctx context.Context, user identity.UserID) ([]profile.ExternalLink, error) {
+	handles, err := a.handles.Of(ctx, user)
+	if err != nil {
+		return nil, fmt.Errorf("handles of user %d: %w", user, err)
+	}
+	var pages []profile.ExternalLink
+	for _, h := range handles {
+		if typ, ok := linkTypes[h.Provider]; ok {
+			pages = append(pages, profile.ExternalLink{Type: typ, Value: h.Username})
+		}
+	}
+	return pages, nil
+}
+
+// linkTypes are the pages that the providers have for people.
+var linkTypes = map[auth.Provider]profile.LinkType{
+	auth.ProviderGitHub: profile.LinkGitHub, auth.ProviderGitLab: profile.LinkGitLab,
+}

@@ -1,0 +1,101 @@
+package authadapter_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/internal/authadapter"
+	"wright.app/platform/identity"
+)
+
+func TestHasRepositoryAccount_gitHubOrGitLab_isOne(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		linked []auth.Provider
+		want   bool
+	}{
+		"nothing linked":          {nil, false},
+		"GitHub":                  {[]auth.Provider{auth.ProviderGitHub}, true},
+		"GitLab":                  {[]auth.Provider{auth.ProviderGitLab}, true},
+		"Google and LinkedIn":     {[]auth.Provider{auth.ProviderGoogle, auth.ProviderLinkedIn}, false},
+		"GitLab among the others": {[]auth.Provider{auth.ProviderGoogle, auth.ProviderGitLab}, true},
+	} {
+		stores := authtest.NewMemory()
+		for _, provider := range test.linked {
+			account := auth.Account{Provider: provider, Subject: "subject-of-7", LinkedAt: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
+			if _, err := stores.Accounts.Add(t.Context(), 7, account); err != nil {
+				t.Fatal(err)
+			}
+		}
+		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts), auth.NewHandles(stores.Accounts, nil))
+		if got, err := accounts.HasRepositoryAccount(t.Context(), 7); err != nil || got != test.want {
+			t.Errorf("%s: got %v, %v", name, got, err)
+		}
+		if got, err := accounts.HasRepositoryAccount(t.Context(), 8); err != nil || got {
+			t.Errorf("%s: somebody else has one: %v, %v", name, got, err)
+		}
+	}
+}
+
+func TestHasRepositoryAccount_noAnswer_isAnError(t *testing.T) {
+	t.Parallel()
+	down := errors.New("no answer")
+	accounts := authadapter.NewAccounts(auth.NewDirectory(authtest.NewMemory().Users, failing{err: down}), auth.NewHandles(failing{err: down}, nil))
+	if got, err := accounts.HasRepositoryAccount(t.Context(), 7); got || !errors.Is(err, down) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if got, err := accounts.ProvenPages(t.Context(), 7); got != nil || !errors.Is(err, down) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+// TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne: a name at a GitLab of a
+// company's own says nothing about who has it at gitlab.com.
+func TestProvenPages_accountsAtTheSitesThatEverybodyKnows_proveOne(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	for i, account := range []auth.Account{
+		{Provider: auth.ProviderGitHub, Username: "alex-demo"},
+		{Provider: auth.ProviderGitLab, Username: "alex.demo"},
+		{Provider: auth.ProviderGitHub, Username: "alex-at-work"},
+		{Provider: auth.ProviderGitHub},
+		{Provider: auth.ProviderGoogle, Username: "alex.demo@example.com"},
+		{Provider: auth.ProviderLinkedIn, Username: "Alex Demo"},
+	} {
+		account.Subject, account.LinkedAt = string(rune('a'+i)), authtest.Start
+		if _, err := stores.Accounts.Add(t.Context(), 7, account); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gitHub := []profile.ExternalLink{{Type: profile.LinkGitHub, Value: "alex-demo"}, {Type: profile.LinkGitHub, Value: "alex-at-work"}}
+	for name, test := range map[string]struct {
+		elsewhere map[auth.Provider]bool
+		want      []profile.ExternalLink
+	}{
+		"both where everybody knows them": {nil, []profile.ExternalLink{gitHub[0], {Type: profile.LinkGitLab, Value: "alex.demo"}, gitHub[1]}},
+		"a GitLab of one's own":           {map[auth.Provider]bool{auth.ProviderGitLab: true}, gitHub},
+		"a GitHub of one's own":           {map[auth.Provider]bool{auth.ProviderGitHub: true}, []profile.ExternalLink{{Type: profile.LinkGitLab, Value: "alex.demo"}}},
+	} {
+		accounts := authadapter.NewAccounts(auth.NewDirectory(stores.Users, stores.Accounts), auth.NewHandles(stores.Accounts, test.elsewhere))
+		if got, err := accounts.ProvenPages(t.Context(), 7); err != nil || !slices.Equal(got, test.want) {
+			t.Errorf("%s: got %+v, %v", name, got, err)
+		}
+		if got, err := accounts.ProvenPages(t.Context(), 8); err != nil || len(got) != 0 {
+			t.Errorf("%s: somebody else has %+v, %v", name, got, err)
+		}
+	}
+}
+
+type failing struct {
+	auth.Accounts
+
+	err error
+}
+
+func (f failing) Of(context.Context, identity.UserID) ([]auth.Account, error) { return nil, f.err }

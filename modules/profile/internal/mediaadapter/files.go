@@ -1,0 +1,52 @@
+// Package mediaadapter connects module profile with module media: it fulfils the ports of each that
+// the other one answers.
+package mediaadapter
+
+import (
+	"context"
+
+	"wright.app/modules/media"
+	"wright.app/modules/profile"
+	"wright.app/platform/identity"
+)
+
+// Files is a profile.Files over module media.
+type Files struct{ holdings *media.Holdings }
+
+var _ profile.Files = (*Files)(nil)
+
+// NewFiles returns a Files.
+func NewFiles(h *media.Holdings) *Files { return &Files{h} }
+
+// Of implements profile.Files.
+func (f *Files) Of(ctx context.Context, owner identity.UserID) (profile.Attached, error) {
+	all, err := f.holdings.Of(ctx, owner)
+	if err != nil {
+		return profile.Attached{}, err
+	}
+	var attached profile.Attached
+	for _, file := range all {
+		if file.Section == 0 {
+			attached.Photo = profile.Picture{Media: string(file.ID), Address: media.Address(file.ID, media.Medium)}
+			continue
+		}
+		if attached.Files == nil {
+			attached.Files = map[profile.SectionID][]profile.File{}
+		}
+		section := profile.SectionID(file.Section)
+		attached.Files[section] = append(attached.Files[section], fromMedia(file))
+	}
+	return attached, nil
+}
+
+// Drop implements profile.Files.
+func (f *Files) Drop(ctx context.Context, owner identity.UserID, section profile.SectionID) error {
+	return f.holdings.DropSection(ctx, owner, media.SectionID(section))
+}
+
+func fromMedia(f media.File) profile.File {
+	return profile.File{
+		ID: int64(f.Number), Media: string(f.ID), Name: f.Name, ContentType: string(f.Type), Size: f.Original.Size,
+		Width: f.Width, Height: f.Height, Address: f.Address(), Thumbnail: f.Thumbnail(), CreatedAt: f.CreatedAt,
+	}
+}

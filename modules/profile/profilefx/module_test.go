@@ -1,0 +1,80 @@
+package profilefx_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"net/url"
+	"testing"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/media"
+	"wright.app/modules/media/mediatest"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profilefx"
+	"wright.app/platform/blob"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/identity"
+	"wright.app/platform/mail"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// program is what the tests use of the modules.
+type program struct {
+	fx.In
+
+	Auth      *auth.Service
+	Directory *auth.Directory
+	Profiles  *profile.Service
+}
+
+type discardedMail struct{}
+
+func (discardedMail) Send(context.Context, mail.Message) error { return nil }
+
+type noPhotos struct{}
+
+func (noPhotos) PhotoAddress(context.Context, identity.UserID) (string, error) { return "", nil }
+
+// start wires the module with the real module auth over a database.
+func start(t *testing.T, db *database.DB, providers config.OAuth) program {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := url.Parse("https://wright.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := blob.Open(t.Context(), blob.Config{URL: "mem://"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	clk, kept, log := authtest.NewClock(), mediatest.NewMemory(), slog.New(slog.DiscardHandler)
+	var p program
+	fxtest.New(t,
+		fx.Supply(
+			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log, httpserver.NewProblems(log, nil),
+			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{}, providers,
+			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
+			media.NewHoldings(kept, kept, mediatest.NewWorld(t)),
+			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
+			fx.Annotate(discardedMail{}, fx.As(new(mail.Transport))),
+			fx.Annotate(noPhotos{}, fx.As(new(auth.Photos))), fx.Annotate(&authtest.Invites{}, fx.As(new(auth.Invites))),
+		),
+		authfx.Module, profilefx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),
+	).RequireStart().RequireStop()
+	return p
+}

@@ -1,0 +1,21 @@
+package authadapter
+
+import (
+	"wright.app/modules/auth"
+	"wright.app/modules/sharing"
+)
+
+// Addresses is a sharing.Addresses by the rules that people sign in by: what is no address
+// there is none here.
+type Addresses struct{}
+
+var _ sharing.Addresses = Addresses{}
+
+// Parse implements sharing.Addresses.
+func (Addresses) Parse(raw string) (sharing.Address, error) {
+	email, err := auth.ParseEmail(raw)
+	if err != nil {
+		return sharing.Address{}, err
+	}
+	return sharing.Address{Email: email.String(), Mailbox: email.Mailbox()}, nil
+}

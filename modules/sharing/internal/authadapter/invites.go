@@ -1,0 +1,40 @@
+package authadapter
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+)
+
+// Invites is an auth.Invites over module sharing.
+type Invites struct{ sharing *sharing.Invitations }
+
+var _ auth.Invites = (*Invites)(nil)
+
+// NewInvites returns an Invites.
+func NewInvites(i *sharing.Invitations) *Invites { return &Invites{i} }
+
+// Find implements auth.Invites.
+func (i *Invites) Find(ctx context.Context, token string) (auth.InviteID, error) {
+	found, err := i.sharing.Find(ctx, token)
+	switch {
+	case errors.Is(err, fault.ErrNotFound):
+		return 0, auth.ErrNoInvite
+	case err != nil:
+		return 0, fmt.Errorf("find an invitation: %w", err)
+	}
+	return auth.InviteID(found.Link.Snapshot().ID), nil
+}
+
+// Use implements auth.Invites.
+func (i *Invites) Use(ctx context.Context, id auth.InviteID) (bool, error) {
+	used, err := i.sharing.Use(ctx, sharing.InviteLinkID(id))
+	if err != nil {
+		return false, fmt.Errorf("use invitation %d: %w", id, err)
+	}
+	return used, nil
+}

@@ -1,0 +1,58 @@
+// Package authadapter connects module sharing with module auth: it fulfils the ports of each that
+// the other one answers.
+package authadapter
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// People is a sharing.People over module auth.
+type People struct{ auth *auth.Directory }
+
+// NewPeople returns a People.
+func NewPeople(d *auth.Directory) *People { return &People{d} }
+
+// Present implements sharing.People.
+func (p *People) Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error) {
+	present, err := p.auth.Present(ctx, users)
+	if err != nil {
+		return nil, fmt.Errorf("present users: %w", err)
+	}
+	return present, nil
+}
+
+// Person implements sharing.People.
+func (p *People) Person(ctx context.Context, user identity.UserID) (sharing.Person, error) {
+	found, err := p.auth.User(ctx, user)
+	switch {
+	case errors.Is(err, auth.ErrNoUser):
+		return sharing.Person{}, fault.ErrNotFound
+	case err != nil:
+		return sharing.Person{}, fmt.Errorf("user %d: %w", user, err)
+	}
+	return sharing.Person{Member: found.Member, DisplayName: found.DisplayName, Role: found.Role, Suspended: found.Suspended}, nil
+}
+
+var _ sharing.Mailboxes = (*People)(nil)
+
+// Owner implements sharing.Mailboxes.
+func (p *People) Owner(ctx context.Context, to sharing.Address) (identity.UserID, error) {
+	for _, address := range []string{to.Email, to.Mailbox} {
+		found, err := p.auth.UserByEmail(ctx, auth.RestoreEmail(address))
+		switch {
+		case errors.Is(err, auth.ErrNoUser):
+		case err != nil:
+			return 0, fmt.Errorf("owner of an address: %w", err)
+		default:
+			return found.User, nil
+		}
+	}
+	return 0, fault.ErrNotFound
+}

@@ -1,0 +1,100 @@
+package authadapter_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/authadapter"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+func TestPerson_isWhoOthersSee(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	want := sharing.Person{Member: user.Member(), DisplayName: "Alex Demo", Role: identity.Wright}
+	if got, err := people.Person(t.Context(), user.ID()); err != nil || got != want {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	user.Suspend(authtest.Start)
+	if err := stores.Users.Save(t.Context(), user); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := people.Person(t.Context(), user.ID()); err != nil || !got.Suspended {
+		t.Errorf("suspended: got %+v, %v", got, err)
+	}
+}
+
+func TestPerson_unknownUser_isNotFound(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	if _, err := people.Person(t.Context(), 99); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestPerson_failure_isNoAnswer(t *testing.T) {
+	t.Parallel()
+	people := authadapter.NewPeople(auth.NewDirectory(broken{}, nil))
+	if _, err := people.Person(t.Context(), 7); !errors.Is(err, errAway) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestOwner_isWhoSignsInWithTheAddressOrTheMailboxBehindIt(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	user := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	for _, raw := range []string{"alex.demo@example.com", "Alex.Demo@EXAMPLE.com", "alex.demo+jobs@example.com"} {
+		to, err := (authadapter.Addresses{}).Parse(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := people.Owner(t.Context(), to); err != nil || got != user.ID() {
+			t.Errorf("%s: got %d, %v", raw, got, err)
+		}
+	}
+	if got, err := people.Owner(t.Context(), sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("nobody: got %d, %v", got, err)
+	}
+	if _, err := authadapter.NewPeople(auth.NewDirectory(broken{}, nil)).Owner(t.Context(), sharing.Address{Email: "a@b.example"}); !errors.Is(err, errAway) {
+		t.Errorf("got %v", err)
+	}
+}
+
+var errAway = errors.New("the database is away")
+
+// broken is an auth.Users that fails.
+type broken struct{ auth.Users }
+
+func (broken) ByID(context.Context, identity.UserID) (*auth.User, error) { return nil, errAway }
+
+func TestPresent_isWhoOthersCanMeet(t *testing.T) {
+	t.Parallel()
+	stores := authtest.NewMemory()
+	ready := authtest.AddReadyUser(t, stores, "alex.demo@example.com", identity.Wright)
+	newcomer := authtest.AddUser(t, stores, "robin.demo@example.com")
+	people := authadapter.NewPeople(auth.NewDirectory(stores.Users, stores.Accounts))
+	got, err := people.Present(t.Context(), []identity.UserID{newcomer.ID(), ready.ID()})
+	if err != nil || !slices.Equal(got, []identity.UserID{ready.ID()}) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if got, err := authadapter.NewPeople(auth.NewDirectory(broken{}, nil)).Present(t.Context(), nil); !errors.Is(err, errAway) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func (broken) Present(context.Context, []identity.UserID) ([]identity.UserID, error) {
+	return nil, errAway
+}
+
+func (broken) ByEmail(context.Context, auth.Email) (*auth.User, error) { return nil, errAway }

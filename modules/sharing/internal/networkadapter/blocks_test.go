@@ -1,0 +1,41 @@
+package networkadapter_test
+
+import (
+	"errors"
+	"testing"
+
+	"wright.app/modules/network"
+	"wright.app/modules/network/networktest"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/networkadapter"
+)
+
+func TestBetween_tellsWhoHasBlocked(t *testing.T) {
+	t.Parallel()
+	memory := networktest.NewMemory()
+	b := network.RestoreBlock(network.BlockSnapshot{
+		Blocker: networktest.Alex, Blocked: networktest.PersonOf(networktest.Robin, "Robin Demo"), CreatedAt: networktest.Noon,
+	})
+	if _, err := memory.Add(t.Context(), b, network.MaxBlocks); err != nil {
+		t.Fatal(err)
+	}
+	blocks := networkadapter.NewBlocks(network.NewDirectory(memory))
+	if got, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); err != nil || got != (sharing.Block{ByOwner: true}) {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if got, err := blocks.Between(t.Context(), networktest.Robin, networktest.Alex); err != nil || got != (sharing.Block{ByViewer: true}) {
+		t.Errorf("got %+v, %v", got, err)
+	}
+	if got, err := blocks.Between(t.Context(), networktest.Sam, networktest.Alex); err != nil || got != (sharing.Block{}) {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestBetween_failure_isNoAnswer(t *testing.T) {
+	t.Parallel()
+	away := errors.New("the database is away")
+	blocks := networkadapter.NewBlocks(network.NewDirectory(networktest.Broken{Err: away}))
+	if _, err := blocks.Between(t.Context(), networktest.Alex, networktest.Robin); !errors.Is(err, away) {
+		t.Errorf("got %v", err)
+	}
+}

@@ -1,0 +1,82 @@
+// Package profileadapter asks module profile for profiles.
+package profileadapter
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+// Profiles is a sharing.Profiles over module profile.
+type Profiles struct{ profiles *profile.Directory }
+
+// NewProfiles returns a Profiles.
+func NewProfiles(d *profile.Directory) *Profiles { return &Profiles{d} }
+
+// Head implements sharing.Profiles.
+func (p *Profiles) Head(ctx context.Context, owner identity.UserID) (sharing.ProfileHead, error) {
+	standing, err := p.profiles.StandingOf(ctx, owner)
+	if err != nil {
+		return sharing.ProfileHead{}, asNotFound(owner, err)
+	}
+	return headOf(standing), nil
+}
+
+// HeadByAlias implements sharing.Profiles.
+func (p *Profiles) HeadByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileHead, error) {
+	standing, err := p.profiles.ByAlias(ctx, alias)
+	switch {
+	case errors.Is(err, profile.ErrNotLoaded):
+		return 0, sharing.ProfileHead{}, fault.ErrNotFound
+	case err != nil:
+		return 0, sharing.ProfileHead{}, fmt.Errorf("profile by alias: %w", err)
+	}
+	return standing.Owner, headOf(standing), nil
+}
+
+// FindablePages implements sharing.Profiles.
+func (p *Profiles) FindablePages(ctx context.Context, size int) ([]int64, error) {
+	pages, err := p.profiles.ListedPages(ctx, size)
+	if err != nil {
+		return nil, fmt.Errorf("pages of findable profiles: %w", err)
+	}
+	return pages, nil
+}
+
+// Findable implements sharing.Profiles.
+func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharing.FindableProfile, error) {
+	listed, err := p.profiles.Listed(ctx, page, size)
+	if err != nil {
+		return nil, fmt.Errorf("findable profiles: %w", err)
+	}
+	all := make([]sharing.FindableProfile, len(listed))
+	for i, l := range listed {
+		all[i] = sharing.FindableProfile{Owner: l.Owner, Head: headOf(l.Standing), UpdatedAt: l.UpdatedAt}
+	}
+	return all, nil
+}
+
+func headOf(s profile.Standing) sharing.ProfileHead {
+	return sharing.ProfileHead{Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
+}
+
+// Content implements sharing.Profiles.
+func (p *Profiles) Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error) {
+	s, err := p.profiles.Shown(ctx, owner)
+	if err != nil {
+		return profile.Snapshot{}, asNotFound(owner, err)
+	}
+	return s, nil
+}
+
+func asNotFound(owner identity.UserID, err error) error {
+	if errors.Is(err, profile.ErrNotLoaded) {
+		return fault.ErrNotFound
+	}
+	return fmt.Errorf("profile of user %d: %w", owner, err)
+}

@@ -1,0 +1,199 @@
+package profileadapter_test
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/internal/profileadapter"
+	"wright.app/platform/calendar"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+)
+
+const owner identity.UserID = 7
+
+func TestContent_everythingThatIsSaid_isHandedOn(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	memory.Put(snapshot())
+	got, err := adapter(memory).Content(t.Context(), owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := profile.Arrange(snapshot())
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v\nwant %+v", got, want)
+	}
+}
+
+func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
+	t.Parallel()
+	for _, want := range []profile.AccessMode{profile.Public, profile.Authenticated, profile.Restricted} {
+		memory, s := profiletest.NewMemory(), snapshot()
+		s.AccessMode = want
+		memory.Put(s)
+		if head, err := adapter(memory).Head(t.Context(), owner); err != nil || head != (sharing.ProfileHead{Mode: want, Version: 4}) {
+			t.Errorf("%s: got %+v, %v", want, head, err)
+		}
+	}
+	memory, s := profiletest.NewMemory(), snapshot()
+	s.Status = profile.StatusSuspended
+	memory.Put(s)
+	if head, err := adapter(memory).Head(t.Context(), owner); err != nil || !head.Suspended {
+		t.Errorf("suspended: got %+v, %v", head, err)
+	}
+}
+
+func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
+	t.Parallel()
+	b := adapter(profiletest.NewMemory())
+	if _, err := b.Head(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("head: got %v", err)
+	}
+	if _, err := b.Content(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+		t.Errorf("content: got %v", err)
+	}
+}
+
+func TestProfiles_failure_isNoAnswer(t *testing.T) {
+	t.Parallel()
+	b := adapter(broken{})
+	if _, err := b.Head(t.Context(), owner); !errors.Is(err, errAway) {
+		t.Errorf("head: got %v", err)
+	}
+	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errAway) {
+		t.Errorf("content: got %v", err)
+	}
+}
+
+func adapter(r profile.Reader) *profileadapter.Profiles {
+	return profileadapter.NewProfiles(profile.NewDirectory(r, profile.Features{Contributions: true}, nil, clock.NewFixed(profiletest.Now)))
+}
+
+func snapshot() profile.Snapshot {
+	return profile.Snapshot{
+		ID: 3, Owner: owner, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: 12, Version: 4,
+		CreatedAt: profiletest.Now, UpdatedAt: profiletest.Now,
+		Attributes: profile.Attributes{
+			Headline: "Engineer", Summary: "Text", Location: "Lisbon", Tags: []string{"Go"}, CountryCode: "PT", Pronouns: "she/her", OpenToWork: true,
+			Languages: []profile.Language{{Code: "pt", Level: profile.Native}}, ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: "alex"}},
+			CompanyName: "Demo", CompanyURL: "https://demo.example",
+		},
+		Sections: []profile.SectionSnapshot{
+			{ID: 12, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
+				Title: "Open", Organization: "Northwind", Tags: []string{"Go", "SQL"}, StartedAt: day("2023-04-01"),
+				Attributes: profile.SectionAttributes{
+					Description: "Ledger", URL: "https://northwind.example", Location: "Porto", EmploymentType: profile.FullTime, WorkMode: profile.Remote,
+				},
+			}},
+			{ID: 11, Type: profile.Workplace, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
+				Title: "Past", Organization: "Harbour", StartedAt: day("2019-01-01"), EndedAt: day("2020-01-01"),
+				IssuedAt: day("2019-02-01"), ExpirationAt: day("2019-03-01"),
+			}},
+			{ID: 13, Type: profile.CodeRepository, Version: 1, CreatedAt: profiletest.Now, Content: profile.SectionContent{
+				Title: "Ledger", Attributes: profile.SectionAttributes{ // more than one entry can say, to see that nothing is left out
+					URL: "https://code.example/ledger", Degree: "MSc", FieldOfStudy: "Law", Grade: "1", Role: "Author", CredentialID: "D-1", Kind: profile.Book,
+					RepositoryFullName: "alex-demo/ledger", Language: "Go", Stars: new(int32(3)), Forks: new(int32(0)), PushedAt: day("2026-01-02"),
+				},
+			}},
+		},
+	}
+}
+
+func day(text string) calendar.Date {
+	d, _ := calendar.Parse(text)
+	return d
+}
+
+var errAway = errors.New("the database is away")
+
+// broken is a profile.Reader that fails.
+type broken struct{ profile.Reader }
+
+func (broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error) {
+	return profile.Snapshot{}, errAway
+}
+
+func (broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
+	return profile.Standing{}, errAway
+}
+
+// TestHeadByAlias_name_leadsToItsOwner, also one that was changed a while ago; what is none is
+// unknown.
+func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	memory.Put(snapshot())
+	for _, alias := range []string{"alex", "alex-demo"} {
+		rename(t, memory, profiletest.Alias(t, alias))
+	}
+	standing, err := memory.StandingOf(t.Context(), owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, alias := range []string{"alex", "alex-demo"} {
+		found, head, err := adapter(memory).HeadByAlias(t.Context(), alias)
+		if err != nil || found != owner || head.Alias != "alex-demo" || head.Version != standing.Version {
+			t.Errorf("%s: got user %d, %+v, %v", alias, found, head, err)
+		}
+	}
+	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
+		if _, _, err := adapter(memory).HeadByAlias(t.Context(), alias); !errors.Is(err, fault.ErrNotFound) {
+			t.Errorf("%q: got %v", alias, err)
+		}
+	}
+}
+
+func rename(t *testing.T, memory *profiletest.Memory, to profile.Alias) {
+	t.Helper()
+	err := memory.InTx(t.Context(), func(ctx context.Context) error {
+		p, err := memory.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		if err := p.ChangeAlias(to, profiletest.Now); err != nil {
+			return err
+		}
+		return memory.Save(ctx, p)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestFindable_isWhatIsListed, with the name and the version that decide.
+func TestFindable_isWhatIsListed(t *testing.T) {
+	t.Parallel()
+	memory := profiletest.NewMemory()
+	shown := snapshot()
+	shown.AccessMode = profile.Public
+	memory.Put(shown)
+	rename(t, memory, profiletest.Alias(t, "alex-demo"))
+	p := adapter(memory)
+	pages, err := p.FindablePages(t.Context(), 100)
+	if err != nil || len(pages) != 1 {
+		t.Fatalf("got %v, %v", pages, err)
+	}
+	found, err := p.Findable(t.Context(), pages[0], 100)
+	head, _ := p.Head(t.Context(), owner)
+	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Head != head || found[0].Head.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
+		t.Errorf("got %+v, %v", found, err)
+	}
+	down := adapter(broken{})
+	if got, err := down.FindablePages(t.Context(), 100); !errors.Is(err, errAway) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	if got, err := down.Findable(t.Context(), 1, 100); !errors.Is(err, errAway) {
+		t.Errorf("got %v, %v", got, err)
+	}
+}
+
+func (broken) ListedPages(context.Context, int) ([]int64, error) { return nil, errAway }
+
+func (broken) Listed(context.Context, int64, int) ([]profile.Listed, error) { return nil, errAway }

@@ -1,0 +1,88 @@
+package sharingfx_test
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/sharing"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+	"wright.app/platform/queue/queuetest"
+)
+
+// TestT66_oneUse_twentyAtOnce_oneJoins: twenty people hold the same invitation for one and
+// show their right codes together. One becomes a user; the others are told and leave
+// nothing behind. The modules are the real ones, wired as in the program.
+func TestT66_oneUse_twentyAtOnce_oneJoins(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
+		const n = 20
+		db, box := open(t), make(letterbox, n)
+		p := start(t, db, box)
+		ctx := t.Context()
+		owner, _, err := p.Auth.Enrol(ctx, auth.Enrolment{Email: "alex.demo@example.com", DisplayName: "Alex Demo", Role: identity.Wright})
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := int32(1)
+		link, err := p.Sharing.CreateInviteLink(ctx, owner.User, sharing.InviteLinkInput{MaxUses: &one})
+		if err != nil {
+			t.Fatal(err)
+		}
+		token := link.Snapshot().Token.Text()
+
+		pending, codes := map[string]auth.Pending{}, map[string]auth.Code{}
+		for i := range n {
+			address := fmt.Sprintf("guest%d.demo@example.com", i)
+			if pending[address], err = p.Auth.Login(ctx, auth.LoginInput{Email: authtest.Email(t, address), Invite: token}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		queuetest.Drain(t, db, authtest.NewClock(), p.Workers...)
+		for range n {
+			letter := <-box
+			codes[letter.To] = codeIn(t, letter)
+		}
+		var begin, done sync.WaitGroup
+		var mu sync.Mutex
+		var joined []string
+		begin.Add(1)
+		for address := range pending {
+			done.Go(func() {
+				begin.Wait()
+				_, err := p.Auth.Verify(ctx, auth.VerifyInput{
+					Bearer: pending[address].Token.RevealChallenge(), Email: authtest.Email(t, address), Code: codes[address],
+				})
+				mu.Lock()
+				defer mu.Unlock()
+				switch {
+				case err == nil:
+					joined = append(joined, address)
+				case !errors.Is(err, auth.ErrInvitationRequired):
+					t.Errorf("%s: got %v", address, err)
+				}
+			})
+		}
+		begin.Done()
+		done.Wait()
+		if len(joined) != 1 {
+			t.Errorf("%d joined: %v", len(joined), joined)
+		}
+		var users, sessions, uses int
+		for query, into := range map[string]*int{
+			"SELECT COUNT(*) FROM auth_users": &users, "SELECT COUNT(*) FROM auth_sessions": &sessions, "SELECT uses FROM sharing_invite_links": &uses,
+		} {
+			if err := db.QueryRowContext(ctx, query).Scan(into); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if users != 2 || sessions != 1 || uses != 1 {
+			t.Errorf("%d users, %d sessions, %d uses; want the owner and one more", users, sessions, uses)
+		}
+	})
+}

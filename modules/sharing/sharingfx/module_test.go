@@ -1,0 +1,99 @@
+package sharingfx_test
+
+import (
+	"bytes"
+	"context"
+	"log/slog"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/auth/authfx"
+	"wright.app/modules/auth/authtest"
+	"wright.app/modules/media/mediafx"
+	"wright.app/modules/network/networkfx"
+	"wright.app/modules/profile/profilefx"
+	"wright.app/modules/sharing"
+	"wright.app/modules/sharing/sharingfx"
+	"wright.app/platform/blob"
+	"wright.app/platform/clock"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/httpserver"
+	"wright.app/platform/idempotency/idempotencytest"
+	"wright.app/platform/mail"
+	"wright.app/platform/pages"
+	"wright.app/platform/queue"
+	"wright.app/platform/queue/queuetest"
+	"wright.app/platform/secret"
+	"wright.app/platform/tx"
+)
+
+// program is what the tests use of the modules.
+type program struct {
+	fx.In
+
+	Auth    *auth.Service
+	Sharing *sharing.Service
+	Workers []queue.Worker `group:"queue.workers"`
+}
+
+type letterbox chan mail.Message
+
+// Send implements mail.Transport.
+func (l letterbox) Send(_ context.Context, m mail.Message) error {
+	l <- m
+	return nil
+}
+
+// start wires the module with the real modules below it over a database. Joining takes an invitation.
+func start(t *testing.T, db *database.DB, box letterbox) program {
+	t.Helper()
+	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site, err := url.Parse("https://wright.test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := blob.Open(t.Context(), blob.Config{URL: "mem://"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts, err := pages.ReadTexts("en-US", []byte(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	clk, log := authtest.NewClock(), slog.New(slog.DiscardHandler)
+	var p program
+	fxtest.New(t,
+		fx.Supply(
+			db, files, keys, idempotencytest.NewKeeper(), queuetest.New(t, db, clk), log, httpserver.NewProblems(log, nil),
+			config.HTTP{PublicURL: site}, config.Captcha{Provider: config.CaptchaOff}, config.Registration{Mode: config.RegistrationInvite}, config.OAuth{},
+			config.Brand{ProductName: "Wright"}, config.Features{GithubLink: true, GitlabLink: true},
+			config.Media{MaxFileBytes: 15728640, MaxFiles: 8}, new(pages.Pages), texts,
+			fx.Annotate(db, fx.As(new(tx.Transactor))), fx.Annotate(clk, fx.As(new(clock.Clock))),
+			fx.Annotate(box, fx.As(new(mail.Transport))),
+		),
+		authfx.Module, mediafx.Module, profilefx.Module, networkfx.Module, sharingfx.Module, fx.NopLogger, fx.Invoke(func(given program) { p = given }),
+	).RequireStart().RequireStop()
+	return p
+}
+
+// codeIn returns the code that a letter brings.
+func codeIn(t *testing.T, letter mail.Message) auth.Code {
+	t.Helper()
+	lines := strings.Split(letter.Text, "\n")
+	at := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, "    ") })
+	code, err := auth.ParseCode(strings.TrimSpace(lines[at]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}

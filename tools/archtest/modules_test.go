@@ -1,0 +1,134 @@
+package archtest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// moduleOrder lists all modules, the lowest first. A module imports only modules that stand before it in this list,
+// so the graph of modules has no cycle. docs/architecture.md says what each module owns.
+var moduleOrder = []string{"status", "auth", "media", "profile", "network", "sharing"}
+
+// typesOf names, by module, the lower modules whose types its core and handlers use instead of copies: sharing shows what
+// a profile says.
+var typesOf = map[string][]string{"sharing": {"profile"}}
+
+func TestModules_standInTheOrder(t *testing.T) {
+	t.Parallel()
+	for _, module := range modules(t) {
+		if !slices.Contains(moduleOrder, module) {
+			t.Errorf("modules/%s has no place in moduleOrder", module)
+		}
+	}
+	for i, module := range moduleOrder {
+		if !slices.Contains(modules(t), module) || slices.Index(moduleOrder, module) != i {
+			t.Errorf("moduleOrder names %s, which is no module or stands there twice", module)
+		}
+	}
+}
+
+func TestModules_importOnlyModulesBelow(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, file := range sources(t, "modules") {
+		for _, path := range file.imports() {
+			if broken := brokenModuleRule(file.Dir, file.Test, path); broken != "" {
+				t.Errorf("%s imports %s: %s", file.path(), path, broken)
+			}
+			if to, ok := importedModule(path); ok && to != file.parts()[1] {
+				seen[file.parts()[1]+" to "+to] = true
+			}
+		}
+	}
+	if len(seen) < 5 {
+		t.Errorf("only these imports between modules were found: %v", seen)
+	}
+}
+
+// TestModuleRule_refuses shows that each part of the rule can fail, and what it lets through.
+func TestModuleRule_refuses(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		dir  string
+		test bool
+		path string
+		want string // a part of the message, empty for an import that is allowed
+	}{
+		{"modules/media/internal/authadapter", false, "modules/auth", ""},
+		{"modules/media/mediafx", false, "modules/auth", ""},
+		{"modules/media", false, "modules/media/internal/store", ""},
+		{"modules/sharing/internal/ginapi", false, "modules/profile", ""},
+		{"modules/media/internal/ginapi", true, "modules/auth/authtest", ""},
+		{"modules/auth/internal/mediaadapter", false, "modules/media", "media is above auth"},
+		{"modules/auth/authfx", false, "modules/media", "media is above auth"},
+		{"modules/auth/internal/ginapi", true, "modules/sharing/sharingtest", "sharing is above auth"},
+		{"modules/media", false, "modules/auth", "internal/authadapter"},
+		{"modules/media/internal/ginapi", false, "modules/auth", "internal/authadapter"},
+		{"modules/media/internal/statusadapter", false, "modules/auth", "internal/authadapter"},
+		{"modules/media/internal/authadapter", false, "modules/auth/authfx", "root package"},
+		{"modules/media/mediafx", false, "modules/auth/authtest", "root package"},
+		{"modules/sharing", false, "modules/profile/profiletest", "root package"},
+		{"modules/media/internal/authadapter", false, "modules/jobs", "no place in moduleOrder"},
+	} {
+		got := brokenModuleRule(c.dir, c.test, modulePath+c.path)
+		if c.want == "" && got != "" || !strings.Contains(got, c.want) {
+			t.Errorf("%s imports %s: got %q, want %q", c.dir, c.path, got, c.want)
+		}
+	}
+}
+
+// brokenModuleRule returns which rule an import breaks, empty for none. Tests follow the order too, and may use
+// every package of a lower module that is not internal.
+func brokenModuleRule(dir string, isTest bool, path string) string {
+	parts := strings.Split(dir, "/")
+	from := parts[1]
+	to, ok := importedModule(path)
+	if !ok || to == from {
+		return ""
+	}
+	if !slices.Contains(moduleOrder, to) {
+		return to + " has no place in moduleOrder"
+	}
+	if slices.Index(moduleOrder, to) > slices.Index(moduleOrder, from) {
+		return fmt.Sprintf("%s is above %s; declare a port in %s and fulfil it in modules/%s/internal/%sadapter", to, from, from, to, from)
+	}
+	if isTest {
+		return ""
+	}
+	if path != modulePath+"modules/"+to {
+		return "other modules see the root package alone"
+	}
+	inAdapter := len(parts) == 4 && parts[2] == "internal" && parts[3] == to+"adapter"
+	inWiring := len(parts) == 3 && parts[2] == from+"fx"
+	if !inAdapter && !inWiring && !slices.Contains(typesOf[from], to) {
+		return fmt.Sprintf("only modules/%s/internal/%sadapter and the wiring of %s may", from, to, from)
+	}
+	return ""
+}
+
+// importedModule returns the module that a package belongs to; ok is false for a package of no module.
+func importedModule(path string) (module string, ok bool) {
+	rest, ok := strings.CutPrefix(path, modulePath+"modules/")
+	module, _, _ = strings.Cut(rest, "/")
+	return module, ok
+}
+
+// TestAdapters_areNamedAfterALowerModule keeps the folder of an adapter predictable.
+func TestAdapters_areNamedAfterALowerModule(t *testing.T) {
+	t.Parallel()
+	for _, file := range sources(t, "modules") {
+		parts := file.parts()
+		if len(parts) < 4 || parts[2] != "internal" {
+			continue
+		}
+		lower, isAdapter := strings.CutSuffix(parts[3], "adapter")
+		if !isAdapter {
+			continue
+		}
+		if at := slices.Index(moduleOrder, lower); at < 0 || at >= slices.Index(moduleOrder, parts[1]) {
+			t.Errorf("%s: %s is no module below %s", file.path(), lower, parts[1])
+		}
+	}
+}
