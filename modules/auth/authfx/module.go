@@ -78,7 +78,7 @@ var Module = fx.Module("auth",
 		newCaptcha,
 		newPost,
 		newNotices,
-		newLetters,
+		newRenderer,
 		auth.NewDispatch,
 	),
 )
@@ -134,29 +134,29 @@ func newCaptcha(cfg config.Captcha, keys *secret.Keys, spent auth.SpentCaptchas,
 }
 
 func newPost(q *queue.Queue, keys *secret.Keys, c clock.Clock) auth.CodeMails {
-	return mailqueue.NewPost(q, keys.Sealer(labelMail), c)
+	return mailqueue.NewCodeMails(q, keys.Sealer(labelMail), c)
 }
 
 func newNotices(q *queue.Queue, keys *secret.Keys) auth.Notices {
 	return mailqueue.NewNotices(q, keys.Sealer(labelNotice), keys.MAC(labelPerson))
 }
 
-func newNoticeMails(keys *secret.Keys, letters mailqueue.Letters, transport mail.Transport) queue.Worker {
-	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), letters, transport))
+func newNoticeMails(keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport) queue.Worker {
+	return queue.Work(mailqueue.NewNoticeWorker(keys.Sealer(labelNotice), renderer, transport))
 }
 
 func newErasure(s *auth.Service, log *slog.Logger) queue.Worker {
 	return queue.Work(upkeep.NewErasureWorker(s, log))
 }
 
-func newLetters(brand config.Brand, site config.HTTP) (mailqueue.Letters, error) {
-	return mailqueue.NewLetters(brand.ProductName, site.PublicURL)
+func newRenderer(brand config.Brand, site config.HTTP) mailqueue.Renderer {
+	return mailqueue.NewRenderer(brand.ProductName, site.PublicURL)
 }
 
 func newCodeMails(
-	d *auth.Dispatch, keys *secret.Keys, letters mailqueue.Letters, transport mail.Transport, c clock.Clock, log *slog.Logger,
+	d *auth.Dispatch, keys *secret.Keys, renderer mailqueue.Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) queue.Worker {
-	return queue.Work(mailqueue.NewWorker(d, keys.Sealer(labelMail), letters, transport, c, log))
+	return queue.Work(mailqueue.NewCodeWorker(d, keys.Sealer(labelMail), renderer, transport, c, log))
 }
 
 func newUpkeep(s *auth.Service, log *slog.Logger) queue.Worker {

@@ -16,18 +16,18 @@ import (
 	"wright.app/platform/queue"
 )
 
-// NoticeMail is the job that sends one notice. Whom it is for and what it says is sealed.
+// NoticeMail is the job that sends one notice. Recipient and content are encrypted.
 type NoticeMail struct {
 	Sealed []byte `json:"sealed"`
-	// Letter names the mail; it stays the same however often the job is worked.
-	Letter string `json:"letter"`
+	// MessageID is the same for every attempt.
+	MessageID string `json:"letter"`
 }
 
 // Kind implements river.JobArgs.
 func (NoticeMail) Kind() string { return "auth_notice_mail" }
 
-// content is what is sealed in a NoticeMail.
-type content struct {
+// noticePayload is the encrypted content of a NoticeMail.
+type noticePayload struct {
 	Kind       auth.NoticeKind `json:"kind"`
 	To         string          `json:"to"`
 	NewAddress string          `json:"newAddress,omitempty"`
@@ -48,8 +48,7 @@ type Namer interface {
 
 var _ auth.Notices = (*Notices)(nil)
 
-// Notices implements auth.Notices over the queue. Each job carries a keyed name of the
-// person, by which it is found again and which says nothing to others.
+// Notices implements auth.Notices with the queue. Each job is labelled with a MAC of the person, by which it is found.
 type Notices struct {
 	queue  *queue.Queue
 	sealer Sealer
@@ -63,19 +62,22 @@ func NewNotices(q *queue.Queue, sealer Sealer, namer Namer) *Notices {
 
 // Send implements auth.Notices.
 func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
-	letter, err := uuid.NewRandom()
+	id, err := uuid.NewRandom()
 	if err != nil {
-		return fmt.Errorf("name a letter: %w", err)
+		return fmt.Errorf("generate a message id: %w", err)
 	}
-	plain, err := json.Marshal(content{
+	plain, err := json.Marshal(noticePayload{
 		Kind: notice.Kind, To: notice.To.String(), NewAddress: notice.NewAddress, EraseAt: notice.EraseAt,
 		Provider: notice.Provider, Username: notice.Username, Closed: notice.ProfileClosed,
 		Reason: notice.Reason, Badge: notice.ProfileBadge, Reopened: notice.ProfileReopened,
 	})
 	if err != nil {
-		return fmt.Errorf("write a notice: %w", err)
+		return fmt.Errorf("encode a notice: %w", err)
 	}
-	return n.queue.Enqueue(ctx, NoticeMail{Sealed: n.sealer.Seal(plain, noticeBinding(letter.String())), Letter: letter.String()},
+	return n.queue.Enqueue(ctx, NoticeMail{
+		Sealed:    n.sealer.Seal(plain, noticeData(id.String())),
+		MessageID: id.String(),
+	},
 		queue.About(label(n.namer.Sum(personOf(notice.Member)))))
 }
 
@@ -94,48 +96,42 @@ func personOf(member identity.MemberID) string { return "person|v1|" + member.St
 // label writes a keyed name as the queue takes it.
 func label(sum []byte) string { return "person-" + hex.EncodeToString(sum) }
 
-// noticeBinding ties what is sealed to its job.
-func noticeBinding(letter string) string { return "auth notice " + letter }
+// noticeData is the associated data of an encrypted notice: it cannot be decrypted in another job.
+func noticeData(messageID string) string { return "auth notice " + messageID }
 
 var _ river.Worker[NoticeMail] = (*NoticeWorker)(nil)
 
-// NoticeWorker turns jobs into letters.
+// NoticeWorker sends the mails of NoticeMail jobs.
 type NoticeWorker struct {
 	river.WorkerDefaults[NoticeMail]
 
-	sealer  Sealer
-	letters Letters
-	mail    mail.Transport
+	sealer   Sealer
+	renderer Renderer
+	mail     mail.Transport
 }
 
-// NewNoticeWorker returns the worker of notices.
-func NewNoticeWorker(sealer Sealer, letters Letters, transport mail.Transport) *NoticeWorker {
-	return &NoticeWorker{sealer: sealer, letters: letters, mail: transport}
+// NewNoticeWorker returns a NoticeWorker.
+func NewNoticeWorker(sealer Sealer, renderer Renderer, transport mail.Transport) *NoticeWorker {
+	return &NoticeWorker{sealer: sealer, renderer: renderer, mail: transport}
 }
 
 // Work implements river.Worker.
 func (w *NoticeWorker) Work(ctx context.Context, job *river.Job[NoticeMail]) error {
-	plain, err := w.sealer.Open(job.Args.Sealed, noticeBinding(job.Args.Letter))
+	plain, err := w.sealer.Open(job.Args.Sealed, noticeData(job.Args.MessageID))
 	if err != nil {
-		return river.JobCancel(fmt.Errorf("open a notice: %w", err))
+		return river.JobCancel(fmt.Errorf("decrypt a notice: %w", err))
 	}
-	var c content
-	if err := json.Unmarshal(plain, &c); err != nil {
-		return river.JobCancel(fmt.Errorf("read a notice: %w", err))
+	var p noticePayload
+	if err := json.Unmarshal(plain, &p); err != nil {
+		return river.JobCancel(fmt.Errorf("decode a notice: %w", err))
 	}
-	letter, err := w.letters.Notice(auth.Notice{
-		Kind: c.Kind, To: auth.RestoreEmail(c.To), NewAddress: c.NewAddress, EraseAt: c.EraseAt,
-		Provider: c.Provider, Username: c.Username, ProfileClosed: c.Closed,
-		Reason: c.Reason, ProfileBadge: c.Badge, ProfileReopened: c.Reopened,
-	}, job.Args.Letter)
+	message, err := w.renderer.Notice(auth.Notice{
+		Kind: p.Kind, To: auth.RestoreEmail(p.To), NewAddress: p.NewAddress, EraseAt: p.EraseAt,
+		Provider: p.Provider, Username: p.Username, ProfileClosed: p.Closed,
+		Reason: p.Reason, ProfileBadge: p.Badge, ProfileReopened: p.Reopened,
+	}, job.Args.MessageID)
 	if err != nil {
 		return river.JobCancel(err)
 	}
-	if err := w.mail.Send(ctx, letter); err != nil {
-		if mail.IsPermanent(err) {
-			return river.JobCancel(fmt.Errorf("send a notice: %w", err))
-		}
-		return fmt.Errorf("send a notice: %w", err)
-	}
-	return nil
+	return send(ctx, w.mail, message)
 }

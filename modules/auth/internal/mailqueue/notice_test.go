@@ -26,31 +26,31 @@ import (
 	"wright.app/platform/secret"
 )
 
-// herald sends notices over a real queue.
-type herald struct {
+// noticeFixture sends notices with a real queue.
+type noticeFixture struct {
 	*mailqueue.Notices
 	db     *database.DB
 	outbox *outbox
 	worker *mailqueue.NoticeWorker
 }
 
-func newHerald(t *testing.T, db *database.DB) herald {
+func newNoticeFixture(t *testing.T, db *database.DB) noticeFixture {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := herald{db: db, outbox: &outbox{}}
+	h := noticeFixture{db: db, outbox: &outbox{}}
 	h.Notices = mailqueue.NewNotices(queuetest.New(t, db, authtest.NewClock()), keys.Sealer("test"), keys.MAC("test"))
-	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), letters(t, "Wright"), h.outbox)
+	h.worker = mailqueue.NewNoticeWorker(keys.Sealer("test"), renderer(t, "Wright"), h.outbox)
 	return h
 }
 
-func eachHerald(t *testing.T, test func(t *testing.T, h herald)) {
+func eachNoticeFixture(t *testing.T, test func(t *testing.T, h noticeFixture)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
-		test(t, newHerald(t, open(t)))
+		test(t, newNoticeFixture(t, open(t)))
 	})
 }
 
@@ -59,7 +59,8 @@ func notice(t *testing.T, kind auth.NoticeKind) auth.Notice {
 	return auth.Notice{
 		Kind: kind, Member: uuid.MustParse("0197c9a4-5b7e-7c31-9d52-3f1a6b8e2c40"), To: authtest.Email(t, alex),
 		NewAddress: "n•••@example.com", EraseAt: time.Date(2026, 12, 5, 9, 30, 0, 0, time.UTC),
-		Provider: auth.ProviderGitHub, Username: "alex-demo", ProfileClosed: true, Reason: "The headline sells diplomas.", ProfileBadge: true, ProfileReopened: true,
+		Provider: auth.ProviderGitHub, Username: "alex-demo", ProfileClosed: true,
+		Reason: "The headline sells diplomas.", ProfileBadge: true, ProfileReopened: true,
 	}
 }
 
@@ -69,15 +70,27 @@ func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 		auth.NoticeAddressAsked:      {"n•••@example.com", "Nothing has changed yet"},
 		auth.NoticeAddressChanged:    {"n•••@example.com", "no longer signs you in"},
 		auth.NoticeDeletionScheduled: {"2026/12/05", "09:30 UTC", "sign in before that"},
-		auth.NoticeDeletionCancelled: {"it is not erased"},
-		auth.NoticeAccountLinked:     {"A GitHub account was linked", "GitHub account alex-demo can sign in", "Unlink it at once"},
-		auth.NoticeAccountUnlinked:   {"A GitHub account was unlinked", "no longer sign in", "Restricted now", "personal link"},
-		auth.NoticeProfileApproved:   {"was approved", "no longer suspended", "badge", "nothing that you need to do"},
-		auth.NoticeProfileSuspended:  {"is suspended", "The headline sells diplomas.", "ask for a review", "Nobody but you"},
+		auth.NoticeDeletionCancelled: {"the deletion is cancelled"},
+		auth.NoticeAccountLinked: {
+			"A GitHub account was linked",
+			"GitHub account alex-demo can now be used to sign in", "unlink it at once",
+		},
+		auth.NoticeAccountUnlinked: {
+			"A GitHub account was unlinked", "no longer be used to sign in",
+			"Restricted now", "personal link",
+		},
+		auth.NoticeProfileApproved: {
+			"was approved", "no longer suspended", "badge",
+			"You do not need to do anything",
+		},
+		auth.NoticeProfileSuspended: {
+			"is suspended", "The headline sells diplomas.", "request a review",
+			"Nobody but you",
+		},
 		auth.NoticeProfileReinstated: {"no longer suspended", "your links work"},
 		auth.NoticeReviewEnded:       {"was not approved this time", "visible as before", "another review"},
 	} {
-		m, err := letters(t, "Smith & Sons").Notice(notice(t, kind), "letter-1")
+		m, err := renderer(t, "Smith & Sons").Notice(notice(t, kind), "message-1")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,12 +102,13 @@ func TestNotices_eachKind_saysWhatHappenedInBothForms(t *testing.T) {
 				t.Errorf("%s does not say %q:\n%s", kind, words, m.Text)
 			}
 		}
-		if m.To != alex || m.ID != "letter-1" || !strings.Contains(m.Subject, "Smith & Sons") || strings.Count(m.HTML, "://") != 1 {
+		if m.To != alex || m.ID != "message-1" || !strings.Contains(m.Subject, "Smith & Sons") ||
+			strings.Count(m.HTML, "://") != 1 {
 			t.Errorf("%s: got %+v", kind, m)
 		}
 	}
-	if _, err := letters(t, "Wright").Notice(notice(t, "gossip"), "letter-1"); err == nil {
-		t.Error("a notice without words was written")
+	if _, err := renderer(t, "Wright").Notice(notice(t, "gossip"), "message-1"); err == nil {
+		t.Error("an unknown notice was rendered")
 	}
 }
 
@@ -102,13 +116,13 @@ func TestNotices_approvalOfAVisibleProfile_saysNothingOfASuspensionOrABadge(t *t
 	t.Parallel()
 	n := notice(t, auth.NoticeProfileApproved)
 	n.ProfileBadge, n.ProfileReopened = false, false
-	m, err := letters(t, "Wright").Notice(n, "letter-1")
+	m, err := renderer(t, "Wright").Notice(n, "message-1")
 	if err != nil || strings.Contains(m.Text, "suspended") || strings.Contains(m.Text, "badge") {
 		t.Errorf("got %s, %v", m.Text, err)
 	}
 }
 
-func TestCode_letterOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
+func TestCode_mailOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
 	t.Parallel()
 	for purpose, says := range map[auth.Purpose]string{
 		auth.PurposeLogin:      "Your sign-in code",
@@ -117,30 +131,31 @@ func TestCode_letterOfEachPurpose_saysWhatTheCodeDoes(t *testing.T) {
 	} {
 		to := signIn(t, alex)
 		to.Purpose = purpose
-		m, err := letters(t, "Wright").Code(to, auth.RestoreCode("12345678"), "letter-1")
+		m, err := renderer(t, "Wright").Code(to, auth.RestoreCode("12345678"), "message-1")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := m.Check(); err != nil || !strings.Contains(m.Text, "\n    1234 5678\n") || !strings.HasPrefix(m.Text, says) || !strings.Contains(m.HTML, says) {
+		if err := m.Check(); err != nil || !strings.Contains(m.Text, "\n    1234 5678\n") ||
+			!strings.HasPrefix(m.Text, says) || !strings.Contains(m.HTML, says) {
 			t.Errorf("%s: %v\n%s", purpose, err, m.Text)
 		}
 		if strings.Contains(m.Subject, "1234") {
-			t.Errorf("the subject tells the code: %s", m.Subject)
+			t.Errorf("the subject has the code: %s", m.Subject)
 		}
 	}
 }
 
-func TestT08_letterToAnAddressInUse_hasNoCode(t *testing.T) {
+func TestT08_mailToAnAddressInUse_hasNoCode(t *testing.T) {
 	t.Parallel()
 	to := signIn(t, alex)
 	to.Purpose, to.InUse = auth.PurposeUpdateUser, true
-	m, err := letters(t, "Wright").Code(to, auth.RestoreCode("12345678"), "letter-1")
+	m, err := renderer(t, "Wright").Code(to, auth.RestoreCode("12345678"), "message-1")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, text := range []string{m.Subject, m.Text, m.HTML} {
 		if strings.Contains(text, "1234") || strings.Contains(text, "5678") {
-			t.Errorf("the letter has the code:\n%s", text)
+			t.Errorf("the mail has the code:\n%s", text)
 		}
 	}
 	if err := m.Check(); err != nil || !strings.Contains(m.Text, "has an account already") {
@@ -150,21 +165,21 @@ func TestT08_letterToAnAddressInUse_hasNoCode(t *testing.T) {
 
 func TestNotices_sent_arriveOnce(t *testing.T) {
 	t.Parallel()
-	eachHerald(t, func(t *testing.T, h herald) {
+	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
 		t.Helper()
 		if err := h.Send(t.Context(), notice(t, auth.NoticeAddressChanged)); err != nil {
 			t.Fatal(err)
 		}
 		queuetest.Drain(t, h.db, authtest.NewClock(), queue.Work(h.worker))
-		if sent := h.outbox.letters(); len(sent) != 1 || sent[0].To != alex || sent[0].ID == "" {
+		if sent := h.outbox.messages(); len(sent) != 1 || sent[0].To != alex || sent[0].ID == "" {
 			t.Errorf("got %+v", sent)
 		}
 	})
 }
 
-func TestNotices_unitRolledBack_leavesNone(t *testing.T) {
+func TestNotices_transactionRolledBack_leavesNone(t *testing.T) {
 	t.Parallel()
-	eachHerald(t, func(t *testing.T, h herald) {
+	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
 		t.Helper()
 		undo := errors.New("undo")
 		err := h.db.InTx(t.Context(), func(ctx context.Context) error {
@@ -181,7 +196,7 @@ func TestNotices_unitRolledBack_leavesNone(t *testing.T) {
 
 func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 	t.Parallel()
-	eachHerald(t, func(t *testing.T, h herald) {
+	eachNoticeFixture(t, func(t *testing.T, h noticeFixture) {
 		t.Helper()
 		mine := notice(t, auth.NoticeAddressAsked)
 		other := mine
@@ -206,20 +221,19 @@ func TestNotices_waiting_showNothingAndAreForgotten(t *testing.T) {
 	})
 }
 
-// TestT10_stolenDatabaseDuringAChange_showsNothing reads every table while the codes of a
-// change and of a deletion wait and after they were shown.
+// It reads every table while the codes of a change and of a deletion are in the queue, and after they were used.
 func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db := open(t)
-		h := newHerald(t, db)
+		h := newNoticeFixture(t, db)
 		w := authtest.NewWorld(storesOver(db), func(d *auth.Deps) { d.Notices = h.Notices })
 		keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 		if err != nil {
 			t.Fatal(err)
 		}
-		sealed := mailqueue.NewPost(queuetest.New(t, db, w.Clock), keys.Sealer("test"), w.Clock)
+		sealed := mailqueue.NewCodeMails(queuetest.New(t, db, w.Clock), keys.Sealer("test"), w.Clock)
 		s := w.With(func(d *auth.Deps) { d.Mails = both{w.Post, sealed} })
 		session := w.SignIn(t, alex).Session
 		w.Clock.Advance(time.Minute)
@@ -229,12 +243,14 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		secrets["code of the change"], secrets["challenge of the change"] = w.Post.Last(t).Code.Reveal(), updated.Pending.Token.Reveal()
+		secrets["code of the change"], secrets["challenge of the change"] = w.Post.Last(t).Code.Reveal(),
+			updated.Pending.Token.Reveal()
 		deletion, err := s.AskToDelete(t.Context(), w.Caller(t, session), auth.Device{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.Post.Last(t).Code.Reveal(), deletion.Token.Reveal()
+		secrets["code of the deletion"], secrets["challenge of the deletion"] = w.Post.Last(t).Code.Reveal(),
+			deletion.Token.Reveal()
 		waiting := databasetest.Dump(t, db)
 		in, err := s.Verify(t.Context(), auth.VerifyInput{
 			Bearer: updated.Pending.Token.RevealChallenge(), Email: authtest.Email(t, next),
@@ -250,7 +266,8 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 		}
 		for what, value := range secrets {
 			for _, text := range []string{
-				value, base64.StdEncoding.EncodeToString([]byte(value)), base64.RawURLEncoding.EncodeToString([]byte(value)), hex.EncodeToString([]byte(value)),
+				value, base64.StdEncoding.EncodeToString([]byte(value)),
+				base64.RawURLEncoding.EncodeToString([]byte(value)), hex.EncodeToString([]byte(value)),
 			} {
 				if strings.Contains(waiting, text) || strings.Contains(after, text) {
 					t.Errorf("the database holds the %s", what)
@@ -260,7 +277,7 @@ func TestT10_stolenDatabaseDuringAChange_showsNothing(t *testing.T) {
 	})
 }
 
-// both hands a code to two posts.
+// both passes a code to two implementations.
 type both struct{ one, other auth.CodeMails }
 
 func (b both) Send(ctx context.Context, m auth.CodeMail) error {
@@ -269,7 +286,7 @@ func (b both) Send(ctx context.Context, m auth.CodeMail) error {
 
 func TestNoticeWorker_failures_areTriedAgainOrGivenUp(t *testing.T) {
 	t.Parallel()
-	h := newHerald(t, databasetest.Open(t))
+	h := newNoticeFixture(t, databasetest.Open(t))
 	away := errors.New("connection refused")
 	h.outbox.fails = []error{away, fmt.Errorf("refused: %w", mail.ErrMessage)}
 	if err := h.Send(t.Context(), notice(t, auth.NoticeAddressAsked)); err != nil {
@@ -285,7 +302,7 @@ func TestNoticeWorker_failures_areTriedAgainOrGivenUp(t *testing.T) {
 	if tried := h.outbox.tried; len(tried) != 2 || tried[0].ID != tried[1].ID {
 		t.Errorf("got %+v", tried)
 	}
-	job.Args.Letter = "another"
+	job.Args.MessageID = "another"
 	if err := h.worker.Work(t.Context(), job); !errors.Is(err, river.JobCancel(nil)) {
 		t.Errorf("the content of another job: got %v", err)
 	}
@@ -311,8 +328,9 @@ func TestT48_noticeAboutAnAccount_showsItsNameAsText(t *testing.T) {
 	} {
 		n := notice(t, kind)
 		n.Username, n.ProfileClosed = name, false
-		m, err := letters(t, "Wright").Notice(n, "letter-1")
-		if err != nil || strings.Contains(m.HTML, "<a href=\"https://evil") || strings.Contains(m.Subject, "evil") || strings.Contains(m.Text, "Restricted") {
+		m, err := renderer(t, "Wright").Notice(n, "message-1")
+		if err != nil || strings.Contains(m.HTML, "<a href=\"https://evil") || strings.Contains(m.Subject, "evil") ||
+			strings.Contains(m.Text, "Restricted") {
 			t.Errorf("%v\n%s", err, m.HTML)
 		}
 		if name == "" && !strings.Contains(m.Text, "The GitHub account can no longer") {

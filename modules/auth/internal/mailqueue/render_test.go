@@ -11,17 +11,13 @@ import (
 	"wright.app/platform/mail"
 )
 
-func letters(t *testing.T, product string) mailqueue.Letters {
+func renderer(t *testing.T, product string) mailqueue.Renderer {
 	t.Helper()
 	site, err := url.Parse("https://wright.test")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := mailqueue.NewLetters(product, site)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
+	return mailqueue.NewRenderer(product, site)
 }
 
 func signIn(t *testing.T, address string) auth.Recipient {
@@ -29,9 +25,9 @@ func signIn(t *testing.T, address string) auth.Recipient {
 	return auth.Recipient{Email: authtest.Email(t, address), Purpose: auth.PurposeLogin}
 }
 
-func write(t *testing.T, product, code string) mail.Message {
+func render(t *testing.T, product, code string) mail.Message {
 	t.Helper()
-	m, err := letters(t, product).Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode(code), "letter-1")
+	m, err := renderer(t, product).Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode(code), "message-1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,52 +37,54 @@ func write(t *testing.T, product, code string) mail.Message {
 	return m
 }
 
-func TestCode_letter_showsTheCodeInBothForms(t *testing.T) {
+func TestCode_mail_showsTheCodeInBothForms(t *testing.T) {
 	t.Parallel()
 	for code, shown := range map[string]string{"12345678": "1234 5678", "0123456789ABC": "0123456789ABC"} {
-		m := write(t, "Wright", code)
+		m := render(t, "Wright", code)
 		if !strings.Contains(m.Text, "\n    "+shown+"\n") || strings.Count(m.HTML, ">"+shown+"<") != 1 {
 			t.Errorf("%s is not shown as %q", code, shown)
 		}
 		if strings.Contains(m.Subject, shown[:4]) {
-			t.Errorf("the subject tells the code: %s", m.Subject)
+			t.Errorf("the subject has the code: %s", m.Subject)
 		}
 	}
 }
 
-func TestCode_letter_isBrandedAndNamesTheSiteAlone(t *testing.T) {
+func TestCode_mail_isBrandedAndNamesTheSiteAlone(t *testing.T) {
 	t.Parallel()
-	m := write(t, "Smith & Sons", "12345678")
-	if m.To != "alex.demo@example.com" || m.ID != "letter-1" || m.Subject != "Your sign-in code for Smith & Sons" {
+	m := render(t, "Smith & Sons", "12345678")
+	if m.To != "alex.demo@example.com" || m.ID != "message-1" || m.Subject != "Your sign-in code for Smith & Sons" {
 		t.Errorf("got %+v", m)
 	}
-	if !strings.Contains(m.Text, "Smith & Sons · https://wright.test") || !strings.Contains(m.HTML, "Smith &amp; Sons") || strings.Contains(m.HTML, "Wright") {
-		t.Error("the letter is not in the site's own name")
+	if !strings.Contains(m.Text, "Smith & Sons · https://wright.test") ||
+		!strings.Contains(m.HTML, "Smith &amp; Sons") || strings.Contains(m.HTML, "Wright") {
+		t.Error("the mail does not have the name of the site")
 	}
 	if n := strings.Count(m.HTML, "://"); n != 1 || !strings.Contains(m.HTML, `href="https://wright.test"`) {
-		t.Errorf("the letter has %d addresses in it", n)
+		t.Errorf("the mail has %d URLs", n)
 	}
 	for _, active := range []string{"<script", "<img", "url(", "@import", "<link", "src="} {
 		if strings.Contains(m.HTML, active) {
-			t.Errorf("the letter loads something: %s", active)
+			t.Errorf("the mail loads something: %s", active)
 		}
 	}
 }
 
-func TestCode_letter_isTheSameForEverybody(t *testing.T) {
+func TestCode_mail_isTheSameForEverybody(t *testing.T) {
 	t.Parallel()
-	l := letters(t, "Wright")
+	l := renderer(t, "Wright")
 	one, err1 := l.Code(signIn(t, "alex.demo@example.com"), auth.RestoreCode("12345678"), "1")
 	other, err2 := l.Code(signIn(t, "robin.demo@example.com"), auth.RestoreCode("12345678"), "2")
 	if err1 != nil || err2 != nil || one.Text != other.Text || one.HTML != other.HTML || one.Subject != other.Subject {
-		t.Errorf("two letters differ: %v, %v", err1, err2)
+		t.Errorf("two mails differ: %v, %v", err1, err2)
 	}
 }
 
-// Every address that the module accepts has to be one that the post takes.
+// Every address that the module accepts has to be one that the mail transport accepts.
 func FuzzCode_acceptedAddress_canBeSentTo(f *testing.F) {
 	for _, seed := range []string{
-		"alex.demo@example.com", "a!#$%&'*+-/=?^_`{|}~z@example.com", "Алекс@bücher.example", "alex+Work@example.com",
+		"alex.demo@example.com", "a!#$%&'*+-/=?^_`{|}~z@example.com", "Алекс@bücher.example",
+		"alex+Work@example.com",
 	} {
 		f.Add(seed)
 	}

@@ -30,12 +30,12 @@ import (
 
 const alex = "alex.demo@example.com"
 
-// office is the module with its real post and a transport that notes what it is given.
-type office struct {
+// fixture is the module with the real queue and a transport that records its messages.
+type fixture struct {
 	*authtest.World
 	db     *database.DB
 	outbox *outbox
-	worker *mailqueue.Worker
+	worker *mailqueue.CodeWorker
 }
 
 // outbox is a mail.Transport. Each call takes the next of fails; without one it succeeds.
@@ -59,7 +59,7 @@ func (o *outbox) Send(_ context.Context, m mail.Message) error {
 	return nil
 }
 
-func (o *outbox) letters() []mail.Message {
+func (o *outbox) messages() []mail.Message {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return append([]mail.Message(nil), o.sent...)
@@ -74,39 +74,38 @@ func storesOver(db *database.DB) authtest.Stores {
 	}
 }
 
-func newOffice(t *testing.T, db *database.DB) office {
+func newFixture(t *testing.T, db *database.DB) fixture {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, 32))
 	if err != nil {
 		t.Fatal(err)
 	}
 	sealer := keys.Sealer("test")
-	o := office{db: db, outbox: &outbox{}}
+	o := fixture{db: db, outbox: &outbox{}}
 	o.World = authtest.NewWorld(storesOver(db), func(d *auth.Deps) {
-		d.Mails = mailqueue.NewPost(queuetest.New(t, db, d.Clock), sealer, d.Clock)
+		d.Mails = mailqueue.NewCodeMails(queuetest.New(t, db, d.Clock), sealer, d.Clock)
 	})
 	log := slog.New(slog.NewTextHandler(t.Output(), nil))
-	o.worker = mailqueue.NewWorker(o.Dispatch, sealer, letters(t, "Wright"), o.outbox, o.Clock, log)
+	o.worker = mailqueue.NewCodeWorker(o.Dispatch, sealer, renderer(t, "Wright"), o.outbox, o.Clock, log)
 	return o
 }
 
-func eachEngine(t *testing.T, test func(t *testing.T, o office)) {
+func eachEngine(t *testing.T, test func(t *testing.T, o fixture)) {
 	t.Helper()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
-		test(t, newOffice(t, open(t)))
+		test(t, newFixture(t, open(t)))
 	})
 }
 
-// deliver works all that is due and returns what was sent. Once in a test: the queue goes
-// on until the test ends.
-func (o office) deliver(t *testing.T) []mail.Message {
+// deliver runs all due jobs and returns what was sent. Call it once in a test: the queue runs until the test ends.
+func (o fixture) deliver(t *testing.T) []mail.Message {
 	t.Helper()
 	queuetest.Drain(t, o.db, o.Clock, queue.Work(o.worker))
-	return o.outbox.letters()
+	return o.outbox.messages()
 }
 
-// codeIn returns the code that a letter shows.
+// codeIn returns the code in a mail.
 func codeIn(t *testing.T, m mail.Message) auth.Code {
 	t.Helper()
 	for line := range strings.Lines(m.Text) {
@@ -118,13 +117,13 @@ func codeIn(t *testing.T, m mail.Message) auth.Code {
 			return code
 		}
 	}
-	t.Fatal("the letter has no code")
+	t.Fatal("the mail has no code")
 	return auth.Code{}
 }
 
 func TestWorker_code_arrivesAndSignsIn(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o office) {
+	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
 		p := o.Login(t, "Alex.Demo@example.com")
 		sent := o.deliver(t)
@@ -137,9 +136,9 @@ func TestWorker_code_arrivesAndSignsIn(t *testing.T) {
 	})
 }
 
-func TestSend_unitRolledBack_leavesNoMail(t *testing.T) {
+func TestSend_transactionRolledBack_leavesNoMail(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o office) {
+	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
 		undo := errors.New("undo")
 		err := o.db.InTx(t.Context(), func(ctx context.Context) error {
@@ -159,7 +158,7 @@ func TestSend_unitRolledBack_leavesNoMail(t *testing.T) {
 
 func TestSend_withinCooldown_waitsForItsEnd(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o office) {
+	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
 		o.Login(t, alex)
 		o.Clock.Advance(10 * time.Second)
@@ -182,11 +181,11 @@ func TestSend_withinCooldown_waitsForItsEnd(t *testing.T) {
 	})
 }
 
-func TestWorker_codeThatOpensNothing_isDropped(t *testing.T) {
+func TestWorker_codeThatCannotBeUsed_isDropped(t *testing.T) {
 	t.Parallel()
-	for name, spoil := range map[string]func(t *testing.T, o office, p auth.Pending){
-		"past its life": func(_ *testing.T, o office, _ auth.Pending) { o.Clock.Advance(auth.ChallengeLife) },
-		"replaced": func(t *testing.T, o office, p auth.Pending) {
+	for name, spoil := range map[string]func(t *testing.T, o fixture, p auth.Pending){
+		"expired": func(_ *testing.T, o fixture, _ auth.Pending) { o.Clock.Advance(auth.ChallengeLife) },
+		"replaced": func(t *testing.T, o fixture, p auth.Pending) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -195,7 +194,7 @@ func TestWorker_codeThatOpensNothing_isDropped(t *testing.T) {
 				t.Fatal(ok, err)
 			}
 		},
-		"given way": func(t *testing.T, o office, p auth.Pending) {
+		"disarmed": func(t *testing.T, o fixture, p auth.Pending) {
 			c, err := o.Challenges.ByToken(t.Context(), p.Token.Digest())
 			if err != nil {
 				t.Fatal(err)
@@ -204,7 +203,7 @@ func TestWorker_codeThatOpensNothing_isDropped(t *testing.T) {
 				t.Fatal(err)
 			}
 		},
-		"gone": func(t *testing.T, o office, _ auth.Pending) {
+		"deleted": func(t *testing.T, o fixture, _ auth.Pending) {
 			if _, err := o.Challenges.DeleteBefore(t.Context(), o.Clock.Now().Add(time.Hour)); err != nil {
 				t.Fatal(err)
 			}
@@ -212,7 +211,7 @@ func TestWorker_codeThatOpensNothing_isDropped(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			o := newOffice(t, databasetest.Open(t))
+			o := newFixture(t, databasetest.Open(t))
 			p := o.Login(t, alex)
 			spoil(t, o, p)
 			if sent := o.deliver(t); len(sent) != 0 {
@@ -225,9 +224,9 @@ func TestWorker_codeThatOpensNothing_isDropped(t *testing.T) {
 	}
 }
 
-func TestWorker_serverIsAway_triesAgainUnderTheSameName(t *testing.T) {
+func TestWorker_serverIsAway_retriesWithTheSameMessageID(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t, databasetest.Open(t))
+	o := newFixture(t, databasetest.Open(t))
 	away := errors.New("connection refused")
 	o.outbox.fails = []error{away}
 	o.Login(t, alex)
@@ -243,8 +242,8 @@ func TestWorker_serverIsAway_triesAgainUnderTheSameName(t *testing.T) {
 	}
 }
 
-// waiting returns the one job that waits.
-func (o office) waiting(t *testing.T) *river.Job[mailqueue.CodeMail] {
+// waiting returns the only job in the queue.
+func (o fixture) waiting(t *testing.T) *river.Job[mailqueue.CodeMail] {
 	t.Helper()
 	var args []byte
 	if err := o.db.QueryRowContext(t.Context(), "SELECT args FROM river_job").Scan(&args); err != nil {
@@ -257,9 +256,9 @@ func (o office) waiting(t *testing.T) *river.Job[mailqueue.CodeMail] {
 	return job
 }
 
-func TestWorker_letterThatNobodyTakes_isGivenUp(t *testing.T) {
+func TestWorker_refusedMail_isNotRetried(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t, databasetest.Open(t))
+	o := newFixture(t, databasetest.Open(t))
 	o.outbox.fails = []error{fmt.Errorf("refused: %w", mail.ErrMessage)}
 	o.Login(t, alex)
 	if sent := o.deliver(t); len(sent) != 0 {
@@ -272,7 +271,7 @@ func TestWorker_letterThatNobodyTakes_isGivenUp(t *testing.T) {
 
 func TestWorker_codeOfAnotherJob_doesNotOpen(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t, databasetest.Open(t))
+	o := newFixture(t, databasetest.Open(t))
 	o.Login(t, alex)
 	o.Login(t, "robin.demo@example.com")
 	_, err := o.db.ExecContext(t.Context(), `UPDATE river_job SET args = json_set(args, '$.challenge',
@@ -287,7 +286,7 @@ func TestWorker_codeOfAnotherJob_doesNotOpen(t *testing.T) {
 
 func TestWorker_job_isWorkedInTheQueueForCodes(t *testing.T) {
 	t.Parallel()
-	o := newOffice(t, databasetest.Open(t))
+	o := newFixture(t, databasetest.Open(t))
 	running := queuetest.Start(t, o.db, o.Clock, queue.Jobs{Workers: []queue.Worker{queue.Work(o.worker)}})
 	o.Login(t, alex)
 	if event := running.Next(t); event.Kind != river.EventKindJobCompleted || event.Job.Queue != queue.Codes {
@@ -295,26 +294,26 @@ func TestWorker_job_isWorkedInTheQueueForCodes(t *testing.T) {
 	}
 }
 
-// TestT10_stolenDatabase_showsNothing reads every table while a code waits in the queue and
-// somebody is on the way from a personal link to a provider, and after both have signed in.
+// It reads every table while a code is in the queue and a sign-in with a provider is pending, and after both.
 func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, o office) {
+	eachEngine(t, func(t *testing.T, o fixture) {
 		t.Helper()
 		o.OAuth.Vouches("robin", auth.Vouched{Subject: "2", Email: "robin.demo@example.com", EmailVerified: true})
 		p := o.Login(t, alex)
 		link := authtest.Token(t).Reveal()
-		way, err := o.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
+		departure, err := o.Service.BeginLogin(t.Context(), auth.ProviderGitHub, "/t/"+link, "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		binding := o.OAuth.Binding()
 		waiting := databasetest.Dump(t, o.db)
 		arrival, err := o.Service.Finish(t.Context(), auth.CallbackInput{
-			Provider: auth.ProviderGitHub, Browser: way.Browser.Reveal(), State: binding.State.Reveal(), Code: "robin",
+			Provider: auth.ProviderGitHub, Browser: departure.Browser.Reveal(), State: binding.State.Reveal(),
+			Code: "robin",
 		})
 		if err != nil || arrival.ReturnTo != "/t/"+link {
-			t.Fatalf("the way led to %+v, %v", arrival, err)
+			t.Fatalf("got %+v, %v", arrival, err)
 		}
 		code := codeIn(t, o.deliver(t)[0])
 		in, err := o.Verify(t, p, alex, code)
@@ -330,12 +329,13 @@ func TestT10_stolenDatabase_showsNothing(t *testing.T) {
 		for what, value := range map[string]string{
 			"code": code.Reveal(), "code as shown": code.Grouped(), "challenge": p.Token.Reveal(),
 			"session": in.Session.Reveal(), "device": in.Device.Reveal(),
-			"personal link": link, "way of a browser": way.Browser.Reveal(), "state": binding.State.Reveal(),
-			"proof key": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal(),
+			"personal link": link, "browser token": departure.Browser.Reveal(), "state": binding.State.Reveal(),
+			"verifier": binding.Verifier.Reveal(), "nonce": binding.Nonce.Reveal(),
 		} {
 			for form, text := range map[string]string{
 				"plain": value, "base64": base64.StdEncoding.EncodeToString([]byte(value)),
-				"base64url": base64.RawURLEncoding.EncodeToString([]byte(value)), "hex": hex.EncodeToString([]byte(value)),
+				"base64url": base64.RawURLEncoding.EncodeToString([]byte(value)),
+				"hex":       hex.EncodeToString([]byte(value)),
 			} {
 				if strings.Contains(waiting, text) || strings.Contains(after, text) {
 					t.Errorf("the database holds the %s, %s", what, form)

@@ -1,0 +1,69 @@
+// Package mailqueue sends codes and notices. It inserts a job in the transaction of the caller and renders the mail
+// when the job runs. The content of a job is encrypted, so that the table of the queue reveals none of it.
+package mailqueue
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/queue"
+)
+
+// CodeMail is the job that sends one code. The recipient is looked up when the job runs.
+type CodeMail struct {
+	Challenge int64     `json:"challenge"`
+	Sealed    []byte    `json:"sealed"`
+	ExpiresAt time.Time `json:"expiresAt"`
+	// MessageID is the same for every attempt.
+	MessageID string `json:"letter"`
+}
+
+// Kind implements river.JobArgs.
+func (CodeMail) Kind() string { return "auth_code_mail" }
+
+// Sealer encrypts the content of jobs; secret.Sealer implements it.
+type Sealer interface {
+	Seal(plain []byte, ad string) []byte
+	Open(sealed []byte, ad string) ([]byte, error)
+}
+
+var _ auth.CodeMails = (*CodeMails)(nil)
+
+// CodeMails implements auth.CodeMails with the queue for codes.
+type CodeMails struct {
+	queue  *queue.Queue
+	sealer Sealer
+	clock  clock.Clock
+}
+
+// NewCodeMails returns a CodeMails.
+func NewCodeMails(q *queue.Queue, sealer Sealer, c clock.Clock) *CodeMails {
+	return &CodeMails{queue: q, sealer: sealer, clock: c}
+}
+
+// Send implements auth.CodeMails.
+func (m *CodeMails) Send(ctx context.Context, mail auth.CodeMail) error {
+	id, err := uuid.NewRandom()
+	if err != nil {
+		return fmt.Errorf("generate a message id: %w", err)
+	}
+	options := []queue.Option{queue.On(queue.Codes)}
+	if mail.At.After(m.clock.Now()) {
+		options = append(options, queue.At(mail.At))
+	}
+	return m.queue.Enqueue(ctx, CodeMail{
+		Challenge: int64(mail.Challenge), Sealed: m.sealer.Seal([]byte(mail.Code.Reveal()), codeData(mail.Challenge)),
+		ExpiresAt: mail.ExpiresAt, MessageID: id.String(),
+	}, options...)
+}
+
+// codeData is the associated data of an encrypted code: it cannot be decrypted in the job of another challenge.
+func codeData(challenge auth.ChallengeID) string {
+	return "auth code of challenge " + strconv.FormatInt(int64(challenge), 10)
+}

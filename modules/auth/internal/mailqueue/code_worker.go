@@ -1,0 +1,76 @@
+package mailqueue
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+
+	"github.com/riverqueue/river"
+
+	"wright.app/modules/auth"
+	"wright.app/platform/clock"
+	"wright.app/platform/mail"
+)
+
+var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
+
+// CodeWorker sends the mails of CodeMail jobs. It drops a code that has expired or that cannot be used any more.
+type CodeWorker struct {
+	river.WorkerDefaults[CodeMail]
+
+	dispatch *auth.Dispatch
+	sealer   Sealer
+	renderer Renderer
+	mail     mail.Transport
+	clock    clock.Clock
+	log      *slog.Logger
+}
+
+// NewCodeWorker returns a CodeWorker.
+func NewCodeWorker(
+	d *auth.Dispatch, sealer Sealer, renderer Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
+) *CodeWorker {
+	return &CodeWorker{dispatch: d, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
+}
+
+// Work implements river.Worker.
+func (w *CodeWorker) Work(ctx context.Context, job *river.Job[CodeMail]) error {
+	challenge := auth.ChallengeID(job.Args.Challenge)
+	if !w.clock.Now().Before(job.Args.ExpiresAt) {
+		return w.drop(ctx, challenge, "expired")
+	}
+	to, wanted, err := w.dispatch.Recipient(ctx, challenge)
+	switch {
+	case err != nil:
+		return fmt.Errorf("find the recipient of a code: %w", err)
+	case !wanted:
+		return w.drop(ctx, challenge, "no longer needed")
+	}
+	code, err := w.sealer.Open(job.Args.Sealed, codeData(challenge))
+	if err != nil {
+		return river.JobCancel(fmt.Errorf("decrypt a code: %w", err))
+	}
+	message, err := w.renderer.Code(to, auth.RestoreCode(string(code)), job.Args.MessageID)
+	if err != nil {
+		return river.JobCancel(err)
+	}
+	return send(ctx, w.mail, message)
+}
+
+// send sends a message and cancels the job if a retry cannot succeed.
+func send(ctx context.Context, transport mail.Transport, m mail.Message) error {
+	err := transport.Send(ctx, m)
+	if err == nil {
+		return nil
+	}
+	err = fmt.Errorf("send a mail: %w", err)
+	if mail.IsPermanent(err) {
+		return river.JobCancel(err)
+	}
+	return err
+}
+
+func (w *CodeWorker) drop(ctx context.Context, challenge auth.ChallengeID, reason string) error {
+	w.log.InfoContext(ctx, "code mail dropped", "challenge_id", int64(challenge), "reason", reason)
+	return nil
+}
