@@ -17,7 +17,8 @@ type Blocks interface {
 	// Of returns the blocker's block of a user, or fault.ErrNotFound. It keeps nobody waiting.
 	Of(ctx context.Context, blocker, blocked identity.UserID) (*Block, error)
 	// Add stores a new block and returns it with its id, or ErrBlockLimitExceeded if its blocker
-	// has limit of them. Parallel calls do not pass the limit together. A second block of one
+	// has limit of them. It joins the transaction around
+	// ctx; parallel ones do not pass the limit together. A second block of one
 	// person by one blocker is an error.
 	Add(ctx context.Context, b *Block, limit int) (*Block, error)
 	// Save stores what Annotate did, or returns fault.ErrNotFound if the block is there no more.

@@ -18,6 +18,8 @@ type Outline struct {
 	Primary    SectionID // 0 for none
 	Version    int64
 	Sections   []SectionOutline // in any order
+	// HeadOnly says that the sections were not read.
+	HeadOnly bool
 
 	Alias        Alias
 	AliasChanges AliasChanges
@@ -38,7 +40,10 @@ func Restore(o Outline) *Profile {
 	p := &Profile{
 		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, suspension: o.Suspension, approved: o.Approved,
 		version: o.Version, stored: o.Version,
-		sections: make([]*Section, len(o.Sections)), alias: o.Alias, aliasStored: o.Alias, aliasChanges: o.AliasChanges,
+		headOnly: o.HeadOnly, sections: make([]*Section, len(o.Sections)), alias: o.Alias, aliasStored: o.Alias, aliasChanges: o.AliasChanges,
+	}
+	if o.HeadOnly && o.Primary != 0 {
+		p.primary = &Section{id: o.Primary, typ: Workplace, open: true}
 	}
 	kept := make([]Section, len(o.Sections)) // one allocation for all of them
 	for i, from := range o.Sections {

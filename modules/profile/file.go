@@ -70,17 +70,22 @@ func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id Sect
 // an entry change, and holds it until the transaction around ctx ends. It returns the errors of
 // HasSection. The entry keeps its own version: it is that of what an owner writes there.
 func (s *Service) Touch(ctx context.Context, owner identity.UserID, id SectionID) error {
-	_, err := s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
-		if id != 0 {
-			if _, err := p.section(id, nil); err != nil {
-				return err
-			}
+	if id == 0 {
+		_, err := s.changeWithin(ctx, owner, nil, func(_ context.Context, p *Profile) error {
+			p.touch(s.clock.Now())
+			return nil
+		})
+		return err
+	}
+	p, err := s.profiles.ForChange(ctx, owner)
+	if err != nil {
+		return noSection(err)
+	}
+	return s.save(ctx, p, func(_ context.Context, p *Profile) error {
+		if _, err := p.section(id, nil); err != nil {
+			return err
 		}
 		p.touch(s.clock.Now())
 		return nil
 	})
-	if id != 0 {
-		return noSection(err)
-	}
-	return err
 }

@@ -12,7 +12,9 @@ type Repository interface {
 	// ForChange returns the owner's profile, or ErrNotLoaded. Until the transaction around
 	// ctx ends, no other unit gets the same profile for change.
 	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
-	// Save writes what p.Pending names, all of it or nothing, and tells p by p.Saved. It
+	// HeadForChange is ForChange without the sections, for changes to anything else. It reads one row.
+	HeadForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
+	// Save writes what p.Pending names in the transaction around ctx and tells p by p.Saved. It
 	// returns ErrAlreadyExists for a new profile whose owner has one, and fault.ErrStale
 	// if the store does not have the version that p was restored from. An alias that another
 	// profile has, or had until it was released after Renamed.FreeSince, is ErrAliasTaken; of

@@ -1,6 +1,7 @@
 package profile
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -27,6 +28,7 @@ type Profile struct {
 	status     Status
 	suspension Suspension
 	approved   bool // by a review
+	headOnly   bool // without sections
 	sections   []*Section
 	primary    *Section
 	alias      Alias
@@ -94,6 +96,9 @@ func (p *Profile) VerifyLinks(verified []LinkType, now time.Time) {
 
 // AddSection puts an entry into the profile, or returns ErrSectionLimitExceeded.
 func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error) {
+	if p.headOnly {
+		return nil, errNoSections
+	}
 	ofType := 0
 	for _, s := range p.sections {
 		if s.typ == draft.typ {
@@ -142,6 +147,9 @@ func (p *Profile) RemoveSection(id SectionID, based *int64, now time.Time) error
 }
 
 func (p *Profile) section(id SectionID, based *int64) (*Section, error) {
+	if p.headOnly {
+		return nil, errNoSections
+	}
 	i := slices.IndexFunc(p.sections, func(s *Section) bool { return s.id == id && id != 0 })
 	if i < 0 {
 		return nil, fault.ErrNotFound
@@ -151,6 +159,9 @@ func (p *Profile) section(id SectionID, based *int64) (*Section, error) {
 	}
 	return p.sections[i], nil
 }
+
+// errNoSections says that the sections of a profile were to change that was loaded without them.
+var errNoSections = errors.New("profile was loaded without its sections")
 
 // touch gives the profile its next version, once between two saves.
 func (p *Profile) touch(now time.Time) {

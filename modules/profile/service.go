@@ -146,7 +146,7 @@ func (s *Service) Replace(ctx context.Context, owner identity.UserID, in Input, 
 	}
 	var replaced Snapshot
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		_, err := s.change(ctx, owner, based, func(ctx context.Context, p *Profile) error {
+		_, err := s.changeWithin(ctx, owner, based, func(ctx context.Context, p *Profile) error {
 			p.Describe(attributes, s.clock.Now())
 			if err := s.verify(ctx, p, attributes); err != nil || in.AccessMode == "" {
 				return err
@@ -185,18 +185,11 @@ func (s *Service) ChangeAccessMode(ctx context.Context, owner identity.UserID, t
 // the profile until the transaction around ctx ends, so that nobody opens it meanwhile with
 // the account that is going.
 func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed bool, err error) {
-	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.profiles.ForChange(ctx, owner)
-		if err != nil {
-			return err
-		}
+	_, err = s.changeWithin(ctx, owner, nil, func(_ context.Context, p *Profile) error {
 		if closed = p.AccessMode().NeedsRepositoryAccount(); !closed {
 			return nil
 		}
-		if err := p.ChangeAccessMode(Restricted, false, s.clock.Now()); err != nil {
-			return err
-		}
-		return s.profiles.Save(ctx, p)
+		return p.ChangeAccessMode(Restricted, false, s.clock.Now())
 	})
 	if errors.Is(err, ErrNotLoaded) {
 		return false, nil
@@ -207,24 +200,46 @@ func (s *Service) Restrict(ctx context.Context, owner identity.UserID) (closed b
 	return closed, nil
 }
 
-// change takes the owner's profile for change, lets fn decide, and saves it.
+// change takes the owner's profile without its sections for change, lets fn decide, and saves it, in a transaction of its own.
 func (s *Service) change(ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error) (p *Profile, err error) {
 	err = s.transactor.InTx(ctx, func(ctx context.Context) error {
-		if p, err = s.profiles.ForChange(ctx, owner); err != nil {
-			return err
-		}
-		if err := p.Expect(based); err != nil {
-			return err
-		}
-		if err := fn(ctx, p); err != nil {
-			return err
-		}
-		if !p.Changed() {
-			return nil
-		}
-		return s.profiles.Save(ctx, p)
+		p, err = s.changeWithin(ctx, owner, based, fn)
+		return err
 	})
 	return p, err
+}
+
+// changeWithin is change in the transaction around ctx.
+func (s *Service) changeWithin(
+	ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error,
+) (*Profile, error) {
+	p, err := s.profiles.HeadForChange(ctx, owner)
+	if err != nil {
+		return nil, err
+	}
+	if err := p.Expect(based); err != nil {
+		return nil, err
+	}
+	return p, s.save(ctx, p, fn)
+}
+
+// changeSections is change with the sections.
+func (s *Service) changeSections(ctx context.Context, owner identity.UserID, fn func(context.Context, *Profile) error) error {
+	return s.transactor.InTx(ctx, func(ctx context.Context) error {
+		p, err := s.profiles.ForChange(ctx, owner)
+		if err != nil {
+			return err
+		}
+		return s.save(ctx, p, fn)
+	})
+}
+
+// save lets fn change a profile that is held for change, and saves it if it did.
+func (s *Service) save(ctx context.Context, p *Profile, fn func(context.Context, *Profile) error) error {
+	if err := fn(ctx, p); err != nil || !p.Changed() {
+		return err
+	}
+	return s.profiles.Save(ctx, p)
 }
 
 // open changes the mode. The accounts are asked while the profile is held for change, or its

@@ -26,7 +26,7 @@ func (s *Service) AddSection(ctx context.Context, owner identity.UserID, in Sect
 		return SectionSnapshot{}, err
 	}
 	var section *Section
-	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
+	err = s.changeSections(ctx, owner, func(_ context.Context, p *Profile) error {
 		var err error
 		section, err = p.AddSection(draft, s.clock.Now())
 		return err
@@ -47,7 +47,7 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 		return SectionSnapshot{}, err
 	}
 	var section *Section
-	_, err = s.change(ctx, owner, nil, func(_ context.Context, p *Profile) error {
+	err = s.changeSections(ctx, owner, func(_ context.Context, p *Profile) error {
 		var err error
 		section, err = p.ReplaceSection(id, draft, based, s.clock.Now())
 		return err
@@ -69,7 +69,7 @@ func (s *Service) ReplaceSection(ctx context.Context, owner identity.UserID, id 
 // DeleteSection takes an entry out of the owner's profile, and its files with it. It returns fault.ErrNotFound
 // if the owner has no such entry, and fault.ErrStale if based is another version of it.
 func (s *Service) DeleteSection(ctx context.Context, owner identity.UserID, id SectionID, based *int64) error {
-	_, err := s.change(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
+	err := s.changeSections(ctx, owner, func(ctx context.Context, p *Profile) error {
 		if err := p.RemoveSection(id, based, s.clock.Now()); err != nil || s.files == nil {
 			return err
 		}

@@ -41,11 +41,7 @@ func (s *Service) verified(ctx context.Context, owner identity.UserID, attribute
 // transaction around ctx, because an account was linked, unlinked or has another name now.
 // Without a profile there is nothing to look at. It holds the profile until the unit ends.
 func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error {
-	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.profiles.ForChange(ctx, owner)
-		if err != nil {
-			return err
-		}
+	_, err := s.changeWithin(ctx, owner, nil, func(ctx context.Context, p *Profile) error {
 		present, err := s.reader.ByOwner(ctx, owner)
 		if err != nil {
 			return err
@@ -55,7 +51,7 @@ func (s *Service) VerifyLinks(ctx context.Context, owner identity.UserID) error 
 			return err
 		}
 		p.VerifyLinks(verified, s.clock.Now())
-		return s.profiles.Save(ctx, p)
+		return nil
 	})
 	if err != nil && !errors.Is(err, ErrNotLoaded) {
 		return fmt.Errorf("verify links of user %d: %w", owner, err)

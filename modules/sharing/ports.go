@@ -19,7 +19,8 @@ type Links interface {
 	// the same link for change.
 	ForChange(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
 	// Add stores a new link and returns it with its id, or ErrLinkLimitExceeded if its
-	// owner has limit active ones. Parallel calls do not pass the limit together.
+	// owner has limit active ones. It joins the transaction around
+	// ctx; parallel ones do not pass the limit together.
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)
 	// Save stores what Change or Delete did, or returns fault.ErrStale if the link was
 	// saved by somebody else since it was loaded. It leaves the counts of visits alone, and
@@ -46,8 +47,8 @@ type InviteLinks interface {
 	// gets the same one for change.
 	ForChange(ctx context.Context, owner identity.UserID, id InviteLinkID) (*InviteLink, error)
 	// Add stores a new invite link and returns it with its id, or
-	// ErrInviteLinkLimitExceeded if its owner has limit active ones. Parallel calls do not
-	// pass the limit together.
+	// ErrInviteLinkLimitExceeded if its owner has limit active ones. It joins the transaction around
+	// ctx; parallel ones do not pass the limit together.
 	Add(ctx context.Context, l *InviteLink, limit int) (*InviteLink, error)
 	// Save stores what Change or Delete did, or returns fault.ErrStale if the invite link
 	// was saved by somebody else since it was loaded. It leaves the uses and visits alone.

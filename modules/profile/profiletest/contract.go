@@ -50,6 +50,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("changes of an alias are remembered", aliasChangesAreRemembered)
 	run("aliases go with their owner", aliasesGoWithTheOwner)
 	run("a unit that fails leaves nothing behind", failedUnitLeavesNothing)
+	run("a change without the sections keeps the sections as they are", headChangesWithoutSections)
 	run("changes at the same time follow one another", changesFollowOneAnother)
 	run("a profile is read as of one moment", readAsOfOneMoment)
 	run("a label is counted by people, not by places", countedByPeople)
@@ -81,7 +82,7 @@ func comesBack(t *testing.T, s Store) {
 		added = append(added, add(t, p, Full(n)))
 	}
 	open := add(t, p, Workplace(Tagged("Go"))) // labels are unique within one list only
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 
 	if want.ID = p.ID(); want.ID == 0 {
 		t.Error("a saved profile has no number")
@@ -100,7 +101,7 @@ func comesBack(t *testing.T, s Store) {
 
 func emptyComesBack(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	got := read(t, s)
 	if !got.Attributes.IsZero() || len(got.Sections) != 0 || got.Primary != 0 || got.Approved {
 		t.Errorf("got %+v", got)
@@ -111,7 +112,7 @@ func emptyComesBack(t *testing.T, s Store) {
 }
 
 func hasNone(t *testing.T, s Store) {
-	check(t, s.Repository.Save(t.Context(), profile.New(Kim, profile.Attributes{}, Now)))
+	check(t, save(t, s, profile.New(Kim, profile.Attributes{}, Now)))
 	ctx := t.Context()
 	_, byOwner := s.Reader.ByOwner(ctx, Alex)
 	_, byID := s.Reader.ByID(ctx, 4711)
@@ -131,8 +132,8 @@ func hasNone(t *testing.T, s Store) {
 }
 
 func hasOne(t *testing.T, s Store) {
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
-	if err := s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "Second"}, Now)); !errors.Is(err, profile.ErrAlreadyExists) {
+	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
+	if err := save(t, s, profile.New(Alex, profile.Attributes{Headline: "Second"}, Now)); !errors.Is(err, profile.ErrAlreadyExists) {
 		t.Errorf("second profile: got %v", err)
 	}
 	if got := read(t, s); got.Attributes.Headline != "First" {
@@ -144,7 +145,7 @@ func doNotMix(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
 		add(t, p, Workplace(Titled(title), Tagged(title, "Common")))
-		check(t, s.Repository.Save(t.Context(), p))
+		check(t, save(t, s, p))
 	}
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
@@ -165,7 +166,7 @@ func forgottenIsGone(t *testing.T, s Store) {
 	for owner, title := range map[identity.UserID]string{Alex: "Baker", Kim: "Potter"} {
 		p := profile.New(owner, profile.Attributes{Tags: []string{title}}, Now)
 		add(t, p, Workplace(Titled(title), Tagged(title)))
-		check(t, s.Repository.Save(t.Context(), p))
+		check(t, save(t, s, p))
 	}
 	before, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
@@ -178,7 +179,7 @@ func forgottenIsGone(t *testing.T, s Store) {
 	after, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
 	same(t, "the other profile", after, before)
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
+	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	if fresh := read(t, s); len(fresh.Sections) != 0 || len(fresh.Attributes.Tags) != 0 {
 		t.Errorf("a new profile begins with %+v", fresh)
 	}
@@ -186,7 +187,7 @@ func forgottenIsGone(t *testing.T, s Store) {
 
 func standingIsThatOfTheProfile(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
 	want := profile.Standing{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive, Version: 2}
 	if got, err := s.Reader.StandingOf(t.Context(), Alex); err != nil || got != want {
@@ -209,7 +210,7 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 	} {
 		add(t, p, in)
 	}
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	got := read(t, s)
 	var titles []string
 	for _, section := range got.Sections {
@@ -225,7 +226,7 @@ func inTheOrderOfDisplay(t *testing.T, s Store) {
 	} {
 		add(t, p, in)
 	}
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	other, err := s.Reader.ByOwner(t.Context(), Kim)
 	check(t, err)
 	titles = nil

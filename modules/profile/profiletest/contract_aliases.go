@@ -60,7 +60,7 @@ func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner ide
 func withTwoProfiles(t *testing.T, s Store) {
 	t.Helper()
 	for _, owner := range []identity.UserID{Alex, Kim} {
-		check(t, s.Repository.Save(t.Context(), profile.New(owner, profile.Attributes{}, Now)))
+		check(t, save(t, s, profile.New(owner, profile.Attributes{}, Now)))
 	}
 }
 
@@ -89,7 +89,7 @@ func aliasLeads(t *testing.T, s Store) {
 	// A new profile may bring its alias along, and other changes leave it alone.
 	first := profile.New(3, profile.Attributes{}, Now)
 	check(t, first.ChangeAlias(Alias(t, "third"), Now))
-	check(t, s.Repository.Save(t.Context(), first))
+	check(t, save(t, s, first))
 	leadsTo(t, s, Alias(t, "third"), Now, 3)
 	check(t, within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		p.Describe(profile.Attributes{Headline: "Another"}, later)
@@ -112,7 +112,7 @@ func aliasBelongsToOne(t *testing.T, s Store) {
 	}
 	newcomer := profile.New(3, profile.Attributes{}, Now)
 	check(t, newcomer.ChangeAlias(alias, Now))
-	if err := s.Repository.Save(t.Context(), newcomer); !errors.Is(err, profile.ErrAliasTaken) {
+	if err := save(t, s, newcomer); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("a new profile: got %v", err)
 	}
 	if _, err := s.Reader.StandingOf(t.Context(), 3); !errors.Is(err, profile.ErrNotLoaded) {
@@ -180,7 +180,7 @@ func aliasGoesOn(t *testing.T, s Store) {
 func oneGetsTheAlias(t *testing.T, s Store) {
 	const rounds = 8
 	withTwoProfiles(t, s)
-	check(t, s.Repository.Save(t.Context(), profile.New(3, profile.Attributes{}, Now)))
+	check(t, save(t, s, profile.New(3, profile.Attributes{}, Now)))
 	at := Now
 	for n := range rounds {
 		at = at.Add(48 * time.Hour) // so that nobody changes too often

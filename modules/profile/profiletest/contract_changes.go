@@ -17,7 +17,7 @@ func changesAreWritten(t *testing.T, s Store) {
 		ExternalLinks: []profile.ExternalLink{{Type: profile.LinkDEV, Value: "before"}},
 	}, Now)
 	removed, untouched, changed := add(t, p, Full(0)), add(t, p, Full(1)), add(t, p, Full(2))
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 
 	later := Now.Add(time.Hour)
 	after := profile.Attributes{Headline: "After", Tags: []string{"After", "Kept"}}
@@ -65,7 +65,7 @@ func changesAreWritten(t *testing.T, s Store) {
 func forChangeKnowsEntries(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	ended, open := add(t, p, Full(1)), add(t, p, Workplace())
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	version := int64(1)
 	change(t, s, func(p *profile.Profile) error {
 		if p.ID() == 0 || p.Owner() != Alex || p.Version() != 1 || p.AccessMode() != profile.Restricted {
@@ -96,7 +96,7 @@ func forChangeKnowsEntries(t *testing.T, s Store) {
 func numbersAreNotReused(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	first := add(t, p, Workplace())
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.RemoveSection(first.ID(), nil, Now) })
 	change(t, s, func(p *profile.Profile) error {
 		if _, err := p.ReplaceSection(first.ID(), Draft(t, Workplace()), nil, Now); !errors.Is(err, fault.ErrNotFound) {
@@ -111,7 +111,7 @@ func numbersAreNotReused(t *testing.T, s Store) {
 }
 
 func staleWritesNothing(t *testing.T, s Store) {
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
+	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "First"}, Now)))
 	var stale *profile.Profile
 	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) (err error) {
 		stale, err = s.Repository.ForChange(ctx, Alex)
@@ -124,21 +124,50 @@ func staleWritesNothing(t *testing.T, s Store) {
 	before := read(t, s)
 	stale.Describe(profile.Attributes{Headline: "Third", Tags: []string{"Third"}}, Now)
 	add(t, stale, Workplace())
-	if err := s.Repository.Save(t.Context(), stale); !errors.Is(err, fault.ErrStale) {
+	if err := save(t, s, stale); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("got %v", err)
 	}
 	same(t, "the profile", read(t, s), before)
 
 	missing := profile.Restore(profile.Outline{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3})
 	missing.Describe(profile.Attributes{}, Now)
-	if err := s.Repository.Save(t.Context(), missing); !errors.Is(err, fault.ErrStale) {
+	if err := save(t, s, missing); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("a profile that is gone: got %v", err)
+	}
+}
+
+func headChangesWithoutSections(t *testing.T, s Store) {
+	p := profile.New(Alex, profile.Attributes{Headline: "First"}, Now)
+	primary := add(t, p, Workplace())
+	check(t, save(t, s, p))
+	before := read(t, s)
+	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
+		head, err := s.Repository.HeadForChange(ctx, Alex)
+		if err != nil {
+			return err
+		}
+		if _, err := head.AddSection(Draft(t, Workplace()), Now); err == nil {
+			t.Error("a section was added to a profile whose sections were not read")
+		}
+		if err := head.RemoveSection(primary.ID(), nil, Now); err == nil {
+			t.Error("a section was removed from a profile whose sections were not read")
+		}
+		if err := head.ChangeAccessMode(profile.Public, true, Now); err != nil {
+			return err
+		}
+		return s.Repository.Save(ctx, head)
+	}))
+	want := before
+	want.AccessMode, want.Version = profile.Public, before.Version+1
+	same(t, "the profile", read(t, s), want)
+	if want.Primary == 0 || len(want.Sections) != 1 {
+		t.Errorf("the case needs a primary workplace, got %+v", want)
 	}
 }
 
 func failedUnitLeavesNothing(t *testing.T, s Store) {
 	refused := errors.New("refused")
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
+	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	before := read(t, s)
 	err := within(t.Context(), s, func(ctx context.Context, p *profile.Profile) error {
 		p.Describe(profile.Attributes{Headline: "Never", Tags: []string{"Never"}}, Now)

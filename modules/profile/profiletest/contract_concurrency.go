@@ -13,7 +13,7 @@ import (
 
 func changesFollowOneAnother(t *testing.T, s Store) {
 	const writers = 16
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{}, Now)))
+	check(t, save(t, s, profile.New(Alex, profile.Attributes{}, Now)))
 	var group sync.WaitGroup
 	for n := range writers {
 		draft := Draft(t, Full(n))
@@ -37,7 +37,7 @@ func changesFollowOneAnother(t *testing.T, s Store) {
 
 func readAsOfOneMoment(t *testing.T, s Store) {
 	const rounds = 20
-	check(t, s.Repository.Save(t.Context(), profile.New(Alex, profile.Attributes{Headline: "0"}, Now)))
+	check(t, save(t, s, profile.New(Alex, profile.Attributes{Headline: "0"}, Now)))
 	done := make(chan struct{})
 	var group sync.WaitGroup
 	group.Go(func() {

@@ -13,7 +13,7 @@ import (
 
 func moderationComesBack(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	const reason = "It offers \"cheap\" diplomas; DROP TABLE x -- 🚀"
 	later := Now.Add(time.Hour)
 	change(t, s, func(p *profile.Profile) error { return p.Suspend(reason, later) })
@@ -56,8 +56,8 @@ func bare(s profile.Snapshot) profile.Snapshot {
 
 func journalKeepsEvents(t *testing.T, s Store) {
 	alex, kim := profile.New(Alex, profile.Attributes{}, Now), profile.New(Kim, profile.Attributes{}, Now)
-	check(t, s.Repository.Save(t.Context(), alex))
-	check(t, s.Repository.Save(t.Context(), kim))
+	check(t, save(t, s, alex))
+	check(t, save(t, s, kim))
 	if none, err := s.Journal.Of(t.Context(), Alex); err != nil || len(none) != 0 {
 		t.Errorf("a new profile has a past: %v, %v", none, err)
 	}
@@ -99,7 +99,7 @@ func journalKeepsEvents(t *testing.T, s Store) {
 
 func journalJoinsTheUnit(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	failed := s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
 		if _, err := s.Journal.Add(ctx, profile.Event{Profile: p.ID(), Kind: profile.EventApproved, At: Now}); err != nil {
 			return err
@@ -125,7 +125,7 @@ func waitingAreListed(t *testing.T, s Store) {
 	ids := map[int64]profile.ID{}
 	for i, owner := range owners {
 		p := profile.New(identity.UserID(owner), profile.Attributes{}, Now)
-		check(t, s.Repository.Save(t.Context(), p))
+		check(t, save(t, s, p))
 		ids[owner] = p.ID()
 		if owner == 13 {
 			continue // never asked

@@ -15,7 +15,7 @@ func uses(t *testing.T, s Store, owner identity.UserID, own, onEntry []string) {
 	if onEntry != nil {
 		add(t, p, Workplace(Tagged(onEntry...)))
 	}
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 }
 
 func popular(t *testing.T, s Store, q profile.LabelQuery) []string {
@@ -93,7 +93,7 @@ func notCounted(t *testing.T, s Store) {
 				ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: status, Suspension: suspension, Version: before.Version,
 			})
 			p.Describe(profile.Attributes{Tags: []string{"Rust"}}, Now)
-			check(t, s.Repository.Save(t.Context(), p))
+			check(t, save(t, s, p))
 		}
 	}
 	// A review hides nobody, and a suspension stays until the review of it has ended.

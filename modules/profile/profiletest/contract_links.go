@@ -13,7 +13,7 @@ func verifiedLinksComeBack(t *testing.T, s Store) {
 	both := []profile.LinkType{profile.LinkGitHub, profile.LinkGitLab}
 	p := profile.New(Alex, profile.Attributes{ExternalLinks: links}, Now)
 	p.VerifyLinks(both, Now)
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	kept := func(step string, version int64, want []profile.LinkType) {
 		t.Helper()
 		got := read(t, s)

@@ -12,7 +12,7 @@ func everyTypeComesBack(t *testing.T, s Store) {
 	for _, in := range Everything() {
 		added = append(added, add(t, p, in))
 	}
-	check(t, s.Repository.Save(t.Context(), p))
+	check(t, save(t, s, p))
 	got := read(t, s)
 	if len(got.Sections) != len(added) {
 		t.Errorf("%d of %d entries came back", len(got.Sections), len(added))

@@ -71,6 +71,17 @@ func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile
 	return profile.Restore(outline), nil
 }
 
+// HeadForChange implements profile.Repository.
+func (m *Memory) HeadForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	p, err := m.ForChange(ctx, owner)
+	if err != nil {
+		return nil, err
+	}
+	outline := p.Pending().Outline
+	outline.HeadOnly = true
+	return profile.Restore(outline), nil
+}
+
 // Save implements profile.Repository.
 func (m *Memory) Save(ctx context.Context, p *profile.Profile) error {
 	return m.InTx(ctx, func(ctx context.Context) error { return ctx.Value(stateKey{}).(*state).save(p) })

@@ -33,6 +33,12 @@ func read(t *testing.T, s Store) profile.Snapshot {
 	return got
 }
 
+// save saves a profile in a transaction.
+func save(t *testing.T, s Store, p *profile.Profile) error {
+	t.Helper()
+	return s.Transactor.InTx(t.Context(), func(ctx context.Context) error { return s.Repository.Save(ctx, p) })
+}
+
 // change changes the profile of Alex in a unit.
 func change(t *testing.T, s Store, fn func(*profile.Profile) error) {
 	t.Helper()

@@ -88,15 +88,7 @@ func (s *Blocks) only(ctx context.Context, blocker identity.UserID, of predicate
 }
 
 // Add implements network.Blocks.
-func (s *Blocks) Add(ctx context.Context, b *network.Block, limit int) (added *network.Block, err error) {
-	err = s.db.InTx(ctx, func(ctx context.Context) error {
-		added, err = s.addWithin(ctx, b, limit)
-		return err
-	})
-	return added, err
-}
-
-func (s *Blocks) addWithin(ctx context.Context, b *network.Block, limit int) (*network.Block, error) {
+func (s *Blocks) Add(ctx context.Context, b *network.Block, limit int) (*network.Block, error) {
 	n := b.Snapshot()
 	if err := s.hold(ctx, n.Blocker); err != nil {
 		return nil, err
@@ -142,16 +134,14 @@ func (s *Blocks) Save(ctx context.Context, b *network.Block) error {
 
 // Remove implements network.Blocks.
 func (s *Blocks) Remove(ctx context.Context, blocker identity.UserID, member identity.MemberID) error {
-	return s.db.InTx(ctx, func(ctx context.Context) error {
-		if err := s.hold(ctx, blocker); err != nil {
-			return err
-		}
-		_, err := s.rows.Delete().Where(entblock.BlockerID(int64(blocker)), entblock.MemberID(member)).Exec(ctx)
-		if err != nil {
-			return fmt.Errorf("remove a block of user %d: %w", blocker, err)
-		}
-		return nil
-	})
+	if err := s.hold(ctx, blocker); err != nil {
+		return err
+	}
+	_, err := s.rows.Delete().Where(entblock.BlockerID(int64(blocker)), entblock.MemberID(member)).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("remove a block of user %d: %w", blocker, err)
+	}
+	return nil
 }
 
 // Between implements network.Pairs.

@@ -222,6 +222,10 @@ type broken struct{ err error }
 
 func (b broken) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
+func (b broken) HeadForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	return b.ForChange(ctx, owner)
+}
+
 func (b broken) ForChange(context.Context, identity.UserID) (*profile.Profile, error) {
 	return nil, b.err
 }

@@ -41,6 +41,16 @@ func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*pro
 	return profile.Restore(state), nil
 }
 
+// HeadForChange implements profile.Repository.
+func (r *Repository) HeadForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+	state, err := r.stateForUpdate(ctx, owner)
+	if err != nil {
+		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, err)
+	}
+	state.HeadOnly = true
+	return profile.Restore(state), nil
+}
+
 func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
 	row, err := r.queries.StateForUpdate(ctx, int64(owner))
 	if err != nil {

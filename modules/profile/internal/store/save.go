@@ -19,7 +19,7 @@ var ownerKey = database.Unique{Index: "profile_profiles_owner_id_key", Columns: 
 // Save implements profile.Repository.
 func (r *Repository) Save(ctx context.Context, p *profile.Profile) error {
 	w := writing{client: r.client, queries: r.queries, Changes: p.Pending()}
-	err := r.db.InTx(ctx, func(ctx context.Context) error { return w.write(ctx) })
+	err := w.write(ctx)
 	switch {
 	case database.IsUnique(err, ownerKey):
 		return profile.ErrAlreadyExists

@@ -112,42 +112,35 @@ func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time
 }
 
 // Add implements sharing.InviteLinks.
-func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int) (added *sharing.InviteLink, err error) {
-	err = s.db.InTx(ctx, func(ctx context.Context) error {
-		added, err = s.addWithin(ctx, l.Snapshot(), limit)
-		return err
-	})
-	return added, err
-}
-
-func (s *InviteLinks) addWithin(ctx context.Context, l sharing.InviteLinkSnapshot, limit int) (*sharing.InviteLink, error) {
-	if err := holdOwner(ctx, s.db, "sharing_invite_links", l.Owner); err != nil {
+func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int) (*sharing.InviteLink, error) {
+	added := l.Snapshot()
+	if err := holdOwner(ctx, s.db, "sharing_invite_links", added.Owner); err != nil {
 		return nil, err
 	}
-	active, err := s.rows.Query().Where(entinvite.OwnerID(int64(l.Owner)), entinvite.DeletedAtIsNil()).Count(ctx)
+	active, err := s.rows.Query().Where(entinvite.OwnerID(int64(added.Owner)), entinvite.DeletedAtIsNil()).Count(ctx)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("count active invite links: %w", err)
 	case active >= limit:
 		return nil, sharing.ErrInviteLinkLimitExceeded
 	}
-	lookup, sealed := s.secrets.seal(l.Owner, l.Token)
+	lookup, sealed := s.secrets.seal(added.Owner, added.Token)
 	row, err := s.rows.Create().
-		SetOwnerID(int64(l.Owner)).
+		SetOwnerID(int64(added.Owner)).
 		SetLookup(lookup).
 		SetSealedToken(sealed).
-		SetName(l.Name).
-		SetMaxUses(l.MaxUses).
-		SetNillableExpiresAt(orNil(l.ExpiresAt)).
-		SetNillableDeletedAt(orNil(l.DeletedAt)).
-		SetVersion(l.Version).
-		SetCreatedAt(l.CreatedAt).
-		SetUpdatedAt(l.UpdatedAt).
+		SetName(added.Name).
+		SetMaxUses(added.MaxUses).
+		SetNillableExpiresAt(orNil(added.ExpiresAt)).
+		SetNillableDeletedAt(orNil(added.DeletedAt)).
+		SetVersion(added.Version).
+		SetCreatedAt(added.CreatedAt).
+		SetUpdatedAt(added.UpdatedAt).
 		Save(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("insert invite link: %w", err)
 	}
-	return sharing.RestoreInviteLink(inviteSnapshot(row, l.Token)), nil
+	return sharing.RestoreInviteLink(inviteSnapshot(row, added.Token)), nil
 }
 
 // Save implements sharing.InviteLinks.

@@ -107,42 +107,35 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 }
 
 // Add implements sharing.Links.
-func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (added *sharing.Link, err error) {
-	err = s.db.InTx(ctx, func(ctx context.Context) error {
-		added, err = s.addWithin(ctx, l.Snapshot(), limit)
-		return err
-	})
-	return added, err
-}
-
-func (s *Links) addWithin(ctx context.Context, l sharing.LinkSnapshot, limit int) (*sharing.Link, error) {
-	if err := holdOwner(ctx, s.db, "sharing_profile_links", l.Owner); err != nil {
+func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (*sharing.Link, error) {
+	added := l.Snapshot()
+	if err := holdOwner(ctx, s.db, "sharing_profile_links", added.Owner); err != nil {
 		return nil, err
 	}
-	active, err := s.rows.Query().Where(entlink.OwnerID(int64(l.Owner)), entlink.DeletedAtIsNil()).Count(ctx)
+	active, err := s.rows.Query().Where(entlink.OwnerID(int64(added.Owner)), entlink.DeletedAtIsNil()).Count(ctx)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("count active links: %w", err)
 	case active >= limit:
 		return nil, sharing.ErrLinkLimitExceeded
 	}
-	lookup, sealed := s.secrets.seal(l.Owner, l.Token)
+	lookup, sealed := s.secrets.seal(added.Owner, added.Token)
 	row, err := s.rows.Create().
-		SetOwnerID(int64(l.Owner)).
+		SetOwnerID(int64(added.Owner)).
 		SetLookup(lookup).
 		SetSealedToken(sealed).
-		SetName(l.Name).
-		SetRecipientName(l.RecipientName).
-		SetNillableExpiresAt(orNil(l.ExpiresAt)).
-		SetNillableDeletedAt(orNil(l.DeletedAt)).
-		SetVersion(l.Version).
-		SetCreatedAt(l.CreatedAt).
-		SetUpdatedAt(l.UpdatedAt).
+		SetName(added.Name).
+		SetRecipientName(added.RecipientName).
+		SetNillableExpiresAt(orNil(added.ExpiresAt)).
+		SetNillableDeletedAt(orNil(added.DeletedAt)).
+		SetVersion(added.Version).
+		SetCreatedAt(added.CreatedAt).
+		SetUpdatedAt(added.UpdatedAt).
 		Save(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("insert link: %w", err)
 	}
-	return s.restored(row, l.Token), nil
+	return s.restored(row, added.Token), nil
 }
 
 // Save implements sharing.Links.
