@@ -53,7 +53,7 @@ async function mailedCode(baseUrl: string): Promise<string> {
 
 test('the examples of the client compile against its package and run against the server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wright-api-client-'));
-  const server = await OwnServer.start({ WRIGHT_CAPTCHA: 'off' });
+  const server = await OwnServer.start();
   try {
     await installed(folder);
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

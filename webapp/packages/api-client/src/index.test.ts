@@ -23,6 +23,14 @@ describe('the client', () => {
     ]);
   });
 
+  test('sends a list in one parameter', async () => {
+    const { asked, wright } = site();
+    await wright.DELETE('/v1/user/profile/sections/{id}/files/bulk', {
+      params: { path: { id: 4 }, query: { ids: [301, 302] } },
+    });
+    expect(asked[0]?.url).toBe('https://wright.example/v1/user/profile/sections/4/files/bulk?ids=301,302');
+  });
+
   test('keeps the session until it is cleared', async () => {
     const { asked, wright } = site(
       new Response(null, {

@@ -1,8 +1,9 @@
+import type { components, paths } from '@wright/api-client/contract';
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { components, paths } from './contract.js';
 import type { ErrorCode } from './generated/error-codes.js';
 
-export type { components, paths } from './contract.js';
+export type { components, paths } from '@wright/api-client/contract';
+export { type Captcha, solveCaptcha } from './captcha.js';
 export { type ErrorCode, errorTitles } from './generated/error-codes.js';
 
 /** What every refusal says (RFC 9457). Switch on `code` and on nothing else. */
@@ -26,6 +27,8 @@ export function createWrightClient({ baseUrl, fetch }: WrightClientOptions): Wri
   const client = createClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ''),
     credentials: 'same-origin',
+    // The contract has lists in one parameter, their entries separated by commas.
+    querySerializer: { array: { style: 'form', explode: false } },
     ...(fetch === undefined ? {} : { fetch }),
   });
   if (typeof document === 'undefined') client.use(keepCookies());
