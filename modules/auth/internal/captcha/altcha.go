@@ -1,5 +1,4 @@
-// Package captcha makes callers do some work before a mail is sent: ALTCHA, a proof of
-// work that this server poses and checks by itself.
+// Package captcha implements auth.Captcha with ALTCHA, a proof of work that needs no other service.
 package captcha
 
 import (
@@ -21,10 +20,8 @@ import (
 )
 
 const (
-	// life is how long a solution is accepted.
-	life = 10 * time.Minute
-	// maxNumber sets the work: half as many hashes on average, a fraction of a second in
-	// a browser.
+	lifetime = 10 * time.Minute
+	// maxNumber sets the work: on average half as many hashes, a fraction of a second in a browser.
 	maxNumber = 100_000
 
 	nonceBytes = 16
@@ -37,7 +34,7 @@ const (
 	paramExpires = "expires"
 )
 
-// Sums makes the key of the signatures; secret.MAC is one.
+// Sums derives the signing key; secret.MAC implements it.
 type Sums interface {
 	Sum(parts ...string) []byte
 }
@@ -51,8 +48,7 @@ type Altcha struct {
 
 var _ auth.Captcha = (*Altcha)(nil)
 
-// NewAltcha returns a captcha that signs with a key made by sums and remembers solutions
-// in spent.
+// NewAltcha returns a captcha that signs with a key derived by sums and stores used solutions in spent.
 func NewAltcha(sums Sums, spent auth.SpentCaptchas, c clock.Clock) *Altcha {
 	return &Altcha{key: hex.EncodeToString(sums.Sum("altcha")), spent: spent, clock: c}
 }
@@ -61,16 +57,16 @@ func NewAltcha(sums Sums, spent auth.SpentCaptchas, c clock.Clock) *Altcha {
 func (a *Altcha) Pose(_ context.Context, action auth.Action) (auth.Puzzle, error) {
 	nonce := make([]byte, nonceBytes)
 	if _, err := rand.Read(nonce); err != nil {
-		return auth.Puzzle{}, fmt.Errorf("draw a nonce: %w", err)
+		return auth.Puzzle{}, fmt.Errorf("generate a nonce: %w", err)
 	}
 	id := base64.RawURLEncoding.EncodeToString(nonce)
-	expiresAt := a.clock.Now().Add(life).Truncate(time.Second)
+	expiresAt := a.clock.Now().Add(lifetime).Truncate(time.Second)
 	challenge, err := altcha.CreateChallenge(altcha.ChallengeOptions{
 		Algorithm: altcha.SHA256, MaxNumber: maxNumber, HMACKey: a.key, Expires: &expiresAt,
 		Params: url.Values{paramID: {id}, paramAction: {string(action)}},
 	})
 	if err != nil {
-		return auth.Puzzle{}, fmt.Errorf("pose a captcha: %w", err)
+		return auth.Puzzle{}, fmt.Errorf("create a captcha: %w", err)
 	}
 	return auth.Puzzle{
 		Provider: auth.CaptchaAltcha, ID: id, ExpiresAt: expiresAt,
@@ -81,21 +77,21 @@ func (a *Altcha) Pose(_ context.Context, action auth.Action) (auth.Puzzle, error
 	}, nil
 }
 
-// Check implements auth.Captcha. The library knows neither actions nor our clock, and it
-// accepts a solution twice; all three are looked after here.
+// Check implements auth.Captcha. The library does not check the action, uses the system clock and accepts a solution
+// twice, so all three are checked here.
 func (a *Altcha) Check(ctx context.Context, action auth.Action, solution *auth.Solution) error {
 	if solution == nil {
 		return auth.ErrCaptchaFailed
 	}
-	payload, ok := read(solution.Token)
-	// The library adds the separator at the end of a salt that lacks it; ours never do.
+	payload, ok := decode(solution.Token)
+	// The library adds a missing separator to the end of a salt, which this server never issues.
 	if !ok || payload.Algorithm != string(altcha.SHA256) || !strings.HasSuffix(payload.Salt, "&") {
 		return auth.ErrCaptchaFailed
 	}
 	if right, err := altcha.VerifySolutionSafe(payload, a.key, false); err != nil || !right {
 		return auth.ErrCaptchaFailed
 	}
-	// From here on the salt is known to be ours, and so are its parameters.
+	// The signature is right, so the parameters are those of Pose.
 	params := altcha.ExtractParams(payload)
 	id := params.Get(paramID)
 	expires, err := strconv.ParseInt(params.Get(paramExpires), 10, 64)
@@ -119,7 +115,7 @@ func (a *Altcha) Check(ctx context.Context, action auth.Action, solution *auth.S
 	return nil
 }
 
-func read(token string) (altcha.Payload, bool) {
+func decode(token string) (altcha.Payload, bool) {
 	text, err := base64.StdEncoding.DecodeString(token)
 	if err != nil {
 		return altcha.Payload{}, false
@@ -131,15 +127,15 @@ func read(token string) (altcha.Payload, bool) {
 	return payload, true
 }
 
-// Off implements auth.Captcha where an operator has turned captchas off.
+// Off implements auth.Captcha for an installation without captchas.
 type Off struct{}
 
 var _ auth.Captcha = Off{}
 
-// Pose implements auth.Captcha: there is nothing to solve.
+// Pose implements auth.Captcha.
 func (Off) Pose(context.Context, auth.Action) (auth.Puzzle, error) {
 	return auth.Puzzle{Provider: auth.CaptchaOff}, nil
 }
 
-// Check implements auth.Captcha: nothing is read.
+// Check implements auth.Captcha.
 func (Off) Check(context.Context, auth.Action, *auth.Solution) error { return nil }

@@ -26,7 +26,7 @@ func newAltcha() (*captcha.Altcha, *clock.Fixed) {
 	return captcha.NewAltcha(authtest.Key("captcha"), authtest.NewMemory().Spent, c), c
 }
 
-// solve does the work and returns what a browser would send.
+// solve returns the solution of a new challenge, changed by change.
 func solve(t *testing.T, a *captcha.Altcha, change func(*altcha.Payload)) *auth.Solution {
 	t.Helper()
 	puzzle, err := a.Pose(t.Context(), action)
@@ -39,7 +39,8 @@ func solve(t *testing.T, a *captcha.Altcha, change func(*altcha.Payload)) *auth.
 		t.Fatalf("no solution: %v", err)
 	}
 	payload := altcha.Payload{
-		Algorithm: w.Algorithm, Challenge: w.Challenge, Number: int64(found.Number), Salt: w.Salt, Signature: w.Signature,
+		Algorithm: w.Algorithm, Challenge: w.Challenge, Number: int64(found.Number), Salt: w.Salt,
+		Signature: w.Signature,
 	}
 	if change != nil {
 		change(&payload)
@@ -56,7 +57,7 @@ func encode(t *testing.T, payload any) string {
 	return base64.StdEncoding.EncodeToString(text)
 }
 
-func TestPose_puzzle_carriesIDActionAndTimeInItsSalt(t *testing.T) {
+func TestPose_salt_hasIDActionAndExpiry(t *testing.T) {
 	t.Parallel()
 	a, c := newAltcha()
 	p, err := a.Pose(t.Context(), action)
@@ -64,12 +65,14 @@ func TestPose_puzzle_carriesIDActionAndTimeInItsSalt(t *testing.T) {
 		t.Fatal(err)
 	}
 	params := altcha.ExtractParams(altcha.Payload{Salt: p.Work.Salt})
-	if p.Provider != auth.CaptchaAltcha || len(p.ID) != 22 || params.Get("id") != p.ID || params.Get("action") != "login" ||
-		!p.ExpiresAt.Equal(c.Now().Add(10*time.Minute)) || p.Work.Algorithm != "SHA-256" || p.Work.MaxNumber != 100_000 {
+	if p.Provider != auth.CaptchaAltcha || len(p.ID) != 22 || params.Get("id") != p.ID ||
+		params.Get("action") != "login" ||
+		!p.ExpiresAt.Equal(c.Now().Add(10*time.Minute)) || p.Work.Algorithm != "SHA-256" ||
+		p.Work.MaxNumber != 100_000 {
 		t.Errorf("got %+v", p)
 	}
 	if again, err := a.Pose(t.Context(), action); err != nil || again.ID == p.ID || again.Work.Salt == p.Work.Salt {
-		t.Errorf("two puzzles are alike: %v", err)
+		t.Errorf("two challenges are equal: %v", err)
 	}
 }
 
@@ -136,7 +139,7 @@ func TestT17_changedCaptcha_fails(t *testing.T) {
 	}
 }
 
-// resign makes a puzzle of one's own with an easy solution.
+// resign replaces the challenge by an easy one that is signed with another key.
 func resign(p *altcha.Payload) {
 	var number int64
 	own, _ := altcha.CreateChallenge(altcha.ChallengeOptions{HMACKey: "guessed", Number: &number, Salt: p.Salt})
@@ -147,7 +150,12 @@ func TestT17_missingOrUnreadableCaptcha_fails(t *testing.T) {
 	t.Parallel()
 	a, _ := newAltcha()
 	for _, solution := range []*auth.Solution{
-		nil, {}, {Token: "!"}, {Token: encode(t, "text")}, {Token: encode(t, map[string]any{"number": "x"})}, {Token: encode(t, altcha.Payload{})},
+		nil,
+		{},
+		{Token: "!"},
+		{Token: encode(t, "text")},
+		{Token: encode(t, map[string]any{"number": "x"})},
+		{Token: encode(t, altcha.Payload{})},
 	} {
 		if err := a.Check(t.Context(), action, solution); !errors.Is(err, auth.ErrCaptchaFailed) {
 			t.Errorf("%+v: got %v", solution, err)
@@ -181,7 +189,7 @@ func TestT17_lateCaptcha_fails(t *testing.T) {
 	}
 }
 
-func TestCheck_companions_haveToAgreeWhenSent(t *testing.T) {
+func TestCheck_idAndChallenge_haveToMatchIfSent(t *testing.T) {
 	t.Parallel()
 	a, _ := newAltcha()
 	solution := solve(t, a, nil)
@@ -198,12 +206,13 @@ func TestCheck_companions_haveToAgreeWhenSent(t *testing.T) {
 			t.Errorf("%+v: got %v", wrong, err)
 		}
 	}
-	if err := a.Check(t.Context(), action, &auth.Solution{Token: solution.Token, ID: id, Challenge: payload.Challenge}); err != nil {
-		t.Errorf("agreeing: %v", err)
+	if err := a.Check(t.Context(), action,
+		&auth.Solution{Token: solution.Token, ID: id, Challenge: payload.Challenge}); err != nil {
+		t.Errorf("matching: %v", err)
 	}
 }
 
-func TestOff_asksForNothing(t *testing.T) {
+func TestOff_acceptsEverything(t *testing.T) {
 	t.Parallel()
 	p, err := captcha.Off{}.Pose(t.Context(), action)
 	if err != nil || p != (auth.Puzzle{Provider: auth.CaptchaOff}) {

@@ -31,7 +31,8 @@ type interop struct {
 
 func readInterop(t *testing.T) interop {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "webapp", "src", "features", "captcha", "interop.fixture.json"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "webapp", "src", "features", "captcha",
+		"interop.fixture.json"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +43,7 @@ func readInterop(t *testing.T) interop {
 	return f
 }
 
-// signingKey stands in for the keyed sums: whatever is asked, it answers the key.
+// signingKey is a captcha.Sums that returns the key itself.
 type signingKey []byte
 
 func (k signingKey) Sum(...string) []byte { return k }
@@ -51,7 +52,8 @@ func TestInterop_challengeOfTheFixture_isMadeHere(t *testing.T) {
 	t.Parallel()
 	f := readInterop(t)
 	made, err := altcha.CreateChallenge(altcha.ChallengeOptions{
-		Algorithm: altcha.SHA256, MaxNumber: f.Challenge.MaxNumber, HMACKey: f.SigningKey, Number: &f.Number, Salt: f.Challenge.Salt,
+		Algorithm: altcha.SHA256, MaxNumber: f.Challenge.MaxNumber, HMACKey: f.SigningKey, Number: &f.Number,
+		Salt: f.Challenge.Salt,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +80,8 @@ func TestInterop_tokenOfTheBrowser_isAccepted(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			a := captcha.NewAltcha(signingKey(key), authtest.NewMemory().Spent, clock.NewFixed(row.at))
-			err := a.Check(t.Context(), f.Action, &auth.Solution{Token: f.Token, ID: f.ID, Challenge: f.Challenge.Challenge})
+			err := a.Check(t.Context(), f.Action,
+				&auth.Solution{Token: f.Token, ID: f.ID, Challenge: f.Challenge.Challenge})
 			if !errors.Is(err, row.want) {
 				t.Errorf("got %v, want %v", err, row.want)
 			}

@@ -27,23 +27,17 @@ type CodeMail struct {
 // Kind implements river.JobArgs.
 func (CodeMail) Kind() string { return "auth_code_mail" }
 
-// Sealer encrypts the content of jobs; secret.Sealer implements it.
-type Sealer interface {
-	Seal(plain []byte, ad string) []byte
-	Open(sealed []byte, ad string) ([]byte, error)
-}
-
 var _ auth.CodeMails = (*CodeMails)(nil)
 
 // CodeMails implements auth.CodeMails with the queue for codes.
 type CodeMails struct {
 	queue  *queue.Queue
-	sealer Sealer
+	sealer queue.Sealer
 	clock  clock.Clock
 }
 
 // NewCodeMails returns a CodeMails.
-func NewCodeMails(q *queue.Queue, sealer Sealer, c clock.Clock) *CodeMails {
+func NewCodeMails(q *queue.Queue, sealer queue.Sealer, c clock.Clock) *CodeMails {
 	return &CodeMails{queue: q, sealer: sealer, clock: c}
 }
 

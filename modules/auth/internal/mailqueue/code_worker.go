@@ -10,6 +10,7 @@ import (
 	"wright.app/modules/auth"
 	"wright.app/platform/clock"
 	"wright.app/platform/mail"
+	"wright.app/platform/queue"
 )
 
 var _ river.Worker[CodeMail] = (*CodeWorker)(nil)
@@ -19,7 +20,7 @@ type CodeWorker struct {
 	river.WorkerDefaults[CodeMail]
 
 	dispatch *auth.Dispatch
-	sealer   Sealer
+	sealer   queue.Sealer
 	renderer Renderer
 	mail     mail.Transport
 	clock    clock.Clock
@@ -28,7 +29,7 @@ type CodeWorker struct {
 
 // NewCodeWorker returns a CodeWorker.
 func NewCodeWorker(
-	d *auth.Dispatch, sealer Sealer, renderer Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
+	d *auth.Dispatch, sealer queue.Sealer, renderer Renderer, transport mail.Transport, c clock.Clock, log *slog.Logger,
 ) *CodeWorker {
 	return &CodeWorker{dispatch: d, sealer: sealer, renderer: renderer, mail: transport, clock: c, log: log}
 }

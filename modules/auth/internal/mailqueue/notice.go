@@ -2,7 +2,6 @@ package mailqueue
 
 import (
 	"context"
-	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"time"
@@ -40,24 +39,18 @@ type noticePayload struct {
 	Reopened   bool            `json:"profileReopened,omitempty"`
 }
 
-// Namer makes keyed sums; secret.MAC is one.
-type Namer interface {
-	Sum(parts ...string) []byte
-	Sums(parts ...string) [][]byte
-}
-
 var _ auth.Notices = (*Notices)(nil)
 
-// Notices implements auth.Notices with the queue. Each job is labelled with a MAC of the person, by which it is found.
+// Notices implements auth.Notices with the queue. A job is tagged with its recipient.
 type Notices struct {
-	queue  *queue.Queue
-	sealer Sealer
-	namer  Namer
+	queue      *queue.Queue
+	sealer     queue.Sealer
+	recipients *queue.Subjects
 }
 
 // NewNotices returns Notices.
-func NewNotices(q *queue.Queue, sealer Sealer, namer Namer) *Notices {
-	return &Notices{queue: q, sealer: sealer, namer: namer}
+func NewNotices(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Notices {
+	return &Notices{queue: q, sealer: sealer, recipients: queue.NewSubjects(q, "person", mac)}
 }
 
 // Send implements auth.Notices.
@@ -74,27 +67,16 @@ func (n *Notices) Send(ctx context.Context, notice auth.Notice) error {
 	if err != nil {
 		return fmt.Errorf("encode a notice: %w", err)
 	}
-	return n.queue.Enqueue(ctx, NoticeMail{
-		Sealed:    n.sealer.Seal(plain, noticeData(id.String())),
-		MessageID: id.String(),
-	},
-		queue.About(label(n.namer.Sum(personOf(notice.Member)))))
+	job := NoticeMail{Sealed: n.sealer.Seal(plain, noticeData(id.String())), MessageID: id.String()}
+	return n.queue.Enqueue(ctx, job, n.recipients.About(personOf(notice.Member)))
 }
 
 // Forget implements auth.Notices.
 func (n *Notices) Forget(ctx context.Context, member identity.MemberID) error {
-	for _, sum := range n.namer.Sums(personOf(member)) {
-		if err := n.queue.Forget(ctx, label(sum)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return n.recipients.Forget(ctx, personOf(member))
 }
 
 func personOf(member identity.MemberID) string { return "person|v1|" + member.String() }
-
-// label writes a keyed name as the queue takes it.
-func label(sum []byte) string { return "person-" + hex.EncodeToString(sum) }
 
 // noticeData is the associated data of an encrypted notice: it cannot be decrypted in another job.
 func noticeData(messageID string) string { return "auth notice " + messageID }
@@ -105,13 +87,13 @@ var _ river.Worker[NoticeMail] = (*NoticeWorker)(nil)
 type NoticeWorker struct {
 	river.WorkerDefaults[NoticeMail]
 
-	sealer   Sealer
+	sealer   queue.Sealer
 	renderer Renderer
 	mail     mail.Transport
 }
 
 // NewNoticeWorker returns a NoticeWorker.
-func NewNoticeWorker(sealer Sealer, renderer Renderer, transport mail.Transport) *NoticeWorker {
+func NewNoticeWorker(sealer queue.Sealer, renderer Renderer, transport mail.Transport) *NoticeWorker {
 	return &NoticeWorker{sealer: sealer, renderer: renderer, mail: transport}
 }
 

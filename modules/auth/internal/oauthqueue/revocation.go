@@ -1,6 +1,6 @@
-// Package oauthqueue gives back to providers what they have handed out: a job in the unit of
-// work that unlinks an account, so that neither happens without the other, and no request
-// waits for a provider. Grant and subject stay sealed in the queue's table.
+// Package oauthqueue revokes the tokens of providers. It inserts a job in the transaction that unlinks an account, so
+// that neither happens without the other and no request waits for a provider. Tokens and subject are encrypted in the
+// job.
 package oauthqueue
 
 import (
@@ -16,10 +16,10 @@ import (
 	"wright.app/platform/queue"
 )
 
-// tries lets a provider be away for most of a day.
-const tries = 12
+// maxAttempts covers an outage of most of a day.
+const maxAttempts = 12
 
-// Revocation is the job. Whose account it is about is sealed.
+// Revocation is the job that revokes one grant.
 type Revocation struct {
 	Provider string `json:"provider"`
 	Sealed   []byte `json:"sealed"`
@@ -31,13 +31,13 @@ func (Revocation) Kind() string { return "auth_revocation" }
 
 var _ auth.Revocations = (*Revocations)(nil)
 
-// content is what is sealed in a Revocation.
-type content struct {
+// payload is the encrypted content of a Revocation.
+type payload struct {
 	Subject string `json:"subject"`
 	Grant   []byte `json:"grant"`
 }
 
-// Revocations implements auth.Revocations over the queue. A job is tagged with its owner.
+// Revocations implements auth.Revocations with the queue. A job is tagged with its owner.
 type Revocations struct {
 	queue  *queue.Queue
 	sealer queue.Sealer
@@ -51,16 +51,17 @@ func New(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Revocations {
 
 // Revoke implements auth.Revocations.
 func (r *Revocations) Revoke(ctx context.Context, owner identity.MemberID, account auth.Account, all bool) error {
-	plain, err := json.Marshal(content{Subject: account.Subject, Grant: []byte(account.Grant)})
+	plain, err := json.Marshal(payload{Subject: account.Subject, Grant: []byte(account.Grant)})
 	if err != nil {
-		return fmt.Errorf("write a revocation: %w", err)
+		return fmt.Errorf("encode a revocation: %w", err)
 	}
-	options := []queue.Option{queue.Tries(tries)}
+	options := []queue.Option{queue.Tries(maxAttempts)}
 	if owner != (identity.MemberID{}) {
 		options = append(options, r.owners.About(personOf(owner)))
 	}
 	return r.queue.Enqueue(ctx, Revocation{
-		Provider: string(account.Provider), Sealed: r.sealer.Seal(plain, binding(string(account.Provider))), All: all,
+		Provider: string(account.Provider), Sealed: r.sealer.Seal(plain, associatedData(string(account.Provider))),
+		All: all,
 	}, options...)
 }
 
@@ -71,18 +72,17 @@ func (r *Revocations) Forget(ctx context.Context, owner identity.MemberID) error
 
 func personOf(member identity.MemberID) string { return "person|v1|" + member.String() }
 
-// binding ties what is sealed to its provider; the grant inside is tied to its owner besides.
-func binding(provider string) string { return "auth revocation at " + provider }
+// associatedData binds the encrypted content to its provider. The grant in it is also bound to its owner.
+func associatedData(provider string) string { return "auth revocation at " + provider }
 
-// Revoker gives a grant back to its provider; oauth.Providers is one.
+// Revoker revokes a grant at its provider; oauth.Providers implements it.
 type Revoker interface {
-	// Revoke returns an error that Unreadable knows if trying again will not help.
 	Revoke(ctx context.Context, provider auth.Provider, subject string, sealed auth.Grant, all bool) error
 }
 
 var _ river.Worker[Revocation] = (*Worker)(nil)
 
-// Worker works the job.
+// Worker runs Revocation jobs.
 type Worker struct {
 	river.WorkerDefaults[Revocation]
 
@@ -91,7 +91,7 @@ type Worker struct {
 	unreadable error
 }
 
-// NewWorker returns the worker. An error that is unreadable ends a job at once.
+// NewWorker returns a Worker. A job that fails with the error unreadable is not retried.
 func NewWorker(r Revoker, sealer queue.Sealer, unreadable error) *Worker {
 	return &Worker{revoker: r, sealer: sealer, unreadable: unreadable}
 }
@@ -99,15 +99,15 @@ func NewWorker(r Revoker, sealer queue.Sealer, unreadable error) *Worker {
 // Work implements river.Worker.
 func (w *Worker) Work(ctx context.Context, job *river.Job[Revocation]) error {
 	a := job.Args
-	plain, err := w.sealer.Open(a.Sealed, binding(a.Provider))
+	plain, err := w.sealer.Open(a.Sealed, associatedData(a.Provider))
 	if err != nil {
-		return river.JobCancel(fmt.Errorf("open a revocation: %w", err))
+		return river.JobCancel(fmt.Errorf("decrypt a revocation: %w", err))
 	}
-	var c content
-	if err := json.Unmarshal(plain, &c); err != nil {
-		return river.JobCancel(fmt.Errorf("read a revocation: %w", err))
+	var p payload
+	if err := json.Unmarshal(plain, &p); err != nil {
+		return river.JobCancel(fmt.Errorf("decode a revocation: %w", err))
 	}
-	err = w.revoker.Revoke(ctx, auth.Provider(a.Provider), c.Subject, auth.Grant(c.Grant), a.All)
+	err = w.revoker.Revoke(ctx, auth.Provider(a.Provider), p.Subject, auth.Grant(p.Grant), a.All)
 	switch {
 	case errors.Is(err, w.unreadable):
 		return river.JobCancel(err)

@@ -26,28 +26,33 @@ import (
 
 var errUnreadable = errors.New("unreadable")
 
-// provider is an oauthqueue.Revoker that keeps what it is given.
+// provider is an oauthqueue.Revoker that records its calls.
 type provider struct {
 	mu    sync.Mutex
-	taken []authtest.Revoked
+	calls []authtest.Revoked
 	fails error
 }
 
 func (p *provider) Revoke(_ context.Context, name auth.Provider, subject string, sealed auth.Grant, all bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.taken = append(p.taken, authtest.Revoked{Account: auth.Account{Provider: name, Subject: subject, Grant: sealed}, All: all})
+	p.calls = append(p.calls, authtest.Revoked{
+		Account: auth.Account{Provider: name, Subject: subject, Grant: sealed},
+		All:     all,
+	})
 	return p.fails
 }
 
-// TestT26_revocation_leavesWithItsUnitAndReachesTheProvider.
 func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		t.Helper()
 		db, clk := open(t), authtest.NewClock()
 		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), namer(t))
-		account := auth.Account{ID: 7, Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo", Grant: "sealed\x00\xff"}
+		account := auth.Account{
+			ID: 7, Provider: auth.ProviderGitLab, Subject: "1", Username: "alex-demo",
+			Grant: "sealed\x00\xff",
+		}
 		refused := errors.New("refused")
 		for _, result := range []error{refused, nil} {
 			err := db.InTx(t.Context(), func(ctx context.Context) error {
@@ -62,14 +67,16 @@ func TestT26_revocation_leavesWithItsUnitAndReachesTheProvider(t *testing.T) {
 		}
 		p := &provider{}
 		queuetest.Drain(t, db, clk, queue.Work(oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable)))
-		want := authtest.Revoked{Account: auth.Account{Provider: auth.ProviderGitLab, Subject: "1", Grant: account.Grant}, All: true}
-		if len(p.taken) != 1 || p.taken[0] != want {
-			t.Errorf("got %+v", p.taken)
+		want := authtest.Revoked{Account: auth.Account{
+			Provider: auth.ProviderGitLab, Subject: "1",
+			Grant: account.Grant,
+		}, All: true}
+		if len(p.calls) != 1 || p.calls[0] != want {
+			t.Errorf("got %+v", p.calls)
 		}
 	})
 }
 
-// namer returns keyed names; their key is no secret.
 func namer(t *testing.T) *secret.MAC {
 	t.Helper()
 	keys, err := secret.NewKeys(bytes.Repeat([]byte{7}, secret.MinKeyBytes))
@@ -79,7 +86,6 @@ func namer(t *testing.T) *secret.MAC {
 	return keys.MAC("test")
 }
 
-// TestForget_ownersJobs_areGoneWhateverTheirState and those of others, or of nobody, stay.
 func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
@@ -87,14 +93,18 @@ func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
 		db, clk := open(t), authtest.NewClock()
 		revocations := oauthqueue.New(queuetest.New(t, db, clk), authtest.Sealer(), namer(t))
 		for i, owner := range []identity.MemberID{{1}, {2}, {}} {
-			account := auth.Account{Provider: auth.ProviderGitHub, Subject: fmt.Sprintf("subject-%d", i), Grant: "sealed"}
+			account := auth.Account{
+				Provider: auth.ProviderGitHub, Subject: fmt.Sprintf("subject-%d", i),
+				Grant: "sealed",
+			}
 			if err := revocations.Revoke(t.Context(), owner, account, true); err != nil {
 				t.Fatal(err)
 			}
 		}
 		for _, column := range []string{"args", "tags", "metadata"} {
-			if jobs := queued(t, db, column); strings.Contains(jobs, "subject-") || strings.Contains(jobs, (identity.MemberID{1}).String()) {
-				t.Errorf("the queue names people: %s", jobs)
+			if jobs := queued(t, db, column); strings.Contains(jobs, "subject-") ||
+				strings.Contains(jobs, (identity.MemberID{1}).String()) {
+				t.Errorf("the queue has personal data: %s", jobs)
 			}
 		}
 		for range 2 {
@@ -105,18 +115,18 @@ func TestForget_ownersJobs_areGoneWhateverTheirState(t *testing.T) {
 		p := &provider{}
 		queuetest.Drain(t, db, clk, queue.Work(oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable)))
 		var left []string
-		for _, taken := range p.taken {
-			left = append(left, taken.Account.Subject)
+		for _, call := range p.calls {
+			left = append(left, call.Account.Subject)
 		}
 		slices.Sort(left)
 		if !slices.Equal(left, []string{"subject-1", "subject-2"}) {
-			t.Errorf("left are %v", left)
+			t.Errorf("got %v", left)
 		}
 		if err := revocations.Forget(t.Context(), identity.MemberID{2}); err != nil {
 			t.Fatal(err)
 		}
 		if jobs := strings.Fields(queued(t, db, "state")); len(jobs) != 1 {
-			t.Errorf("done ones are left: %v", jobs)
+			t.Errorf("finished jobs are left: %v", jobs)
 		}
 	})
 }
@@ -143,35 +153,37 @@ func queued(t *testing.T, db *database.DB, column string) string {
 	return all.String()
 }
 
-func TestWorker_providerAway_triesAgainAndUnreadableDoesNot(t *testing.T) {
+func TestWorker_providerAway_retriesButUnreadableDoesNot(t *testing.T) {
 	t.Parallel()
 	job := &river.Job[oauthqueue.Revocation]{JobRow: &rivertype.JobRow{}, Args: oauthqueue.Revocation{
 		Provider: "github", Sealed: authtest.Sealer().Seal([]byte(`{"subject":"1"}`), "auth revocation at github"),
 	}}
 	for _, row := range []struct {
 		fails error
-		gives bool // up
+		final bool
 	}{{errors.New("away"), false}, {errUnreadable, true}} {
-		err := oauthqueue.NewWorker(&provider{fails: row.fails}, authtest.Sealer(), errUnreadable).Work(t.Context(), job)
-		if !errors.Is(err, row.fails) || errors.Is(err, river.JobCancel(nil)) != row.gives {
+		err := oauthqueue.NewWorker(&provider{fails: row.fails}, authtest.Sealer(), errUnreadable).Work(t.Context(),
+			job)
+		if !errors.Is(err, row.fails) || errors.Is(err, river.JobCancel(nil)) != row.final {
 			t.Errorf("got %v", err)
 		}
 	}
 }
 
-// TestWorker_jobThatDoesNotOpen_isGivenUp and tells the provider nothing.
-func TestWorker_jobThatDoesNotOpen_isGivenUp(t *testing.T) {
+func TestWorker_jobThatCannotBeDecrypted_isCancelled(t *testing.T) {
 	t.Parallel()
 	for name, sealed := range map[string][]byte{
-		"none": nil, "of another provider": authtest.Sealer().Seal([]byte(`{"subject":"1"}`), "auth revocation at gitlab"),
+		"none": nil, "of another provider": authtest.Sealer().Seal([]byte(`{"subject":"1"}`),
+			"auth revocation at gitlab"),
 		"no content": authtest.Sealer().Seal([]byte("1"), "auth revocation at github"),
 	} {
 		p := &provider{}
-		err := oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable).Work(t.Context(), &river.Job[oauthqueue.Revocation]{
-			JobRow: &rivertype.JobRow{}, Args: oauthqueue.Revocation{Provider: "github", Sealed: sealed},
-		})
-		if !errors.Is(err, river.JobCancel(nil)) || len(p.taken) != 0 {
-			t.Errorf("%s: %v, heard %+v", name, err, p.taken)
+		err := oauthqueue.NewWorker(p, authtest.Sealer(), errUnreadable).Work(t.Context(),
+			&river.Job[oauthqueue.Revocation]{
+				JobRow: &rivertype.JobRow{}, Args: oauthqueue.Revocation{Provider: "github", Sealed: sealed},
+			})
+		if !errors.Is(err, river.JobCancel(nil)) || len(p.calls) != 0 {
+			t.Errorf("%s: %v, calls %+v", name, err, p.calls)
 		}
 	}
 }

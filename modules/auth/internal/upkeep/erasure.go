@@ -11,7 +11,7 @@ import (
 	"wright.app/platform/queue"
 )
 
-// Erasure is the job that erases those who have deleted their account and not come back.
+// Erasure is the job that erases accounts after the delay of their deletion.
 type Erasure struct{}
 
 // Kind implements river.JobArgs.
@@ -19,7 +19,7 @@ func (Erasure) Kind() string { return "auth_erasure" }
 
 var _ river.Worker[Erasure] = (*ErasureWorker)(nil)
 
-// ErasureWorker works it. It may run at any time and any number of times.
+// ErasureWorker runs Erasure jobs. It is idempotent.
 type ErasureWorker struct {
 	river.WorkerDefaults[Erasure]
 
@@ -27,7 +27,7 @@ type ErasureWorker struct {
 	log  *slog.Logger
 }
 
-// NewErasureWorker returns the worker.
+// NewErasureWorker returns an ErasureWorker.
 func NewErasureWorker(s *auth.Service, log *slog.Logger) *ErasureWorker {
 	return &ErasureWorker{auth: s, log: log}
 }
@@ -36,7 +36,7 @@ func NewErasureWorker(s *auth.Service, log *slog.Logger) *ErasureWorker {
 func (w *ErasureWorker) Work(ctx context.Context, _ *river.Job[Erasure]) error {
 	erased, err := w.auth.EraseDue(ctx)
 	if erased > 0 {
-		w.log.InfoContext(ctx, "erased", "users", erased)
+		w.log.InfoContext(ctx, "accounts erased", "users", erased)
 	}
 	if err != nil {
 		return fmt.Errorf("erasure: %w", err)
@@ -45,4 +45,4 @@ func (w *ErasureWorker) Work(ctx context.Context, _ *river.Job[Erasure]) error {
 }
 
 // ErasureHourly returns the schedule.
-func ErasureHourly() queue.Periodic { return queue.Periodic{Every: every, Args: Erasure{}} }
+func ErasureHourly() queue.Periodic { return queue.Periodic{Every: interval, Args: Erasure{}} }

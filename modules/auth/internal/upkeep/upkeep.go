@@ -1,4 +1,4 @@
-// Package upkeep lets the module forget, every hour, what no rule reads any more.
+// Package upkeep runs the hourly cleanup of the module: expired rows and accounts whose deletion is due.
 package upkeep
 
 import (
@@ -13,9 +13,9 @@ import (
 	"wright.app/platform/queue"
 )
 
-const every = time.Hour
+const interval = time.Hour
 
-// Upkeep is the job.
+// Upkeep is the job that deletes expired rows.
 type Upkeep struct{}
 
 // Kind implements river.JobArgs.
@@ -23,7 +23,7 @@ func (Upkeep) Kind() string { return "auth_upkeep" }
 
 var _ river.Worker[Upkeep] = (*Worker)(nil)
 
-// Worker works it. It may run at any time and any number of times.
+// Worker runs Upkeep jobs. It is idempotent.
 type Worker struct {
 	river.WorkerDefaults[Upkeep]
 
@@ -31,7 +31,7 @@ type Worker struct {
 	log  *slog.Logger
 }
 
-// NewWorker returns the worker.
+// NewWorker returns a Worker.
 func NewWorker(s *auth.Service, log *slog.Logger) *Worker { return &Worker{auth: s, log: log} }
 
 // Work implements river.Worker.
@@ -41,11 +41,11 @@ func (w *Worker) Work(ctx context.Context, _ *river.Job[Upkeep]) error {
 		return fmt.Errorf("upkeep: %w", err)
 	}
 	if gone != (auth.Forgotten{}) {
-		w.log.InfoContext(ctx, "forgotten", "challenges", gone.Challenges, "sessions", gone.Sessions,
+		w.log.InfoContext(ctx, "expired rows deleted", "challenges", gone.Challenges, "sessions", gone.Sessions,
 			"mailboxes", gone.Mailboxes, "tries", gone.Tries, "captchas", gone.Captchas, "oauth", gone.OAuth)
 	}
 	return nil
 }
 
 // Hourly returns the schedule.
-func Hourly() queue.Periodic { return queue.Periodic{Every: every, Args: Upkeep{}} }
+func Hourly() queue.Periodic { return queue.Periodic{Every: interval, Args: Upkeep{}} }

@@ -20,12 +20,13 @@ func TestWorker_run_forgetsAndSaysHowMuch(t *testing.T) {
 	w.Clock.Advance(48 * time.Hour)
 	var log bytes.Buffer
 	worker := upkeep.NewWorker(w.Service, slog.New(slog.NewTextHandler(&log, nil)))
-	for range 2 { // the second time there is nothing left, and nothing is said
+	for range 2 { // the second run deletes nothing and logs nothing
 		if err := worker.Work(t.Context(), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if n := strings.Count(log.String(), "\n"); n != 1 || !strings.Contains(log.String(), "challenges=1") || strings.Contains(log.String(), "alex") {
+	if n := strings.Count(log.String(), "\n"); n != 1 || !strings.Contains(log.String(), "challenges=1") ||
+		strings.Contains(log.String(), "alex") {
 		t.Errorf("got %s", log.String())
 	}
 }
@@ -34,8 +35,11 @@ func TestWorker_storageFails_isTriedAgain(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("away")
 	stores := authtest.NewMemory()
-	w := authtest.NewWorld(stores, func(d *auth.Deps) { d.Challenges = authtest.Broken{Err: broken}.In(stores).Challenges })
-	if err := upkeep.NewWorker(w.Service, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err, broken) {
+	w := authtest.NewWorld(stores, func(d *auth.Deps) {
+		d.Challenges = authtest.Broken{Err: broken}.In(stores).Challenges
+	})
+	if err := upkeep.NewWorker(w.Service, slog.New(slog.DiscardHandler)).Work(t.Context(), nil); !errors.Is(err,
+		broken) {
 		t.Errorf("got %v", err)
 	}
 }
