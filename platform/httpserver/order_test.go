@@ -9,7 +9,7 @@ import (
 )
 
 // TestEngine_refusals_comeInTheOrderOfTheContract breaks every rule at once and then mends
-// one after the other: each time the next rule of section 3 has to refuse.
+// one after the other: each time the next check of the order has to refuse.
 func TestEngine_refusals_comeInTheOrderOfTheContract(t *testing.T) {
 	t.Parallel()
 	s := newSite(t, realLimits)

@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// What the contract allows in a problem document (section 4.1).
+// What the contract allows in a problem document (openapi/shared/schemas.yaml).
 const (
 	maxFieldErrors  = 100
 	maxDetail       = 500

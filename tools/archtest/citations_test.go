@@ -7,16 +7,20 @@ import (
 )
 
 // foreignCitation finds a document that is cited by name and section, and one that is cited by its name alone: neither is in
-// the repository. "go 1.26" is a version.
+// the repository. "go 1.26" is a version, and "RFC 9110, section 7.1" is public.
 var foreignCitation = regexp.MustCompile(`(?i:\bspecification\b)|\bsources\.md\b` +
-	`|\b(?:decisions|security|contract|performance|web|go),? (?:section |§ ?)?[0-9]+(?:\.[0-9]+)?\b`)
+	`|\b(?:decisions|security|contract|performance|web|go),? (?:section |§ ?)?[0-9]+(?:\.[0-9]+)?\b` +
+	`|\bsections? [1-9][0-9.]*\b`)
+
+var publicStandard = regexp.MustCompile(`\b(?:RFC|BCP) [0-9]+(?:, | )$`)
 
 // foreignCitations returns the citations in a text, each with the words before it.
 func foreignCitations(text string) []string {
 	var found []string
 	for _, at := range foreignCitation.FindAllStringIndex(text, -1) {
-		if !strings.HasPrefix(text[at[0]:], "go 1.") {
-			found = append(found, text[max(0, at[0]-80):at[1]])
+		before := text[max(0, at[0]-80):at[0]]
+		if !strings.HasPrefix(text[at[0]:], "go 1.") && !publicStandard.MatchString(before) {
+			found = append(found, before+text[at[0]:at[1]])
 		}
 	}
 	return found
@@ -43,7 +47,7 @@ func TestForeignCitations_areFoundInEveryKindOfComment(t *testing.T) {
 		{"a.ts", "/**\n * A limit (contract,\n * section 7.5).\n */\nconst a = 1; // web 6.4", 2},
 		{"a.css", "/* performance 3 */", 1},
 		{"a.yaml", "a: b # decisions 4\n# The specification says so.", 2},
-		{"a.sql", "-- security 4.8", 1},
+		{"a.sql", "-- security 4.8, and section 2", 2},
 		{"a.mdx", "The specification, and go 2.1.", 2},
 		{"a.yaml", "a: \"contract 7\"\ngo: 1.26\n# go 1.26, RFC 9110 section 7.1, the contract, security.md, T10", 0},
 		{"a.ts", `const decisions = "contract 3"; const url = 'https://example.org/security 4';`, 0},
