@@ -22,19 +22,19 @@ import (
 
 const adminUsage = `usage: wright admin COMMAND [--json]
 
-  list-reviews                    profiles under review, those that wait longest first
-  approve WHO                     end a review well; a suspension ends with it
-  suspend WHO --reason "TEXT"     show the profile to nobody but its owner, who reads the reason
-  reinstate WHO                   end a suspension, and a review without an approval
+  list-reviews                      list the profiles under review, the oldest request first
+  approve OWNER                     approve a profile under review; this also ends a suspension
+  suspend OWNER --reason "TEXT"     hide the profile from everybody but its owner, who sees the reason
+  reinstate OWNER                   end a suspension, or a review without an approval
 
-WHO is the e-mail, the member id or the alias of the owner. Each decision is written down with
-its time, and the owner is told by mail. The server may run meanwhile; if it does not, the
-mails leave when it starts.
+OWNER is the e-mail address, the member id or the alias of the owner. Every decision is stored with
+its time, and the owner gets a mail. The server may be running; if it is not, the mails are sent when
+it starts.
 
-exit codes: 0 done, 1 it failed, 2 the command is wrong, 3 nobody or no profile of that name,
-4 the profile is in a state that does not allow it`
+exit codes: 0 success, 1 failure, 2 invalid command, 3 no such person or profile,
+4 not possible in the present state of the profile`
 
-// The exit codes of the program; everything else that goes wrong is exitFailed.
+// The exit codes of the program. Errors without a code of their own are exitFailed.
 const (
 	exitFailed   = 1
 	exitUsage    = 2
@@ -42,16 +42,16 @@ const (
 	exitState    = 4
 )
 
-// adminCall is what was typed behind "wright admin".
+// adminCall holds the arguments of "wright admin".
 type adminCall struct {
-	command, who, reason string
-	json                 bool
+	command, owner, reason string
+	json                   bool
 }
 
-var errAdminHelp = errors.New("help was asked for")
+var errAdminHelp = errors.New("help requested")
 
-// parseAdmin reads what was typed. Options may stand before and behind what they belong to. It
-// returns errAdminHelp, or an error that says what is missing.
+// parseAdmin parses the arguments of "wright admin". Options may come before or after the command and the owner. It
+// returns errAdminHelp when help is requested or nothing is given, and a usage error for invalid arguments.
 func parseAdmin(args []string) (adminCall, error) {
 	var call adminCall
 	flags := flag.NewFlagSet("admin", flag.ContinueOnError)
@@ -63,7 +63,7 @@ func parseAdmin(args []string) (adminCall, error) {
 		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
 			return call, errAdminHelp
 		} else if err != nil {
-			return call, badUsage(err.Error())
+			return call, usageError(err.Error())
 		}
 		if args = flags.Args(); len(args) > 0 {
 			words, args = append(words, args[0]), args[1:]
@@ -73,62 +73,65 @@ func parseAdmin(args []string) (adminCall, error) {
 		return call, errAdminHelp
 	}
 	call.command, words = words[0], words[1:]
-	return call.with(words)
+	return call.withOwner(words)
 }
 
-// with returns the call with whom it is about, or an error that says what is wrong with it.
-func (c adminCall) with(words []string) (adminCall, error) {
+// withOwner checks the options and returns the call with the owner from the remaining arguments.
+func (c adminCall) withOwner(words []string) (adminCall, error) {
 	switch {
 	case !slices.Contains([]string{"list-reviews", "approve", "suspend", "reinstate"}, c.command):
-		return c, badUsage(fmt.Sprintf("there is no command %q", c.command))
+		return c, usageError(fmt.Sprintf("unknown command %q", c.command))
 	case c.command == "list-reviews" && len(words) > 0:
-		return c, badUsage("list-reviews takes no name")
+		return c, usageError("list-reviews takes no argument")
 	case c.reason != "" && c.command != "suspend":
-		return c, badUsage("--reason belongs to suspend")
+		return c, usageError("--reason is an option of suspend only")
 	case c.command == "list-reviews":
 		return c, nil
 	case len(words) != 1:
-		return c, badUsage(c.command + ` takes one name: the e-mail, the member id or the alias of the owner; a text with blanks stands in "…"`)
+		return c,
+			usageError(c.command +
+				` takes one argument: the e-mail address, the member id or the alias of the owner; ` +
+				`put a text with spaces in quotes`)
 	case c.command == "suspend" && strings.TrimSpace(c.reason) == "":
-		return c, badUsage(`suspend needs --reason "TEXT": the owner reads it and learns what to change`)
+		return c, usageError(`suspend needs --reason "TEXT", which tells the owner what to change`)
 	}
-	c.who = words[0]
+	c.owner = words[0]
 	return c, nil
 }
 
-func badUsage(why string) error {
-	return exitError{exitUsage, fmt.Errorf("%s\n\n%s", why, adminUsage)}
+func usageError(reason string) error {
+	return exitError{exitUsage, fmt.Errorf("%s\n\n%s", reason, adminUsage)}
 }
 
-// exitError ends the program with a code of its own.
+// exitError is an error with an exit code.
 type exitError struct {
 	code int
 	error
 }
 
-// Unwrap gives the error inside.
+// Unwrap returns the wrapped error.
 func (e exitError) Unwrap() error { return e.error }
 
 // exitCode returns the code with which the program ends after err.
 func exitCode(err error) int {
-	var with exitError
-	if errors.As(err, &with) {
-		return with.code
+	var exit exitError
+	if errors.As(err, &exit) {
+		return exit.code
 	}
 	return exitFailed
 }
 
-// admin carries out what an operator has decided.
+// admin runs a command of "wright admin".
 func admin(cfg config.Config, call adminCall, out io.Writer) error {
 	var moderation *profile.Moderation
 	app := fx.New(
-		foundation(cfg, databasefx.Beside),
-		product(),
+		baseModules(cfg, databasefx.Beside),
+		productModules(),
 		fx.Provide(queue.New),
 		fx.Populate(&moderation),
 	)
-	return during(app, func(ctx context.Context) error {
-		return explained(moderate(ctx, moderation, cfg, call, out))
+	return runApp(app, func(ctx context.Context) error {
+		return withExitCode(moderate(ctx, moderation, cfg, call, out))
 	})
 }
 
@@ -143,11 +146,11 @@ func moderate(ctx context.Context, m *profile.Moderation, cfg config.Config, cal
 		}
 		return printReviews(out, cases, call.json)
 	case "approve":
-		ruling, err = m.Approve(ctx, call.who)
+		ruling, err = m.Approve(ctx, call.owner)
 	case "suspend":
-		ruling, err = m.Suspend(ctx, call.who, call.reason)
+		ruling, err = m.Suspend(ctx, call.owner, call.reason)
 	default:
-		ruling, err = m.Reinstate(ctx, call.who)
+		ruling, err = m.Reinstate(ctx, call.owner)
 	}
 	if err != nil {
 		return err
@@ -155,11 +158,12 @@ func moderate(ctx context.Context, m *profile.Moderation, cfg config.Config, cal
 	return printRuling(out, ruling, cfg.Brand.ProductName, call.json)
 }
 
-// explained says in words of the operator what refused, and ends with its code.
-func explained(err error) error {
+// withExitCode gives the errors of profile.Moderation their exit code and a message for operators.
+func withExitCode(err error) error {
 	switch {
 	case errors.Is(err, profile.ErrNoMember):
-		return exitError{exitNotFound, errors.New("nobody goes by this name: give the e-mail, the member id or the alias of somebody who has an account here")}
+		return exitError{exitNotFound, errors.New(
+			"no such person: give the e-mail address, the member id or the alias of somebody who has an account")}
 	case errors.Is(err, profile.ErrNotLoaded):
 		return exitError{exitNotFound, errors.New("this person has no profile")}
 	case errors.Is(err, profile.ErrReason):
@@ -186,7 +190,8 @@ func printReviews(out io.Writer, cases []profile.Case, asJSON bool) error {
 	lines := make([]reviewLine, len(cases))
 	for i, c := range cases {
 		lines[i] = reviewLine{
-			MemberID: c.Member.ID.String(), DisplayName: c.Member.DisplayName, RequestedAt: c.RequestedAt, ApprovedBefore: c.Approved,
+			MemberID: c.Member.ID.String(), DisplayName: c.Member.DisplayName, RequestedAt: c.RequestedAt,
+			ApprovedBefore:   c.Approved,
 			SuspensionReason: c.Suspension.Reason,
 		}
 		if c.Suspension.Active() {
@@ -201,16 +206,17 @@ func printReviews(out io.Writer, cases []profile.Case, asJSON bool) error {
 		return err
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	_, _ = fmt.Fprintln(table, "REQUESTED (UTC)\tMEMBER\tNAME\tBEFORE")
+	_, _ = fmt.Fprintln(table, "REQUESTED (UTC)\tMEMBER\tNAME\tSTATE")
 	for _, l := range lines {
-		before := "visible"
+		state := "visible"
 		if l.ApprovedBefore {
-			before = "visible, approved once"
+			state = "visible, approved before"
 		}
 		if l.SuspendedAt != nil {
-			before = "suspended: " + l.SuspensionReason
+			state = "suspended: " + l.SuspensionReason
 		}
-		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", l.RequestedAt.Format("2006/01/02 15:04"), l.MemberID, l.DisplayName, before)
+		_, _ = fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", l.RequestedAt.Format("2006/01/02 15:04"), l.MemberID,
+			l.DisplayName, state)
 	}
 	return table.Flush()
 }
@@ -227,21 +233,23 @@ type rulingLine struct {
 func printRuling(out io.Writer, r profile.Ruling, product string, asJSON bool) error {
 	if asJSON {
 		return printJSON(out, rulingLine{
-			MemberID: r.Member.ID.String(), DisplayName: r.Member.DisplayName, Decision: string(r.Kind), Status: string(r.Status),
+			MemberID: r.Member.ID.String(), DisplayName: r.Member.DisplayName, Decision: string(r.Kind),
+			Status: string(r.Status),
 			Reason: r.Reason, DecidedAt: r.At,
 		})
 	}
-	done := map[profile.EventKind]string{
+	outcome := map[profile.EventKind]string{
 		profile.EventApproved:   "is approved and active",
-		profile.EventSuspended:  "is suspended; nobody but its owner sees it from now on",
-		profile.EventReinstated: "is active; it was not approved by this",
+		profile.EventSuspended:  "is suspended and visible to its owner only",
+		profile.EventReinstated: "is active, without an approval",
 	}[r.Kind]
-	_, err := fmt.Fprintf(out, "The profile of %s (member %s) %s. %s tells the owner by mail.\n", r.Member.DisplayName, r.Member.ID, done, product)
+	_, err := fmt.Fprintf(out, "The profile of %s (member %s) %s. %s informs the owner by mail.\n",
+		r.Member.DisplayName, r.Member.ID, outcome, product)
 	return err
 }
 
 func printJSON(out io.Writer, value any) error {
-	text := json.NewEncoder(out)
-	text.SetIndent("", "  ")
-	return text.Encode(value)
+	encoder := json.NewEncoder(out)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(value)
 }

@@ -169,7 +169,7 @@ func TestT40_suspension_endsByModerationAlone(t *testing.T) {
 
 func TestParseAdmin_optionsStandAnywhere(t *testing.T) {
 	t.Parallel()
-	want := adminCall{command: "suspend", who: "alex@example.com", reason: "Why not", json: true}
+	want := adminCall{command: "suspend", owner: "alex@example.com", reason: "Why not", json: true}
 	for _, args := range [][]string{
 		{"suspend", "alex@example.com", "--reason", "Why not", "--json"},
 		{"--json", "suspend", "--reason=Why not", "alex@example.com"},
@@ -189,12 +189,12 @@ func TestParseAdmin_optionsStandAnywhere(t *testing.T) {
 func TestParseAdmin_mistakes_sayWhatIsMissing(t *testing.T) {
 	t.Parallel()
 	for says, args := range map[string][]string{
-		`there is no command "promote"`:   {"promote", "alex@example.com"},
-		"approve takes one name":          {"approve"},
-		"reinstate takes one name":        {"reinstate", "Alex", "Demo"},
+		`unknown command "promote"`:   {"promote", "alex@example.com"},
+		"approve takes one argument":          {"approve"},
+		"reinstate takes one argument":        {"reinstate", "Alex", "Demo"},
 		"suspend needs --reason":          {"suspend", "alex@example.com", "--reason", " "},
-		"--reason belongs to suspend":     {"approve", "alex@example.com", "--reason", "Why"},
-		"list-reviews takes no name":      {"list-reviews", "alex@example.com"},
+		"--reason is an option of suspend only":     {"approve", "alex@example.com", "--reason", "Why"},
+		"list-reviews takes no argument":      {"list-reviews", "alex@example.com"},
 		"flag provided but not defined":   {"approve", "alex@example.com", "--force"},
 		"flag needs an argument: -reason": {"suspend", "alex@example.com", "--reason"},
 	} {

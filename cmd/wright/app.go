@@ -41,9 +41,9 @@ import (
 	"wright.app/webapp"
 )
 
-// foundation is what every command stands on: configuration, log, clock, database. The
-// server waits for its database, a command fails without it.
-func foundation(cfg config.Config, database fx.Option) fx.Option {
+// baseModules returns what every command needs: configuration, log, clock and database. The database option decides
+// whether the program waits for a database that cannot be reached.
+func baseModules(cfg config.Config, database fx.Option) fx.Option {
 	return fx.Options(
 		configfx.Module(cfg),
 		loggingfx.Module,
@@ -55,8 +55,8 @@ func foundation(cfg config.Config, database fx.Option) fx.Option {
 	)
 }
 
-// product is the one list of modules, with the platform that they share.
-func product() fx.Option {
+// productModules returns the modules of the product and the platform packages that they share.
+func productModules() fx.Option {
 	return fx.Options(
 		secretfx.Module,
 		mailfx.Module,
@@ -71,15 +71,15 @@ func product() fx.Option {
 	)
 }
 
-// application is the whole server: the modules, the edge, and their background work. The edge takes its
-// address before the work begins, so that a program that cannot have it does nothing; it answers last, when
-// everything behind it runs, and stops first.
+// application returns the options of the server. fx starts them in this order: the HTTP server opens its port before
+// the job queue starts, so that a program without a port does no work, and it accepts requests when everything else
+// has started. It stops first.
 func application(cfg config.Config) fx.Option {
 	return fx.Options(
-		foundation(cfg, databasefx.Module),
-		product(),
+		baseModules(cfg, databasefx.Module),
+		productModules(),
 		devfx.Module,
-		fx.Provide(ahead(openapi.Load)),
+		fx.Provide(inBackground(openapi.Load)),
 		fx.Provide(func() fs.FS { return webapp.Dist() }, siteTexts, publicPages),
 		pagesfx.Module,
 		referencefx.Module,
@@ -89,16 +89,15 @@ func application(cfg config.Config) fx.Option {
 	)
 }
 
-// ahead constructs at once, beside all the others, and provides the outcome to whoever needs it. To read
-// the contract takes half of a start, and nothing needs it before the edge.
-func ahead[T any](construct func() (T, error)) func() (T, error) {
-	constructed := sync.OnceValues(construct)
-	go func() { _, _ = constructed() }() // who needs it is told of the error
-	return constructed
+// inBackground starts the constructor at once in a goroutine and returns a constructor that waits for its result.
+// Parsing the contract takes half of the time of a start, and only the HTTP server needs it.
+func inBackground[T any](construct func() (T, error)) func() (T, error) {
+	once := sync.OnceValues(construct)
+	go func() { _, _ = once() }() // once returns the error again to its callers
+	return once
 }
 
-// siteTexts are the texts of the pages that the server writes, in the language in which the
-// application was built.
+// siteTexts returns the texts of the pages that the server renders, in the language of the web application.
 func siteTexts(dist fs.FS) (pages.Texts, error) {
 	locale := webapp.Locale(dist)
 	file, err := webapp.Messages(locale)
@@ -108,7 +107,7 @@ func siteTexts(dist fs.FS) (pages.Texts, error) {
 	return pages.ReadTexts(locale, file)
 }
 
-// publicPages are the pages that say the same to everybody, by the names that the application gives them.
+// publicPages returns the pages of the web application that are the same for everybody.
 func publicPages(texts pages.Texts) []pages.Public {
 	found := []pages.Public{{Path: "/", Description: texts.Say("home_lead")}}
 	for _, page := range []struct{ path, title, lead string }{
@@ -118,35 +117,43 @@ func publicPages(texts pages.Texts) []pages.Public {
 		{"/legal/privacy", "privacy_title", "privacy_lead"},
 		{"/legal/terms", "terms_title", "terms_lead"},
 	} {
-		found = append(found, pages.Public{Path: page.path, Title: texts.Say(page.title), Description: texts.Say(page.lead)})
+		found = append(found, pages.Public{
+			Path: page.path, Title: texts.Say(page.title),
+			Description: texts.Say(page.lead),
+		})
 	}
 	return found
 }
 
-// databaseOnly brings the schema up to date when it starts.
+// databaseOnly returns the options of a program that only migrates its database.
 func databaseOnly(cfg config.Config) fx.Option {
-	return fx.Options(foundation(cfg, databasefx.AtOnce), fx.Invoke(func(*database.DB) {}))
+	return fx.Options(baseModules(cfg, databasefx.AtOnce), fx.Invoke(func(*database.DB) {}))
 }
 
-// fillDemo lets the modules live through the last weeks with people who don't exist. The
-// server does not run meanwhile; what the modules would do in the background waits for it.
+// fillDemo adds the demo people with data of the last weeks. The server must not run at the same time. Jobs that the
+// modules enqueue are worked when the server starts.
 func fillDemo(cfg config.Config, out io.Writer) error {
 	if !cfg.HTTP.Dev {
-		return errDemoOutside
+		return errDemoOnlyInDevelopment
 	}
 	today := clock.System{}.Now()
 	past := clock.NewFixed(today.AddDate(0, 0, -demoDays))
 	var d demo
 	app := fx.New(
-		foundation(cfg, databasefx.AtOnce),
-		product(),
+		baseModules(cfg, databasefx.AtOnce),
+		productModules(),
 		fx.Provide(queue.New),
 		fx.Decorate(func(clock.Clock) clock.Clock { return past }),
-		fx.Invoke(func(transactor tx.Transactor, people *auth.Service, profiles *profile.Service, files *media.Service, links *sharing.Service) {
-			d = demo{transactor: transactor, people: people, profiles: profiles, files: files, sharing: links, clock: past}
+		fx.Invoke(func(transactor tx.Transactor, people *auth.Service, profiles *profile.Service, files *media.Service,
+			links *sharing.Service,
+		) {
+			d = demo{
+				transactor: transactor, people: people, profiles: profiles, files: files, sharing: links,
+				clock: past,
+			}
 		}),
 	)
-	return during(app, func(ctx context.Context) error {
+	return runApp(app, func(ctx context.Context) error {
 		added, err := d.fill(ctx, today.Truncate(time.Second))
 		if err != nil {
 			return err

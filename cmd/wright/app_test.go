@@ -69,13 +69,13 @@ func isOf(part string) func(string) bool {
 	return func(name string) bool { return strings.HasPrefix(name, "wright.app/platform/"+part) }
 }
 
-func TestAhead_error_reachesWhoeverNeedsTheValue(t *testing.T) {
+func TestInBackground_error_isReturnedToEveryCaller(t *testing.T) {
 	t.Parallel()
 	broken := errors.New("broken")
-	construct := ahead(func() (int, error) { return 0, broken })
+	construct := inBackground(func() (int, error) { return 0, broken })
 	for range 2 {
 		if _, err := construct(); !errors.Is(err, broken) {
-			t.Errorf("ahead: %v", err)
+			t.Errorf("inBackground: %v", err)
 		}
 	}
 }

@@ -17,25 +17,24 @@ import (
 	"wright.app/platform/tx"
 )
 
-// errDemoOutside keeps people who don't exist away from people who do.
-var errDemoOutside = errors.New("demo people are added in development mode only: set WRIGHT_DEV=true, where WRIGHT_PUBLIC_URL is a loopback address")
+var errDemoOnlyInDevelopment = errors.New("demo people are added in development mode only: " +
+	"set WRIGHT_DEV=true and make WRIGHT_PUBLIC_URL a loopback address")
 
-// demoDays is how far back demo people begin: a little more than statistics show.
+// demoDays is how many days of data the demo people get: a little more than the 30 days of the statistics.
 const demoDays = 32
 
-// demo fills in people who don't exist, through the same use cases as everybody: their
-// profiles keep the rules and their visits are counted ones.
+// demo adds fictional people through the use cases of the modules, so that all rules apply to their data.
 type demo struct {
 	transactor tx.Transactor
 	people     *auth.Service
 	profiles   *profile.Service
 	files      *media.Service
 	sharing    *sharing.Service
-	clock      *clock.Fixed // shared with the use cases, so that the past can be lived through
+	clock      *clock.Fixed // the clock of the use cases, which runs from the past to the present
 }
 
-// fill adds the demo people that are missing and returns how many it added. Each is added
-// whole or not at all, so that a fill that was broken off can be made again.
+// fill adds the demo people that do not exist yet and returns how many it added. Each person is added in one
+// transaction, so an interrupted fill can be repeated.
 func (d *demo) fill(ctx context.Context, today time.Time) (added int, err error) {
 	for _, person := range demoPeople() {
 		var fresh bool
@@ -61,13 +60,13 @@ func (d *demo) add(ctx context.Context, person demoPerson, today time.Time) (fre
 	if err != nil || !fresh {
 		return false, err
 	}
-	if err := d.describe(ctx, enrolled.User, person); err != nil {
+	if err := d.addProfile(ctx, enrolled.User, person); err != nil {
 		return false, err
 	}
-	return true, d.invite(ctx, enrolled.User, person.invites)
+	return true, d.addInvitations(ctx, enrolled.User, person.invites)
 }
 
-func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoPerson) error {
+func (d *demo) addProfile(ctx context.Context, owner identity.UserID, person demoPerson) error {
 	if person.profile == nil {
 		return nil
 	}
@@ -79,14 +78,15 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 			return err
 		}
 	}
-	if err := d.illustrate(ctx, owner, person); err != nil {
+	if err := d.addSections(ctx, owner, person); err != nil {
 		return err
 	}
 	tokens := make([]string, len(person.links))
 	links := make([]*sharing.Link, len(person.links))
 	for i, wanted := range person.links {
 		d.clock.Advance(time.Minute)
-		link, err := d.sharing.CreateLink(ctx, owner, sharing.LinkInput{Name: given(wanted.name), RecipientName: given(wanted.recipient)})
+		link, err := d.sharing.CreateLink(ctx, owner,
+			sharing.LinkInput{Name: optional(wanted.name), RecipientName: optional(wanted.recipient)})
 		if err != nil {
 			return err
 		}
@@ -96,7 +96,7 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 		if day > 0 {
 			d.clock.Advance(24 * time.Hour)
 		}
-		if err := d.visit(ctx, day, person.links, tokens); err != nil {
+		if err := d.recordVisits(ctx, day, person.links, tokens); err != nil {
 			return err
 		}
 	}
@@ -110,24 +110,24 @@ func (d *demo) describe(ctx context.Context, owner identity.UserID, person demoP
 	return nil
 }
 
-// illustrate adds the photo and the entries with their files. What a unit that did not commit
-// leaves in the storage is collected by the server as any upload that nobody finished.
-func (d *demo) illustrate(ctx context.Context, owner identity.UserID, person demoPerson) error {
+// addSections adds the photo and the sections with their files. If the transaction does not commit, the server
+// removes the stored files later, like those of any unfinished upload.
+func (d *demo) addSections(ctx context.Context, owner identity.UserID, person demoPerson) error {
 	if person.photo != nil {
 		photo := &demoUpload{files: []demoFile{{name: "photo.png", content: portrait(*person.photo)}}}
 		if _, err := d.files.ReplacePhoto(ctx, owner, photo); err != nil {
 			return err
 		}
 	}
-	for _, entry := range person.entries {
-		section, err := d.profiles.AddSection(ctx, owner, entry.input)
+	for _, wanted := range person.sections {
+		section, err := d.profiles.AddSection(ctx, owner, wanted.input)
 		if err != nil {
 			return err
 		}
-		if len(entry.files) == 0 {
+		if len(wanted.files) == 0 {
 			continue
 		}
-		results, err := d.files.AddFiles(ctx, owner, media.SectionID(section.ID), &demoUpload{files: entry.files})
+		results, err := d.files.AddFiles(ctx, owner, media.SectionID(section.ID), &demoUpload{files: wanted.files})
 		if err != nil {
 			return err
 		}
@@ -140,12 +140,11 @@ func (d *demo) illustrate(ctx context.Context, owner identity.UserID, person dem
 	return nil
 }
 
-// invite hands out the invitations of somebody.
-func (d *demo) invite(ctx context.Context, owner identity.UserID, invites []demoInvite) error {
+func (d *demo) addInvitations(ctx context.Context, owner identity.UserID, invites []demoInvite) error {
 	for _, wanted := range invites {
-		in := sharing.InviteLinkInput{Name: given(wanted.name)}
-		if wanted.most > 0 {
-			in.MaxUses = &wanted.most
+		in := sharing.InviteLinkInput{Name: optional(wanted.name)}
+		if wanted.maxUses > 0 {
+			in.MaxUses = &wanted.maxUses
 		}
 		link, err := d.sharing.CreateInviteLink(ctx, owner, in)
 		if err == nil && wanted.deleted {
@@ -159,8 +158,8 @@ func (d *demo) invite(ctx context.Context, owner identity.UserID, invites []demo
 	return nil
 }
 
-// visit lives through one day. Visits come from addresses that are reserved for examples.
-func (d *demo) visit(ctx context.Context, day int, links []demoLink, tokens []string) error {
+// recordVisits records the visits of one day, from addresses that are reserved for documentation (RFC 5737).
+func (d *demo) recordVisits(ctx context.Context, day int, links []demoLink, tokens []string) error {
 	for i, link := range links {
 		for n := range visitsOn(day, link.perDay) {
 			err := d.sharing.RecordVisit(ctx, sharing.Arrival{
@@ -176,27 +175,31 @@ func (d *demo) visit(ctx context.Context, day int, links []demoLink, tokens []st
 	return nil
 }
 
-// visitsOn gives a month its ups and downs: quiet ends of weeks, a wave, a gap.
+// visitsOn returns the number of visits on a day. They vary so that the charts look realistic.
 func visitsOn(day, perDay int) int {
-	wave := []int{4, 7, 10, 8, 10, 3, 2, 9, 10, 6, 7, 2, 1, 3, 4, 0, 2, 5, 2, 4, 7, 6, 9, 7, 15, 18, 14, 16, 17, 12, 13, 14, 11}
-	return perDay * wave[day] / 10
+	tenths := []int{
+		4, 7, 10, 8, 10, 3, 2, 9, 10, 6, 7, 2, 1, 3, 4, 0, 2, 5, 2, 4, 7, 6, 9, 7, 15, 18, 14, 16, 17, 12,
+		13, 14, 11,
+	}
+	return perDay * tenths[day] / 10
 }
 
-// printDemo tells how to sign in.
+// printDemo prints how to sign in as the demo people.
 func printDemo(out io.Writer, publicURL string, added int) {
 	if added > 0 {
-		_, _ = fmt.Fprintf(out, "%d demo people were added.\n", added)
+		_, _ = fmt.Fprintf(out, "Added %d demo people.\n", added)
 	} else {
-		_, _ = fmt.Fprintln(out, "The demo people are there already.")
+		_, _ = fmt.Fprintln(out, "The demo people already exist.")
 	}
 	_, _ = fmt.Fprintf(out, "\nSign in at %s/app/login as one of them:\n", publicURL)
 	for _, person := range demoPeople() {
 		_, _ = fmt.Fprintf(out, "  %-24s %s, %s\n", person.email, person.name, person.role)
 	}
-	_, _ = fmt.Fprintf(out, "or with any other address to begin anew. The code of every mail is at %s/dev/mail\n", publicURL)
+	_, _ = fmt.Fprintf(out, "or with any other address as a new user. Read the mails with the codes at %s/dev/mail\n",
+		publicURL)
 	for _, person := range demoPeople() {
 		if person.isPublic() {
-			_, _ = fmt.Fprintf(out, "Without signing in, see the page of %s at %s/p/%s\n", person.name, publicURL, person.alias)
+			_, _ = fmt.Fprintf(out, "The public profile of %s is at %s/p/%s\n", person.name, publicURL, person.alias)
 		}
 	}
 	_, _ = fmt.Fprintln(out)

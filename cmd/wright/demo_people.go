@@ -9,31 +9,31 @@ import (
 	"wright.app/platform/identity"
 )
 
-// demoPerson is somebody who does not exist and says so by name.
+// demoPerson is a fictional person.
 type demoPerson struct {
 	email, name string
 	role        identity.Role
 	accounts    []auth.Account
 	profile     *profile.Input
 	alias       string   // of the profile
-	photo       *palette // drawn, since there is nobody to be photographed
-	entries     []demoEntry
+	photo       *palette // the colours of the drawn photo
+	sections    []demoSection
 	links       []demoLink
 	invites     []demoInvite
 }
 
-// isPublic reports whether strangers may open the page.
+// isPublic reports whether everybody may see the profile.
 func (p demoPerson) isPublic() bool {
 	return p.profile != nil && p.profile.AccessMode == profile.Public
 }
 
-// demoEntry is a section of a profile with its files.
-type demoEntry struct {
+// demoSection is a section of a profile with its files.
+type demoSection struct {
 	input profile.SectionInput
 	files []demoFile
 }
 
-// demoLink is a personal link with the visits that it brings on an ordinary day.
+// demoLink is a personal link. perDay is the average number of visits a day.
 type demoLink struct {
 	name, recipient string
 	perDay          int
@@ -43,7 +43,7 @@ type demoLink struct {
 // demoInvite is an invitation to join.
 type demoInvite struct {
 	name    string
-	most    int32 // zero: any number
+	maxUses int32 // 0 for no limit
 	deleted bool
 }
 
@@ -60,37 +60,59 @@ func demoPeople() []demoPerson {
 			accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: "9001", Username: "alex-demo"}},
 			profile: profileOf("Public",
 				"Ledgers, settlement, and migrations that nobody notices",
-				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
+				"I build the parts of a payment system that nobody should notice: ledgers, settlement, and the schema "+
+					"changes underneath them.\n\nWhat I like best is a hard migration that ends on a quiet afternoon.",
 				"Rotterdam, Netherlands",
 				"Distributed systems", "Go", "gRPC", "Kafka", "Kubernetes", "PostgreSQL", "Terraform"),
 			alias: "alex-demo",
-			photo: &palette{sky: color.RGBA{255, 214, 117, 255}, ground: color.RGBA{255, 179, 26, 255}, figure: color.RGBA{9, 16, 89, 255}},
-			entries: []demoEntry{
-				{input: workplace("Engineer", "Demo Tools", "2016-09-01", "2019-02-28", "FULL_TIME", "ON_SITE", "Rotterdam",
+			photo: &palette{
+				sky: color.RGBA{255, 214, 117, 255}, ground: color.RGBA{255, 179, 26, 255},
+				figure: color.RGBA{9, 16, 89, 255},
+			},
+			sections: []demoSection{
+				{input: workplace("Engineer", "Demo Tools", "2016-09-01", "2019-02-28", "FULL_TIME", "ON_SITE",
+					"Rotterdam",
 					"Developer tooling and build systems for eighty engineers.", "Bazel", "Java")},
 				{
-					input: workplace("Senior engineer", "Sample Studio", "2019-03-01", "2023-02-28", "FULL_TIME", "HYBRID", "Utrecht",
-						"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go", "Terraform"),
-					files: []demoFile{{"settlement-time.png", bars(white, paleBlue, blue, 0.96, 0.92, 0.8, 0.66, 0.7, 0.52, 0.4, 0.3, 0.21, 0.12, 0.08)}},
+					input: workplace("Senior engineer", "Sample Studio", "2019-03-01", "2023-02-28", "FULL_TIME",
+						"HYBRID", "Utrecht",
+						"Rebuilt the payout engine and cut settlement time from a day to eleven minutes.", "Go",
+						"Terraform"),
+					files: []demoFile{{
+						"settlement-time.png",
+						bars(white, paleBlue, blue, 0.96, 0.92, 0.8, 0.66, 0.7, 0.52, 0.4, 0.3, 0.21, 0.12, 0.08),
+					}},
 				},
 				{
 					input: workplace("Staff engineer", "Example Company", "2023-03-01", "", "FULL_TIME", "REMOTE", "",
-						"Leads the ledger platform: 40,000 transactions a second in three regions, with schema changes that nobody notices.", "Go", "Kafka", "PostgreSQL"),
+						"Leads the ledger platform: 40,000 transactions a second in three regions, with schema "+
+							"changes that nobody notices.", "Go", "Kafka", "PostgreSQL"),
 					files: []demoFile{
-						{"throughput.png", bars(white, paleBlue, blue, 0.18, 0.26, 0.3, 0.42, 0.5, 0.48, 0.61, 0.7, 0.78, 0.94)},
-						{"quiet-migrations.pdf", document("Quiet migrations", "Notes of a talk that was never given,", "by Alex Demo, who does not exist.")},
+						{"throughput.png", bars(white, paleBlue, blue, 0.18, 0.26, 0.3, 0.42, 0.5, 0.48, 0.61, 0.7,
+							0.78, 0.94)},
+						{"quiet-migrations.pdf", pdfDocument("Quiet migrations",
+							"Notes of a talk that was never given,", "by Alex Demo, who does not exist.")},
 					},
 				},
 				{input: profile.SectionInput{
-					Type: "Project", Title: "Quiet ledger", StartedAt: demoDay("2021-05-01"), Tags: []string{"Go", "PostgreSQL"},
-					Attributes: profile.SectionAttributes{Role: "Maintainer", Description: "A ledger that can be read by people who don't program."},
+					Type: "Project", Title: "Quiet ledger", StartedAt: demoDay("2021-05-01"),
+					Tags: []string{"Go", "PostgreSQL"},
+					Attributes: profile.SectionAttributes{
+						Role:        "Maintainer",
+						Description: "A ledger that can be read by people who don't program.",
+					},
 				}},
 				{input: profile.SectionInput{
-					Type: "School", Organization: "Demo University", StartedAt: demoDay("2012-09-01"), EndedAt: demoDay("2016-06-30"),
-					Attributes: profile.SectionAttributes{Degree: "Master of Science", FieldOfStudy: "Computer science"},
+					Type: "School", Organization: "Demo University", StartedAt: demoDay("2012-09-01"),
+					EndedAt: demoDay("2016-06-30"),
+					Attributes: profile.SectionAttributes{
+						Degree:       "Master of Science",
+						FieldOfStudy: "Computer science",
+					},
 				}},
 				{input: profile.SectionInput{
-					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute", IssuedAt: demoDay("2024-03-15"),
+					Type: "Certification", Title: "Ledger engineer", Organization: "Demo Institute",
+					IssuedAt: demoDay("2024-03-15"),
 				}},
 			},
 			links: []demoLink{
@@ -98,7 +120,10 @@ func demoPeople() []demoPerson {
 				{name: "Recruiter at Sample Studio", recipient: "Robin Demo", perDay: 5},
 				{name: "Old application", recipient: "Example Company", perDay: 1, deleted: true},
 			},
-			invites: []demoInvite{{name: "Former colleagues", deleted: true}, {name: "Meetup in Rotterdam", most: 25}},
+			invites: []demoInvite{
+				{name: "Former colleagues", deleted: true},
+				{name: "Meetup in Rotterdam", maxUses: 25},
+			},
 		},
 		{
 			email: "sam.demo@example.com", name: "Sam Demo", role: identity.Wright,
@@ -108,19 +133,32 @@ func demoPeople() []demoPerson {
 				"Aarhus, Denmark",
 				"Accessibility", "CSS", "Design systems", "TypeScript"),
 			alias: "sam-demo",
-			photo: &palette{sky: color.RGBA{196, 240, 229, 255}, ground: color.RGBA{64, 170, 150, 255}, figure: color.RGBA{18, 66, 74, 255}},
-			entries: []demoEntry{
-				{input: workplace("Designer", "Demo Agency", "2018-01-15", "2021-12-31", "CONTRACT", "ON_SITE", "Aarhus",
+			photo: &palette{
+				sky: color.RGBA{196, 240, 229, 255}, ground: color.RGBA{64, 170, 150, 255},
+				figure: color.RGBA{18, 66, 74, 255},
+			},
+			sections: []demoSection{
+				{input: workplace("Designer", "Demo Agency", "2018-01-15", "2021-12-31", "CONTRACT",
+					"ON_SITE", "Aarhus",
 					"Service design for three cities and one ferry line.", "Figma", "Research")},
 				{
-					input: workplace("Design engineer", "Sample Cooperative", "2022-01-10", "", "PART_TIME", "HYBRID", "Aarhus",
-						"Keeps a design system that nine teams use, and the tests that prove it can be used without a mouse.", "Accessibility", "React", "TypeScript"),
-					files: []demoFile{{"forms-finished.png", bars(white, color.RGBA{180, 222, 212, 255}, color.RGBA{18, 66, 74, 255}, 0.4, 0.43, 0.41, 0.55, 0.63, 0.72, 0.88)}},
+					input: workplace("Design engineer", "Sample Cooperative", "2022-01-10", "", "PART_TIME",
+						"HYBRID", "Aarhus",
+						"Keeps a design system that nine teams use, and the tests that prove it can be used without a "+
+							"mouse.", "Accessibility", "React", "TypeScript"),
+					files: []demoFile{{
+						"forms-finished.png",
+						bars(white, color.RGBA{180, 222, 212, 255}, color.RGBA{18, 66, 74, 255}, 0.4, 0.43, 0.41, 0.55,
+							0.63, 0.72, 0.88),
+					}},
 				},
 			},
 			links: []demoLink{{name: "Portfolio review", recipient: "Kim Demo", perDay: 2}},
 		},
-		{email: "robin.demo@example.com", name: "Robin Demo", role: identity.Recruiter, invites: []demoInvite{{name: "Candidates of the autumn", most: 100}}},
+		{
+			email: "robin.demo@example.com", name: "Robin Demo", role: identity.Recruiter,
+			invites: []demoInvite{{name: "Candidates of the autumn", maxUses: 100}},
+		},
 	}
 }
 
@@ -131,10 +169,12 @@ func profileOf(mode profile.AccessMode, headline, summary, location string, tags
 }
 
 func workplace(
-	title, company, from, to string, employment profile.EmploymentType, mode profile.WorkMode, place, description string, tags ...string,
+	title, company, from, to string, employment profile.EmploymentType, mode profile.WorkMode, place,
+	description string, tags ...string,
 ) profile.SectionInput {
 	return profile.SectionInput{
-		Type: profile.Workplace, Title: title, Organization: company, StartedAt: demoDay(from), EndedAt: demoDay(to), Tags: tags,
+		Type: profile.Workplace, Title: title, Organization: company, StartedAt: demoDay(from), EndedAt: demoDay(to),
+		Tags: tags,
 		Attributes: profile.SectionAttributes{
 			Description: description, Location: place, EmploymentType: employment, WorkMode: mode,
 		},
@@ -147,7 +187,7 @@ func demoDay(text string) calendar.Date {
 	return day
 }
 
-func given(text string) *string {
+func optional(text string) *string {
 	if text == "" {
 		return nil
 	}

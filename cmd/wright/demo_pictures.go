@@ -13,13 +13,13 @@ import (
 	"wright.app/modules/media"
 )
 
-// demoFile is what a demo person has uploaded.
+// demoFile is an uploaded file of a demo person.
 type demoFile struct {
 	name    string
 	content []byte
 }
 
-// demoUpload hands over files as a browser does.
+// demoUpload implements media.Upload over files in memory.
 type demoUpload struct{ files []demoFile }
 
 var _ media.Upload = (*demoUpload)(nil)
@@ -35,11 +35,10 @@ func (u *demoUpload) Next() (media.Incoming, error) {
 
 const portraitSide = 640
 
-// palette is the three colours of a drawn person.
+// palette holds the colours of a portrait.
 type palette struct{ sky, ground, figure color.RGBA }
 
-// portrait draws somebody who does not exist: a figure of plain shapes on a ground that fades.
-// Nobody takes it for a photo of a person.
+// portrait draws a figure of plain shapes on a gradient, as the photo of a fictional person.
 func portrait(p palette) []byte {
 	drawing := image.NewRGBA(image.Rect(0, 0, portraitSide, portraitSide))
 	face := blend(p.figure, color.RGBA{255, 255, 255, 255}, 0.72)
@@ -48,18 +47,18 @@ func portrait(p palette) []byte {
 		for x := range portraitSide {
 			u, v := (float64(x)+0.5)/portraitSide, (float64(y)+0.5)/portraitSide
 			c := blend(p.sky, p.ground, (u+2*v)/3)
-			c = blend(c, face, 0.14*disc(u, v, 0.46, 0.38, 0.38)) // a glow behind the head
-			c = blend(c, p.figure, disc(u, v, 1.04, 0.36, 0.38))  // shoulders
-			c = blend(c, shade, disc(u, v, 0.64, 0.085, 0.1))     // neck
-			c = blend(c, p.figure, disc(u, v, 0.39, 0.2, 0.21))   // hair
-			c = blend(c, face, disc(u, v, 0.44, 0.165, 0.19))     // face
+			c = blend(c, face, 0.14*coverage(u, v, 0.46, 0.38, 0.38)) // a glow behind the head
+			c = blend(c, p.figure, coverage(u, v, 1.04, 0.36, 0.38))  // shoulders
+			c = blend(c, shade, coverage(u, v, 0.64, 0.085, 0.1))     // neck
+			c = blend(c, p.figure, coverage(u, v, 0.39, 0.2, 0.21))   // hair
+			c = blend(c, face, coverage(u, v, 0.44, 0.165, 0.19))     // face
 			drawing.SetRGBA(x, y, c)
 		}
 	}
-	return encoded(drawing)
+	return encodePNG(drawing)
 }
 
-// bars draws a chart without numbers: each height is a share of the whole.
+// bars draws a bar chart without labels. A height of 1 is the full height of the chart.
 func bars(ground, bar, last color.RGBA, heights ...float64) []byte {
 	const width, height, margin = 960, 600, 60
 	drawing := image.NewRGBA(image.Rect(0, 0, width, height))
@@ -81,11 +80,11 @@ func bars(ground, bar, last color.RGBA, heights ...float64) []byte {
 			drawing.SetRGBA(x, y, c)
 		}
 	}
-	return encoded(drawing)
+	return encodePNG(drawing)
 }
 
-// document writes a page of text that every reader of PDF opens.
-func document(lines ...string) []byte {
+// pdfDocument returns a PDF with one page of text.
+func pdfDocument(lines ...string) []byte {
 	escaped := strings.NewReplacer(`\`, `\\`, `(`, `\(`, `)`, `\)`)
 	text := "BT /F1 20 Tf 72 720 Td 30 TL"
 	for _, line := range lines {
@@ -111,22 +110,22 @@ func document(lines ...string) []byte {
 	return b.Bytes()
 }
 
-// disc returns how much of a point an ellipse in the middle of the width covers, from 0 to 1,
-// with a soft edge.
-func disc(u, v, centreV, radiusU, radiusV float64) float64 {
+// coverage returns how much of the pixel at (u, v) a horizontally centred ellipse covers, from 0 to 1, so that its
+// edge is antialiased.
+func coverage(u, v, centreV, radiusU, radiusV float64) float64 {
 	outside := (math.Hypot((u-0.5)/radiusU, (v-centreV)/radiusV) - 1) * min(radiusU, radiusV) * portraitSide
 	return max(0, min(1, 0.5-outside))
 }
 
-// blend lays a share of one colour over another.
+// blend mixes a share of the colour above into the colour below.
 func blend(below, above color.RGBA, share float64) color.RGBA {
 	share = max(0, min(1, share))
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*(1-share) + float64(b)*share)) }
 	return color.RGBA{R: mix(below.R, above.R), G: mix(below.G, above.G), B: mix(below.B, above.B), A: 255}
 }
 
-func encoded(drawing image.Image) []byte {
+func encodePNG(drawing image.Image) []byte {
 	var b bytes.Buffer
-	_ = png.Encode(&b, drawing) // into memory, an image that is not empty
+	_ = png.Encode(&b, drawing) // cannot fail on a buffer
 	return b.Bytes()
 }

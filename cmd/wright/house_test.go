@@ -73,7 +73,7 @@ func newHouse(t *testing.T, db *database.DB) *house {
 	h := &house{}
 	standing, box := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)), make(letterbox, 100)
 	app := fxtest.New(t,
-		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, product(),
+		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, productModules(),
 		fx.Provide(func() clock.Clock { return standing }, queue.New),
 		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Transactor)))),
 		fx.Decorate(func() mail.Transport { return box }),

@@ -1,11 +1,5 @@
-// Command wright is the whole product: it serves the web application, the API and the
-// pages on one port, and has the commands that an operator needs.
-//
-//	wright [serve]   migrate the database, then serve
-//	wright migrate   migrate the database and exit
-//	wright demo      fill in people who don't exist and say how to sign in
-//	wright admin     decide about profiles: wright admin help says how
-//	wright version   print the version
+// Command wright is the product: the server for the web application, the API and the public pages, and the commands
+// for operators. The constant usage lists the commands.
 package main
 
 import (
@@ -27,13 +21,22 @@ import (
 	"wright.app/platform/database"
 )
 
-// startTimeout leaves room for a long migration; stopTimeout for calls that still run.
+// startTimeout allows for a long migration, stopTimeout for requests and jobs that are still running.
 const (
 	startTimeout = 10 * time.Minute
 	stopTimeout  = 40 * time.Second
 )
 
-var errUsage = errors.New("usage: wright [serve | migrate | demo | admin … | version]")
+const usage = `usage: wright [COMMAND]
+
+  serve     migrate the database and start the server (the default)
+  migrate   migrate the database and exit
+  demo      add demo people to the database (only with WRIGHT_DEV=true)
+  admin     review and suspend profiles, see "wright admin help"
+  version   print the version
+  help      print this text`
+
+var errUsage = errors.New(usage)
 
 func main() {
 	if err := run(os.Args[1:], os.Environ(), os.Stdout); err != nil {
@@ -56,10 +59,10 @@ func run(args []string, environ []string, out io.Writer) error {
 	}
 	switch command {
 	case "version", "help", "-h", "--help":
-		return describe(command, out)
+		return printInfo(command, out)
 	case "serve", "migrate", "demo":
 	default:
-		return fmt.Errorf("there is no command %q; %w", command, errUsage)
+		return fmt.Errorf("unknown command %q\n\n%w", command, errUsage)
 	}
 	cfg, err := config.Load(environ)
 	if err != nil {
@@ -91,16 +94,16 @@ func runAdmin(args, environ []string, out io.Writer) error {
 	return admin(cfg, call, out)
 }
 
-func describe(command string, out io.Writer) error {
+func printInfo(command string, out io.Writer) error {
 	if command != "version" {
-		_, err := fmt.Fprintln(out, errUsage)
+		_, err := fmt.Fprintln(out, usage)
 		return err
 	}
 	_, err := fmt.Fprintln(out, "wright", buildinfo.Read().Version)
 	return err
 }
 
-// serve runs until a signal asks it to stop; a second signal ends it at once.
+// serve runs the server until SIGINT or SIGTERM, which stop it gracefully; a second signal ends it at once.
 func serve(cfg config.Config, out io.Writer) error {
 	setGCPercent()
 	var db *database.DB
@@ -108,40 +111,40 @@ func serve(cfg config.Config, out io.Writer) error {
 	if err := app.Err(); err != nil {
 		return dig.RootCause(err)
 	}
-	ended := app.Wait() // by a signal, too
-	starting, started := context.WithTimeout(context.Background(), startTimeout)
-	defer started()
-	if err := app.Start(starting); err != nil {
+	shutdown := app.Wait() // receives signals too
+	startCtx, cancelStart := context.WithTimeout(context.Background(), startTimeout)
+	defer cancelStart()
+	if err := app.Start(startCtx); err != nil {
 		return err
 	}
-	code := untilEnded(ended, db.Migrated(), func() { announce(cfg, out) })
-	// Only from here on, so that nobody takes the first signal for the second.
-	again := make(chan os.Signal, 1)
-	signal.Notify(again, os.Interrupt, syscall.SIGTERM)
-	defer signal.Stop(again)
+	code := waitForShutdown(shutdown, db.Migrated(), func() { printAddress(cfg, out) })
+	// Registered only now, because the first signal must not end the program at once.
+	second := make(chan os.Signal, 1)
+	signal.Notify(second, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(second)
 	go func() {
-		<-again
+		<-second
 		os.Exit(1)
 	}()
-	stopping, stopped := context.WithTimeout(context.Background(), stopTimeout)
-	defer stopped()
-	err := app.Stop(stopping)
+	stopCtx, cancelStop := context.WithTimeout(context.Background(), stopTimeout)
+	defer cancelStop()
+	err := app.Stop(stopCtx)
 	if code != 0 {
-		return errors.Join(err, fmt.Errorf("ended with code %d, the log says why", code))
+		return errors.Join(err, fmt.Errorf("the server ended with code %d, the log has the reason", code))
 	}
 	return err
 }
 
-// untilEnded returns the exit code of a program that has started. Its database may come later: who reads where the
-// site is may open it.
-func untilEnded(ended <-chan fx.ShutdownSignal, migrated <-chan struct{}, announce func()) int {
+// waitForShutdown returns the exit code when the program is asked to stop. It calls ready once the database has been
+// migrated, which may be long after the start.
+func waitForShutdown(shutdown <-chan fx.ShutdownSignal, migrated <-chan struct{}, ready func()) int {
 	select {
-	case end := <-ended:
+	case end := <-shutdown:
 		return end.ExitCode
 	case <-migrated:
 	}
-	announce()
-	return (<-ended).ExitCode
+	ready()
+	return (<-shutdown).ExitCode
 }
 
 // gcPercent is GOGC where the operator has not set it. The heap in use is small, so that the default of 100 means
@@ -155,20 +158,21 @@ func setGCPercent() {
 	}
 }
 
-func announce(cfg config.Config, out io.Writer) {
+func printAddress(cfg config.Config, out io.Writer) {
 	_, _ = fmt.Fprintf(out, "Wright is at %s\n", cfg.HTTP.PublicURL)
 	if cfg.HTTP.Dev {
-		_, _ = fmt.Fprintf(out, "Development mode: sign in at %[1]s/app/login, read the codes at %[1]s/dev/mail\n", cfg.HTTP.PublicURL)
+		_, _ = fmt.Fprintf(out,
+			"Development mode: sign in at %[1]s/app/login, read the mailed codes at %[1]s/dev/mail\n",
+			cfg.HTTP.PublicURL)
 	}
 }
 
-// migrate starts the database alone, which brings the schema up to date, and stops it.
 func migrate(cfg config.Config) error {
-	return during(fx.New(databaseOnly(cfg)), func(context.Context) error { return nil })
+	return runApp(fx.New(databaseOnly(cfg)), func(context.Context) error { return nil })
 }
 
-// during starts an application, runs fn, and stops it whatever fn says.
-func during(app *fx.App, fn func(context.Context) error) error {
+// runApp starts an application, runs fn and stops the application, also if fn fails.
+func runApp(app *fx.App, fn func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startTimeout)
 	defer cancel()
 	if err := app.Err(); err != nil {
