@@ -22,10 +22,13 @@ import (
 	"wright.app/webapp"
 )
 
-// testConfig is a configuration with a data directory of its own and any free port.
+// testConfig returns a configuration with a new data directory and any free port.
 func testConfig(t *testing.T) config.Config {
 	t.Helper()
-	cfg, err := config.Load([]string{"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error"})
+	cfg, err := config.Load([]string{
+		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_ADDR=127.0.0.1:0",
+		"WRIGHT_LOG_LEVEL=error",
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,9 +42,9 @@ func TestApplication_everyDependency_isProvided(t *testing.T) {
 	}
 }
 
-// TestApplication_addressInUse_beginsNoWork: what was begun would have to be broken off at once, and says so as an
-// error above the one that helps.
-func TestApplication_addressInUse_beginsNoWork(t *testing.T) {
+// TestApplication_addressInUse_doesNotStartTheQueue: jobs that are cancelled at once would log errors that hide the
+// cause.
+func TestApplication_addressInUse_doesNotStartTheQueue(t *testing.T) {
 	t.Parallel()
 	cfg := testConfig(t)
 	cfg.HTTP.Addr = httpservertest.TakenAddress(t)
@@ -55,7 +58,7 @@ func TestApplication_addressInUse_beginsNoWork(t *testing.T) {
 	}
 }
 
-// started are the functions that an application has called to start.
+// started collects the names of the start hooks that an application calls.
 type started []string
 
 // LogEvent implements fxevent.Logger.
@@ -80,7 +83,7 @@ func TestInBackground_error_isReturnedToEveryCaller(t *testing.T) {
 	}
 }
 
-// TestPublicPages_haveTextsInEveryLanguage: a text that is not there would be its key.
+// TestPublicPages_haveTextsInEveryLanguage: for a missing text, Say returns its key, which contains an underscore.
 func TestPublicPages_haveTextsInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	for _, locale := range []string{"en-US", "de"} {
@@ -114,9 +117,8 @@ func TestApplication_boots_answersAndStops(t *testing.T) {
 	app.RequireStop()
 }
 
-// TestRoutes_areThePathsOfTheContract compares both ways: nothing is served that is not
-// promised, and nothing is promised that is not served.
-func TestRoutes_areThePathsOfTheContract(t *testing.T) {
+// TestRoutes_areThoseOfTheContract: every route is documented and every documented operation has a route.
+func TestRoutes_areThoseOfTheContract(t *testing.T) {
 	t.Parallel()
 	var engine *gin.Engine
 	app := fx.New(application(testConfig(t)), fx.Populate(&engine))
@@ -128,31 +130,32 @@ func TestRoutes_areThePathsOfTheContract(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var promised, served []string
+	var documented, served []string
 	parameter := regexp.MustCompile(`\{(\w+)\}`)
 	for path, item := range document.Paths.Map() {
 		for method, operation := range item.Operations() {
 			pattern := parameter.ReplaceAllString(path, ":$1")
-			promised = append(promised, method+" "+pattern)
+			documented = append(documented, method+" "+pattern)
 			if operation.Extensions["x-head"] == true {
-				promised = append(promised, http.MethodHead+" "+pattern)
+				documented = append(documented, http.MethodHead+" "+pattern)
 			}
 		}
 	}
-	beside := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|problems(/:code)?|\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|p/:alias/preview\.png)$`) // served beside the contract
+	undocumented := regexp.MustCompile(`^\S+ /(csp-report|dev/.*|openapi(-3\.1)?\.(json|yaml)|docs|problems(/:code)?|` +
+		`\.well-known/.*|robots\.txt|sitemap\.xml|sitemap/:page|p/:alias/preview\.png)$`)
 	for _, route := range engine.Routes() {
-		if line := route.Method + " " + route.Path; !beside.MatchString(line) {
+		if line := route.Method + " " + route.Path; !undocumented.MatchString(line) {
 			served = append(served, line)
 		}
 	}
-	for _, line := range promised {
+	for _, line := range documented {
 		if !slices.Contains(served, line) {
-			t.Errorf("promised and not served: %s", line)
+			t.Errorf("documented but not served: %s", line)
 		}
 	}
 	for _, line := range served {
-		if !slices.Contains(promised, line) {
-			t.Errorf("served and not promised: %s", line)
+		if !slices.Contains(documented, line) {
+			t.Errorf("served but not documented: %s", line)
 		}
 	}
 }

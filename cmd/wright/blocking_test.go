@@ -20,58 +20,64 @@ import (
 	"wright.app/platform/queue/queuetest"
 )
 
-// neighbour is somebody with a public profile, and with every door that leads to it.
-type neighbour struct {
+// publicUser is a user with a public profile, an alias, a photo and a personal link.
+type publicUser struct {
 	person auth.Person
 	cookie *http.Cookie
 	alias  string
 	token  string
 }
 
-func (h *estate) moveIn(t *testing.T, name string) *neighbour {
+func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	t.Helper()
 	ctx, email := t.Context(), name+".demo@example.com"
-	person, _, err := h.people.Enrol(ctx, auth.Enrolment{
+	person, _, err := app.people.Enrol(ctx, auth.Enrolment{
 		Email: email, DisplayName: name + " Demo", Role: identity.Wright,
 		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: name, Username: name}},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := &neighbour{person: person, alias: name + "-demo"}
-	mode, headline := profile.Public, "Canary of "+name
-	if _, err := h.profiles.Create(ctx, person.User, profile.Input{AccessMode: mode, Attributes: profile.Attributes{Headline: headline}}); err != nil {
+	u := &publicUser{person: person, alias: name + "-demo"}
+	headline := "Canary of " + name
+	if _, err := app.profiles.Create(ctx, person.User,
+		profile.Input{AccessMode: profile.Public, Attributes: profile.Attributes{Headline: headline}}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.profiles.ChangeAlias(ctx, person.User, n.alias); err != nil {
+	if _, err := app.profiles.ChangeAlias(ctx, person.User, u.alias); err != nil {
 		t.Fatal(err)
 	}
-	photo := &mediatest.Sent{Files: []media.Incoming{{Name: "photo.png", Content: bytes.NewReader(mediatest.PNG(80, 80))}}}
-	if _, err := h.files.ReplacePhoto(ctx, person.User, photo); err != nil {
+	photo := &mediatest.Sent{Files: []media.Incoming{{
+		Name:    "photo.png",
+		Content: bytes.NewReader(mediatest.PNG(80, 80)),
+	}}}
+	if _, err := app.files.ReplacePhoto(ctx, person.User, photo); err != nil {
 		t.Fatal(err)
 	}
-	link, err := h.links.CreateLink(ctx, person.User, sharing.LinkInput{})
+	link, err := app.links.CreateLink(ctx, person.User, sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	n.token = link.Snapshot().Token.Text()
-	h.signIn(t, email)
-	n.cookie = h.cookie
-	return n
+	u.token = link.Snapshot().Token.Text()
+	app.signIn(t, email)
+	u.cookie = app.cookie
+	return u
 }
 
-// as asks as somebody, nil for nobody.
-func (h *estate) as(t *testing.T, n *neighbour, method, path string, headers ...string) *httptest.ResponseRecorder {
+// as sends a request as a user, or signed out for nil.
+func (app *testApp) as(t *testing.T, u *publicUser, method, path string, headers ...string) *httptest.ResponseRecorder {
 	t.Helper()
-	if h.cookie = nil; n != nil {
-		h.cookie = n.cookie
+	if app.cookie = nil; u != nil {
+		app.cookie = u.cookie
 	}
-	return h.call(t, method, path, nil, headers...)
+	return app.call(t, method, path, nil, headers...)
 }
 
-// doors are the addresses by which a visitor comes to a profile, each with the address of
-// something that does not exist, and the pictures that they lead to.
-func (h *estate) doors(t *testing.T, visitor, owner *neighbour) (pages map[string]string, pictures map[string]string) {
+// profileURLs returns the URLs of a profile in the API, each with that of a profile that does not exist, and the URLs
+// of the photo that the visitor gets there with their ETags.
+func (app *testApp) profileURLs(t *testing.T, visitor, owner *publicUser) (pages map[string]string,
+	pictures map[string]string,
+) {
 	t.Helper()
 	pages = map[string]string{
 		"/v1/public/profiles/" + owner.alias:      "/v1/public/profiles/nobody-here",
@@ -80,11 +86,12 @@ func (h *estate) doors(t *testing.T, visitor, owner *neighbour) (pages map[strin
 	pictures = map[string]string{}
 	for page := range pages {
 		var shown struct{ PhotoURL, DisplayName string }
-		answer := h.as(t, visitor, http.MethodGet, page)
-		if err := json.Unmarshal(answer.Body.Bytes(), &shown); err != nil || answer.Code != http.StatusOK || shown.PhotoURL == "" {
+		answer := app.as(t, visitor, http.MethodGet, page)
+		if err := json.Unmarshal(answer.Body.Bytes(), &shown); err != nil || answer.Code != http.StatusOK ||
+			shown.PhotoURL == "" {
 			t.Fatalf("%s: got %d %s", page, answer.Code, answer.Body)
 		}
-		picture := h.as(t, visitor, http.MethodGet, shown.PhotoURL)
+		picture := app.as(t, visitor, http.MethodGet, shown.PhotoURL)
 		if picture.Code != http.StatusOK || picture.Header().Get("ETag") == "" {
 			t.Fatalf("%s: got %d, %v", shown.PhotoURL, picture.Code, picture.Header())
 		}
@@ -93,9 +100,9 @@ func (h *estate) doors(t *testing.T, visitor, owner *neighbour) (pages map[strin
 	return pages, pictures
 }
 
-// told is what a visitor can tell one refusal from another by: everything but the request's
-// name, the time, and what is left of the allowance.
-func told(answer *httptest.ResponseRecorder) string {
+// comparableText returns the response without the parts that differ for equal requests: the request id,
+// the time and the rest of the rate limit.
+func comparableText(answer *httptest.ResponseRecorder) string {
 	headers := answer.Header().Clone()
 	id := headers.Get("X-Request-Id")
 	for _, name := range []string{"X-Request-Id", "Date", "RateLimit"} {
@@ -105,73 +112,85 @@ func told(answer *httptest.ResponseRecorder) string {
 	return http.StatusText(answer.Code) + string(raw) + strings.ReplaceAll(answer.Body.String(), id, "")
 }
 
-func (h *estate) changeBlock(t *testing.T, method string, blocker, blocked *neighbour) {
+func (app *testApp) changeBlock(t *testing.T, method string, blocker, blocked *publicUser) {
 	t.Helper()
-	if answer := h.as(t, blocker, method, "/v1/user/blocked-users/"+blocked.person.Member.String(), "Sec-Fetch-Site", "same-origin"); answer.Code >= http.StatusMultipleChoices {
+	if answer := app.as(t, blocker, method, "/v1/user/blocked-users/"+blocked.person.Member.String(), "Sec-Fetch-Site",
+		"same-origin"); answer.Code >= http.StatusMultipleChoices {
 		t.Fatalf("got %d %s", answer.Code, answer.Body)
 	}
 }
 
-func (h *estate) visits(t *testing.T, visitor, owner *neighbour) int64 {
+func (app *testApp) visits(t *testing.T, visitor, owner *publicUser) int64 {
 	t.Helper()
 	for _, a := range []sharing.Arrival{{Token: owner.token}, {Alias: owner.alias}} {
-		a.Viewer = identity.Principal{Scheme: identity.SchemeSession, User: visitor.person.User, Member: visitor.person.Member, Ready: true}
+		a.Viewer = identity.Principal{
+			Scheme: identity.SchemeSession, User: visitor.person.User,
+			Member: visitor.person.Member, Ready: true,
+		}
 		a.Address, a.UserAgent = netip.MustParseAddr("203.0.113.7"), "Mozilla/5.0 Firefox/140.0"
-		if err := h.links.RecordVisit(t.Context(), a); err != nil {
+		if err := app.links.RecordVisit(t.Context(), a); err != nil {
 			t.Fatal(err)
 		}
 	}
-	sums, err := h.links.VisitStatistics(t.Context(), owner.person.User)
+	sums, err := app.links.VisitStatistics(t.Context(), owner.person.User)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return int64(sums.Last30Days)
 }
 
-// TestT39_block_stopsMailsToo: where one has blocked the other, the sender is answered as ever
-// and nothing leaves.
-func TestT39_block_stopsMailsToo(t *testing.T) {
+// TestT39_block_stopsMails: if one has blocked the other, the sender gets the usual response and no mail is sent.
+func TestT39_block_stopsMails(t *testing.T) {
 	t.Parallel()
-	h := openEstate(t, database.Config{})
-	alex, robin := h.moveIn(t, "alex"), h.moveIn(t, "robin")
-	// send sends the links of Alex and of Robin to the other, and one to a stranger, and returns
-	// who got one.
+	app := newTestApp(t, database.Config{})
+	alex, robin := app.createPublicUser(t, "alex"), app.createPublicUser(t, "robin")
+	// send mails Alex's link to Robin, Robin's to Alex and Alex's to a stranger, and returns the mails by recipient.
 	send := func() map[string]int {
 		t.Helper()
-		before := h.mailed(t)
+		before := app.shareMailCounts(t)
 		for _, m := range []struct {
-			from *neighbour
+			from *publicUser
 			to   string
 		}{{alex, "robin.demo@example.com"}, {robin, "Alex.Demo+x@example.com"}, {alex, "stranger.demo@example.com"}} {
-			links, err := h.links.ListLinks(t.Context(), m.from.person.User)
+			links, err := app.links.ListLinks(t.Context(), m.from.person.User)
 			if err != nil || len(links) != 1 {
 				t.Fatalf("got %d links, %v", len(links), err)
 			}
-			h.cookie = m.from.cookie
-			answer := h.call(t, http.MethodPost, "/v1/user/profile/links/"+links[0].Snapshot().ID.String()+"/send", map[string]any{
-				"recipient": map[string]any{"name": "Friend", "email": m.to}, "subject": "Hello", "message": "Hello",
-			}, "Sec-Fetch-Site", "same-origin")
+			app.cookie = m.from.cookie
+			answer := app.call(t, http.MethodPost, "/v1/user/profile/links/"+links[0].Snapshot().ID.String()+"/send",
+				map[string]any{
+					"recipient": map[string]any{"name": "Friend", "email": m.to}, "subject": "Hello",
+					"message": "Hello",
+				}, "Sec-Fetch-Site", "same-origin")
 			if answer.Code != http.StatusAccepted || !strings.Contains(answer.Body.String(), "QUEUED") {
 				t.Fatalf("to %s: got %d %s", m.to, answer.Code, answer.Body)
 			}
 		}
-		eventually(t, "the mails to leave", func() bool { return queuetest.Pending(t, h.db, "sharing_share_mail") == 0 })
-		got := h.mailed(t)
+		eventually(t, "all mail jobs are done",
+			func() bool { return queuetest.Pending(t, app.db, "sharing_share_mail") == 0 })
+		got := app.shareMailCounts(t)
 		for to, n := range before {
 			got[to] -= n
 		}
 		return got
 	}
-	everybody := map[string]int{"robin.demo@example.com": 1, "Alex.Demo+x@example.com": 1, "stranger.demo@example.com": 1}
+	everybody := map[string]int{
+		"robin.demo@example.com": 1, "Alex.Demo+x@example.com": 1,
+		"stranger.demo@example.com": 1,
+	}
 	if got := send(); !maps.Equal(got, everybody) {
 		t.Fatalf("before: got %v", got)
 	}
-	h.changeBlock(t, http.MethodPut, robin, alex)
-	if got := send(); !maps.Equal(got, map[string]int{"robin.demo@example.com": 0, "Alex.Demo+x@example.com": 0, "stranger.demo@example.com": 1}) {
+	app.changeBlock(t, http.MethodPut, robin, alex)
+	if got := send(); !maps.Equal(got, map[string]int{
+		"robin.demo@example.com": 0, "Alex.Demo+x@example.com": 0,
+		"stranger.demo@example.com": 1,
+	}) {
 		t.Errorf("blocked: got %v", got)
 	}
-	h.changeBlock(t, http.MethodDelete, robin, alex)
-	if _, err := h.db.ExecContext(t.Context(), "DELETE FROM sharing_share_mails"); err != nil { // as if a day had passed
+	app.changeBlock(t, http.MethodDelete, robin, alex)
+	// as if a day had passed
+	if _, err := app.db.ExecContext(t.Context(), "DELETE FROM sharing_share_mails"); err != nil {
 		t.Fatal(err)
 	}
 	if got := send(); !maps.Equal(got, everybody) {
@@ -179,14 +198,14 @@ func TestT39_block_stopsMailsToo(t *testing.T) {
 	}
 }
 
-// mailed counts the share mails in the development mailbox by recipient.
-func (h *estate) mailed(t *testing.T) map[string]int {
+// shareMailCounts counts the mails with a shared link in the development mailbox, by recipient.
+func (app *testApp) shareMailCounts(t *testing.T) map[string]int {
 	t.Helper()
 	var mails []struct {
 		To      string
 		Headers map[string]any
 	}
-	answer := h.call(t, http.MethodGet, "/dev/mail.json", nil)
+	answer := app.call(t, http.MethodGet, "/dev/mail.json", nil)
 	if err := json.Unmarshal(answer.Body.Bytes(), &mails); err != nil {
 		t.Fatalf("%v in %s", err, answer.Body)
 	}
@@ -199,100 +218,109 @@ func (h *estate) mailed(t *testing.T) map[string]int {
 	return count
 }
 
-// TestT39_block_closesEveryDoorFromTheNextRequestOn goes through the whole program: the one who
-// is blocked finds nothing, as if nothing had ever been there; the one who has blocked is told
-// so; and everybody else sees what they saw.
-func TestT39_block_closesEveryDoorFromTheNextRequestOn(t *testing.T) {
+// TestT39_block_hidesTheProfileInTheAPIAtOnce: the blocked user gets the responses of a profile that does not exist,
+// the blocking user is told about the block, and nothing changes for others.
+func TestT39_block_hidesTheProfileInTheAPIAtOnce(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, rows database.Config) {
-		h := openEstate(t, rows)
-		alex, robin, sam := h.moveIn(t, "alex"), h.moveIn(t, "robin"), h.moveIn(t, "sam")
-		pages, pictures := h.doors(t, robin, alex)
-		robinsPages, robinsPictures := h.doors(t, alex, robin)
+		app := newTestApp(t, rows)
+		alex, robin, sam := app.createPublicUser(t, "alex"), app.createPublicUser(t,
+			"robin"), app.createPublicUser(t, "sam")
+		pages, pictures := app.profileURLs(t, robin, alex)
+		robinsPages, robinsPictures := app.profileURLs(t, alex, robin)
 
-		opens := func(visitor *neighbour, what string) {
+		expectOpen := func(visitor *publicUser, what string) {
 			t.Helper()
 			for page := range pages {
-				if answer := h.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK || !strings.Contains(answer.Body.String(), "Canary of alex") {
+				if answer := app.as(t, visitor, http.MethodGet, page); answer.Code != http.StatusOK ||
+					!strings.Contains(answer.Body.String(), "Canary of alex") {
 					t.Errorf("%s: %s: got %d", what, page, answer.Code)
 				}
 			}
 			for picture, tag := range pictures {
-				if answer := h.as(t, visitor, http.MethodGet, picture, "If-None-Match", tag); answer.Code != http.StatusNotModified {
+				if answer := app.as(t, visitor, http.MethodGet, picture, "If-None-Match",
+					tag); answer.Code != http.StatusNotModified {
 					t.Errorf("%s: %s: got %d", what, picture, answer.Code)
 				}
 			}
 		}
-		vanished := func(visitor *neighbour, what string) {
+		expectNotFound := func(visitor *publicUser, what string) {
 			t.Helper()
 			for page, unknown := range pages {
-				if got, want := told(h.as(t, visitor, http.MethodGet, page)), told(h.as(t, visitor, http.MethodGet, unknown)); got != want {
+				if got, want := comparableText(app.as(t, visitor, http.MethodGet, page)), comparableText(app.as(t,
+					visitor, http.MethodGet, unknown)); got != want {
 					t.Errorf("%s: %s: got %s\nwant %s", what, page, got, want)
 				}
 			}
 			for picture, tag := range pictures {
-				nothing := told(h.as(t, visitor, http.MethodGet, "/v1/media/AAAAAAAAAAAAAAAAAAAAAA?variant=thumb"))
+				nothing := comparableText(app.as(t, visitor, http.MethodGet,
+					"/v1/media/AAAAAAAAAAAAAAAAAAAAAA?variant=thumb"))
 				for _, headers := range [][]string{nil, {"If-None-Match", tag}, {"Range", "bytes=0-1"}} {
-					if got := told(h.as(t, visitor, http.MethodGet, picture, headers...)); got != nothing {
+					if got := comparableText(app.as(t, visitor, http.MethodGet, picture, headers...)); got != nothing {
 						t.Errorf("%s: %s with %v: got %s\nwant %s", what, picture, headers, got, nothing)
 					}
 				}
 			}
 		}
-		closed := func(what string) { // by Alex, for Alex
+		expectOwnBlock := func(what string) { // Alex looks at Robin
 			t.Helper()
 			for page := range robinsPages {
-				answer := h.as(t, alex, http.MethodGet, page)
+				answer := app.as(t, alex, http.MethodGet, page)
 				var problem struct{ Code, MemberID string }
-				if err := json.Unmarshal(answer.Body.Bytes(), &problem); err != nil || answer.Code != http.StatusForbidden ||
-					problem.Code != "ProfileBlockedError" || problem.MemberID != robin.person.Member.String() || strings.Contains(answer.Body.String(), "robin") {
+				if err := json.Unmarshal(answer.Body.Bytes(), &problem); err != nil ||
+					answer.Code != http.StatusForbidden ||
+					problem.Code != "ProfileBlockedError" || problem.MemberID != robin.person.Member.String() ||
+					strings.Contains(answer.Body.String(), "robin") {
 					t.Errorf("%s: %s: got %d %s", what, page, answer.Code, answer.Body)
 				}
 			}
 			for picture, tag := range robinsPictures {
-				if answer := h.as(t, alex, http.MethodGet, picture, "If-None-Match", tag); answer.Code != http.StatusNotFound {
+				if answer := app.as(t, alex, http.MethodGet, picture, "If-None-Match",
+					tag); answer.Code != http.StatusNotFound {
 					t.Errorf("%s: %s: got %d", what, picture, answer.Code)
 				}
 			}
 		}
 
-		opens(robin, "before")
-		counted := h.visits(t, sam, alex)
-		h.changeBlock(t, http.MethodPut, alex, robin)
-		vanished(robin, "blocked")
-		closed("who has blocked")
-		opens(alex, "the owner")
-		opens(sam, "somebody else")
-		opens(nil, "signed out, as the page says")
-		if again := h.visits(t, robin, alex); again != counted {
-			t.Errorf("a visit of the blocked one was counted: %d, %d", counted, again)
+		expectOpen(robin, "before")
+		counted := app.visits(t, sam, alex)
+		app.changeBlock(t, http.MethodPut, alex, robin)
+		expectNotFound(robin, "blocked")
+		expectOwnBlock("the blocking user")
+		expectOpen(alex, "the owner")
+		expectOpen(sam, "somebody else")
+		expectOpen(nil, "signed out")
+		if again := app.visits(t, robin, alex); again != counted {
+			t.Errorf("a visit by the blocked user was counted: %d, %d", counted, again)
 		}
-		if visits := h.visits(t, alex, robin); visits != 0 {
-			t.Errorf("a visit to the blocked one was counted: %d", visits)
+		if visits := app.visits(t, alex, robin); visits != 0 {
+			t.Errorf("a visit to the blocked user was counted: %d", visits)
 		}
-		if answer := h.as(t, robin, http.MethodGet, "/v1/user/blocked-users"); !strings.Contains(answer.Body.String(), `"items":[]`) {
-			t.Errorf("the blocked one reads %s", answer.Body)
+		if answer := app.as(t, robin, http.MethodGet, "/v1/user/blocked-users"); !strings.Contains(answer.Body.String(),
+			`"items":[]`) {
+			t.Errorf("the list of the blocked user is %s", answer.Body)
 		}
 
-		// Blocking back tells nothing: still 404, and not that they have blocked.
-		h.changeBlock(t, http.MethodPut, robin, alex)
-		vanished(robin, "blocked both ways")
-		// Moderation goes on.
-		if _, err := h.judge.Suspend(t.Context(), "alex.demo@example.com", "A reason"); err != nil {
+		// A block in both directions is still 404, so it does not reveal the block by the other user.
+		app.changeBlock(t, http.MethodPut, robin, alex)
+		expectNotFound(robin, "blocked both ways")
+		// Moderation works regardless of blocks.
+		if _, err := app.moderation.Suspend(t.Context(), "alex.demo@example.com", "A reason"); err != nil {
 			t.Error(err)
 		}
-		vanished(robin, "suspended, too")
-		if _, err := h.judge.Reinstate(t.Context(), "alex.demo@example.com"); err != nil {
+		expectNotFound(robin, "also suspended")
+		if _, err := app.moderation.Reinstate(t.Context(), "alex.demo@example.com"); err != nil {
 			t.Error(err)
 		}
-		h.changeBlock(t, http.MethodDelete, alex, robin)
+		app.changeBlock(t, http.MethodDelete, alex, robin)
 		for page := range pages {
-			if answer := h.as(t, robin, http.MethodGet, page); answer.Code != http.StatusForbidden || !strings.Contains(answer.Body.String(), "ProfileBlockedError") {
+			if answer := app.as(t, robin, http.MethodGet, page); answer.Code != http.StatusForbidden ||
+				!strings.Contains(answer.Body.String(), "ProfileBlockedError") {
 				t.Errorf("%s: Robin's own block: got %d %s", page, answer.Code, answer.Body)
 			}
 		}
-		h.changeBlock(t, http.MethodDelete, robin, alex)
-		pages, pictures = h.doors(t, robin, alex)
-		opens(robin, "after")
+		app.changeBlock(t, http.MethodDelete, robin, alex)
+		pages, pictures = app.profileURLs(t, robin, alex)
+		expectOpen(robin, "after")
 	})
 }

@@ -22,16 +22,17 @@ type exportAnswer struct {
 	Size       int64
 }
 
-func (h *estate) export(t *testing.T) exportAnswer {
+func (app *testApp) export(t *testing.T) exportAnswer {
 	t.Helper()
 	var asked exportAnswer
-	answer := h.call(t, http.MethodPost, "/v1/user/exports", nil)
+	answer := app.call(t, http.MethodPost, "/v1/user/exports", nil)
 	if err := json.Unmarshal(answer.Body.Bytes(), &asked); err != nil || answer.Code != http.StatusAccepted {
 		t.Fatalf("got %d %s", answer.Code, answer.Body)
 	}
 	eventually(t, "the export is ready", func() bool {
 		var all []exportAnswer
-		if err := json.Unmarshal(h.call(t, http.MethodGet, "/v1/user/exports", nil).Body.Bytes(), &all); err != nil || len(all) == 0 {
+		if err := json.Unmarshal(app.call(t, http.MethodGet, "/v1/user/exports", nil).Body.Bytes(), &all); err != nil ||
+			len(all) == 0 {
 			t.Fatal(err)
 		}
 		asked = all[0]
@@ -40,7 +41,7 @@ func (h *estate) export(t *testing.T) exportAnswer {
 	return asked
 }
 
-// unzip returns the entries of a ZIP, and all that they say in one text.
+// unzip returns the content of the entries of a ZIP by name, and all of it in one text.
 func unzip(t *testing.T, packed []byte) (entries map[string]string, everything string) {
 	t.Helper()
 	archive, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
@@ -63,29 +64,30 @@ func unzip(t *testing.T, packed []byte) (entries map[string]string, everything s
 	return entries, everything
 }
 
-// TestT50_export_isEverythingOfItsOwnerAndNothingElse lives through all that the program
-// keeps, on both engines: what somebody put in comes out, no secret does, and nothing of
-// somebody else.
-func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
+// TestT50_export_containsAllDataOfItsOwnerAndNothingElse: the export has every value that the owner entered, no
+// secret, and nothing of other users.
+func TestT50_export_containsAllDataOfItsOwnerAndNothingElse(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, rows database.Config) {
-		h := openEstate(t, rows)
-		alex, values, tokens := h.live(t, "alex.demo@example.com", "AlexMark")
-		robin, foreign, _ := h.live(t, "robin.demo@example.com", "RobinCanary")
-		foreign = append(foreign, h.blocks(t, robin, alex, "RobinCanary notes something about Alex"))
-		code := h.signIn(t, "alex.demo@example.com")
-		ready := h.export(t)
-		letter := h.letter(t, "alex.demo@example.com", "Your data")
-		if strings.Contains(letter, ready.ID) || strings.Contains(letter, "/exports") || !strings.Contains(letter, "http://localhost:8080") {
-			t.Errorf("the letter opens something: %s", letter)
+		app := newTestApp(t, rows)
+		alex, values, tokens := app.createFullUser(t, "alex.demo@example.com", "AlexMark")
+		robin, foreign, _ := app.createFullUser(t, "robin.demo@example.com", "RobinCanary")
+		foreign = append(foreign, app.block(t, robin, alex, "RobinCanary notes something about Alex"))
+		code := app.signIn(t, "alex.demo@example.com")
+		ready := app.export(t)
+		text := app.mail(t, "alex.demo@example.com", "Your data")
+		if strings.Contains(text, ready.ID) || strings.Contains(text, "/exports") ||
+			!strings.Contains(text, "http://localhost:8080") {
+			t.Errorf("the mail contains a link to the export: %s", text)
 		}
-		answer := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil)
+		answer := app.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil)
 		if answer.Code != http.StatusOK || int64(answer.Body.Len()) != ready.Size {
 			t.Fatalf("got %d with %d bytes of %d", answer.Code, answer.Body.Len(), ready.Size)
 		}
 		entries, everything := unzip(t, answer.Body.Bytes())
 		for _, name := range []string{
-			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json", "profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
+			"export.json", "auth/user.json", "auth/accounts.json", "auth/sessions.json", "auth/settings.json",
+			"profile/profile.json", "profile/moderation.json", "sharing/profile-links.json",
 			"sharing/invite-links.json", "sharing/visits.json", "network/blocked-users.json",
 		} {
 			if !json.Valid([]byte(entries[name])) {
@@ -100,43 +102,47 @@ func TestT50_export_isEverythingOfItsOwnerAndNothingElse(t *testing.T) {
 				t.Errorf("missing: %q", value)
 			}
 		}
-		for _, secret := range append(h.secrets(t, code), tokens...) {
+		for _, secret := range append(app.secrets(t, code), tokens...) {
 			if strings.Contains(everything, secret) {
-				t.Errorf("a secret is in it: %q", secret)
+				t.Errorf("the export contains a secret: %q", secret)
 			}
 		}
 		for _, value := range foreign {
 			if strings.Contains(value, "Robin") || strings.Contains(value, "robin") {
 				if strings.Contains(everything, value) {
-					t.Errorf("somebody else's is in it: %q", value)
+					t.Errorf("the export contains a value of another user: %q", value)
 				}
 			}
 		}
-		own := h.cookie
-		h.signIn(t, "robin.demo@example.com")
-		if foreign := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); foreign.Code != http.StatusNotFound || foreign.Body.Len() > 1000 {
-			t.Errorf("Robin gets %d", foreign.Code)
+		own := app.cookie
+		app.signIn(t, "robin.demo@example.com")
+		if foreign := app.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download",
+			nil); foreign.Code != http.StatusNotFound || foreign.Body.Len() > 1000 {
+			t.Errorf("another user gets %d", foreign.Code)
 		}
-		h.cookie = own
-		if again := h.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download", nil); !bytes.Equal(again.Body.Bytes(), answer.Body.Bytes()) {
-			t.Error("the owner gets another file the second time")
+		app.cookie = own
+		if again := app.call(t, http.MethodGet, "/v1/user/exports/"+ready.ID+"/download",
+			nil); !bytes.Equal(again.Body.Bytes(), answer.Body.Bytes()) {
+			t.Error("the second download differs")
 		}
 	})
 }
 
-// secrets returns what lets somebody in, and every digest and sealed value that is stored,
-// in the usual spellings.
-func (h *estate) secrets(t *testing.T, code string) []string {
+// secrets returns the code, the session, the key of the server and every stored digest and encrypted value, in the
+// usual encodings.
+func (app *testApp) secrets(t *testing.T, code string) []string {
 	t.Helper()
-	all := []string{h.cookie.Value, code, strings.ReplaceAll(code, " ", "")}
-	digest := sha256.Sum256([]byte(h.cookie.Value))
+	all := []string{app.cookie.Value, code, strings.ReplaceAll(code, " ", "")}
+	digest := sha256.Sum256([]byte(app.cookie.Value))
 	stored := [][]byte{digest[:]}
 	for _, query := range []string{
-		"SELECT token_digest FROM auth_sessions", "SELECT token_digest FROM auth_challenges", "SELECT code_mac FROM auth_challenges WHERE code_mac IS NOT NULL",
+		"SELECT token_digest FROM auth_sessions", "SELECT token_digest FROM auth_challenges",
+		"SELECT code_mac FROM auth_challenges WHERE code_mac IS NOT NULL",
 		"SELECT lookup FROM sharing_profile_links", "SELECT sealed_token FROM sharing_profile_links",
-		"SELECT lookup FROM sharing_invite_links", "SELECT sealed_token FROM sharing_invite_links", "SELECT visitor FROM sharing_visitors", "SELECT salt FROM sharing_salts",
+		"SELECT lookup FROM sharing_invite_links", "SELECT sealed_token FROM sharing_invite_links",
+		"SELECT visitor FROM sharing_visitors", "SELECT salt FROM sharing_salts",
 	} {
-		rows, err := h.db.QueryContext(t.Context(), query)
+		rows, err := app.db.QueryContext(t.Context(), query)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -152,13 +158,14 @@ func (h *estate) secrets(t *testing.T, code string) []string {
 			t.Fatal(err, rows.Err())
 		}
 		if found == 0 && !strings.Contains(query, "code_mac") {
-			t.Errorf("nothing to look for: %s", query)
+			t.Errorf("no rows: %s", query)
 		}
 	}
 	for _, value := range stored {
-		all = append(all, hex.EncodeToString(value), base64.StdEncoding.EncodeToString(value), base64.RawURLEncoding.EncodeToString(value))
+		all = append(all, hex.EncodeToString(value), base64.StdEncoding.EncodeToString(value),
+			base64.RawURLEncoding.EncodeToString(value))
 	}
-	key, err := os.ReadFile(filepath.Join(h.dir, "secret.key"))
+	key, err := os.ReadFile(filepath.Join(app.dir, "secret.key"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,19 +18,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// The number of requests for each operation: few enough for every change, many when somebody
-// asks for them (docs/security.md, T62).
 const (
-	fuzzVariable = "WRIGHT_TEST_FUZZ_EXAMPLES"
-	fuzzExamples = 40
+	fuzzVariable = "WRIGHT_TEST_FUZZ_EXAMPLES" // the environment variable that overrides fuzzExamples
+	fuzzExamples = 40                          // requests for each operation
 	fuzzSeed     = 20260301
-	fuzzShare    = 6 // operations that one set of people asks: limits by the day and rows that are gone shut no more
+	fuzzShare    = 6 // operations for each set of callers, so that their daily limits and deleted rows affect few
 )
 
-// TestT62_everyOperation_answersWhateverIsSent mutates the valid requests of the contract. The
-// client compares each answer with the document: a status, a code or a body that it does not
-// know fails. The numbers come from a seed, so a finding comes back.
-func TestT62_everyOperation_answersWhateverIsSent(t *testing.T) {
+// TestT62_everyOperation_answersAnyRequestAsDocumented sends randomly mutated requests. The client fails for a status,
+// code or body that the contract does not document. A fixed seed makes failures reproducible.
+func TestT62_everyOperation_answersAnyRequestAsDocumented(t *testing.T) {
 	t.Parallel()
 	count := fuzzExamples
 	if text := os.Getenv(fuzzVariable); text != "" {
@@ -42,82 +39,84 @@ func TestT62_everyOperation_answersWhateverIsSent(t *testing.T) {
 	operations := openapitest.Operations(t)
 	eachDatabase(t, func(t *testing.T, at database.Config) {
 		t.Helper()
-		a := newAsked(t, at)
-		victim := a.joins(t, "Victim", identity.Wright)
-		victim.settles(t, operations)
-		beginner := a.begins(t, "Beginner")
-		before := victim.sees(t, operations)
-		var callers []*soul
+		f := newAPIFixture(t, at)
+		victim := f.addUser(t, "Victim", identity.Wright)
+		victim.createEverything(t, operations)
+		beginner := f.addIncompleteUser(t, "Beginner")
+		before := victim.ownData(t, operations)
+		var callers []*actor
 		for i, o := range operations {
 			if i%fuzzShare == 0 {
-				callers = a.callers(t, strconv.Itoa(i), beginner, operations)
+				callers = f.callers(t, strconv.Itoa(i), beginner, operations)
 			}
 			t.Run(o.ID, func(t *testing.T) {
 				seed := fnv.New64a()
 				_, _ = seed.Write([]byte(o.ID))
-				taken := 0
+				accepted := 0
 				for n := range count {
 					r := rand.New(rand.NewPCG(fuzzSeed+uint64(n), seed.Sum64()))
 					caller := callers[min(r.IntN(10), len(callers)-1)]
 					request := o.Mutated(r, caller.values)
 					failed := t.Failed()
 					answer := caller.send(t, o, request)
-					caller.judge(t, o, answer)
+					caller.checkAllowed(t, o, answer)
 					if answer.Status < http.StatusBadRequest {
-						taken++
+						accepted++
 						if o.Method == http.MethodDelete {
-							caller.replaces(t, operations, o)
+							caller.createAgain(t, operations, o)
 						}
 					}
 					if t.Failed() && !failed {
 						t.Errorf("example %d as %s: %s", n, caller.name, request)
 					}
 				}
-				t.Logf("%d of %d taken", taken, count)
+				t.Logf("%d of %d requests accepted", accepted, count)
 			})
 		}
-		for i, now := range victim.sees(t, operations) {
+		for i, now := range victim.ownData(t, operations) {
 			if now != before[i] {
-				t.Errorf("somebody who did nothing sees something else:\n%s\nbefore:\n%s", now, before[i])
+				t.Errorf("the data of a user who called nothing changed to\n%s\nfrom\n%s", now, before[i])
 			}
 		}
 	})
 }
 
-// callers are those who ask one operation: most often the one who may.
-func (a *asked) callers(t *testing.T, name string, beginner *soul, operations []openapitest.Operation) []*soul {
+// callers returns the callers of an operation. The last one has all rights and is used most often.
+func (f *apiFixture) callers(t *testing.T, name string, beginner *actor, operations []openapitest.Operation) []*actor {
 	t.Helper()
-	nobody := a.soul("nobody", identity.Principal{})
-	recruiter := a.joins(t, "Recruiter"+name, identity.Recruiter)
-	wright := a.joins(t, "Wright"+name, identity.Wright)
-	wright.settles(t, operations)
-	// A challenge that is open: otherwise none of these would come past the first check.
+	nobody := f.newActor("nobody", identity.Principal{})
+	recruiter := f.addUser(t, "Recruiter"+name, identity.Recruiter)
+	wright := f.addUser(t, "Wright"+name, identity.Wright)
+	wright.createEverything(t, operations)
+	// Without an open challenge, operations that need one would refuse every request at once.
 	if challenge := wright.names["challenge"]; challenge != nil {
 		nobody.names["challenge"] = challenge
 	}
-	return []*soul{nobody, beginner, recruiter, wright}
+	return []*actor{nobody, beginner, recruiter, wright}
 }
 
-// judge fails for an answer that nobody may get, or that nothing may lead to.
-func (s *soul) judge(t *testing.T, o openapitest.Operation, a *httpservertest.Answer) {
+// checkAllowed fails for an internal error, and for a success that the caller has no right to.
+func (a *actor) checkAllowed(t *testing.T, o openapitest.Operation, answer *httpservertest.Answer) {
 	t.Helper()
-	code := a.Problem().Code
-	isFine := a.Status < http.StatusInternalServerError || code == "UpstreamError" && slices.Contains(o.Codes, code)
+	code := answer.Problem().Code
+	isFine := answer.Status < http.StatusInternalServerError ||
+		code == "UpstreamError" && slices.Contains(o.Codes, code)
 	if !isFine {
-		t.Errorf("%s: %d %s", o.ID, a.Status, code)
+		t.Errorf("%s: %d %s", o.ID, answer.Status, code)
 	}
-	if a.Status >= http.StatusMultipleChoices || o.ID == "logout" {
+	if answer.Status >= http.StatusMultipleChoices || o.ID == "logout" {
 		return
 	}
-	mayNot := s.principal.User == 0 && o.NeedsSession || s.principal.User != 0 && !s.principal.Ready && o.NeedsSession && !o.IsSetupAllowed ||
-		len(o.Roles) > 0 && !slices.Contains(o.Roles, string(s.principal.Role))
-	if mayNot {
-		t.Errorf("%s answers %d to %s", o.ID, a.Status, s.name)
+	isForbidden := a.principal.User == 0 && o.NeedsSession ||
+		a.principal.User != 0 && !a.principal.Ready && o.NeedsSession && !o.IsSetupAllowed ||
+		len(o.Roles) > 0 && !slices.Contains(o.Roles, string(a.principal.Role))
+	if isForbidden {
+		t.Errorf("%s answers %d to %s", o.ID, answer.Status, a.name)
 	}
 }
 
-// sees returns every answer about s's own things that needs no name.
-func (s *soul) sees(t *testing.T, operations []openapitest.Operation) []string {
+// ownData returns the responses of all GET operations on the actor's own data that have no path parameter.
+func (a *actor) ownData(t *testing.T, operations []openapitest.Operation) []string {
 	t.Helper()
 	var all []string
 	for _, o := range operations {
@@ -125,8 +124,8 @@ func (s *soul) sees(t *testing.T, operations []openapitest.Operation) []string {
 		if o.Method != http.MethodGet || !isOwn || strings.Contains(o.Path, "{") {
 			continue
 		}
-		answer := s.send(t, o, o.Valid(nil))
-		if answer.Status >= http.StatusBadRequest { // each refusal has a number of its own
+		answer := a.send(t, o, o.Valid(nil))
+		if answer.Status >= http.StatusBadRequest { // the body of a problem has a unique request id
 			all = append(all, fmt.Sprintf("%s %d %s", o.ID, answer.Status, answer.Problem().Code))
 			continue
 		}

@@ -28,40 +28,39 @@ import (
 	"wright.app/platform/tx"
 )
 
-// parts is what the product gives to the tests below.
-type parts struct {
+// services are the parts of the product that the tests use.
+type services struct {
 	fx.In
 
-	People   *auth.Service
-	Persons  *auth.Directory
-	Profiles *profile.Service
-	Judge    *profile.Moderation
-	Sharing  *sharing.Service
-	Files    *media.Service
-	Network  *network.Service
-	Once     *idempotency.Keeper
-	Erasers  []auth.Eraser  `group:"auth.erasers"`
-	Workers  []queue.Worker `group:"queue.workers"`
+	People      *auth.Service
+	Directory   *auth.Directory
+	Profiles    *profile.Service
+	Moderation  *profile.Moderation
+	Sharing     *sharing.Service
+	Files       *media.Service
+	Network     *network.Service
+	Idempotency *idempotency.Keeper
+	Erasers     []auth.Eraser  `group:"auth.erasers"`
+	Workers     []queue.Worker `group:"queue.workers"`
 }
 
-// house is the whole product over one database, with a clock that stands and a post that
-// can be read.
-type house struct {
-	parts
+// fixture is the whole product over one database, with a fixed clock and a mail transport that collects the mails.
+type fixture struct {
+	services
 
 	db    *database.DB
 	clock *clock.Fixed
-	box   letterbox
+	mails mailbox
 }
 
-type letterbox chan mail.Message
+type mailbox chan mail.Message
 
-func (b letterbox) Send(_ context.Context, m mail.Message) error {
+func (b mailbox) Send(_ context.Context, m mail.Message) error {
 	b <- m
 	return nil
 }
 
-func newHouse(t *testing.T, db *database.DB) *house {
+func newFixture(t *testing.T, db *database.DB) *fixture {
 	t.Helper()
 	cfg, err := config.Load([]string{
 		"WRIGHT_DATA_DIR=" + t.TempDir(), "WRIGHT_CAPTCHA=off", "WRIGHT_LOG_LEVEL=error",
@@ -70,27 +69,27 @@ func newHouse(t *testing.T, db *database.DB) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{}
-	standing, box := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)), make(letterbox, 100)
+	f := &fixture{}
+	now, box := clock.NewFixed(time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)), make(mailbox, 100)
 	app := fxtest.New(t,
 		configfx.Module(cfg), loggingfx.Module, loggingfx.WithLogger, productModules(),
-		fx.Provide(func() clock.Clock { return standing }, queue.New),
+		fx.Provide(func() clock.Clock { return now }, queue.New),
 		fx.Supply(db, fx.Annotate(db, fx.As(new(tx.Transactor)))),
 		fx.Decorate(func() mail.Transport { return box }),
-		fx.Invoke(func(given parts) { h.parts = given }),
+		fx.Invoke(func(s services) { f.services = s }),
 	).RequireStart()
 	t.Cleanup(app.RequireStop)
-	h.db, h.clock, h.box = db, standing, box
-	queuetest.Start(t, db, standing, queue.Jobs{Workers: h.Workers})
-	return h
+	f.db, f.clock, f.mails = db, now, box
+	queuetest.Start(t, db, now, queue.Jobs{Workers: f.Workers})
+	return f
 }
 
-// code waits for a letter and returns the code in it.
-func (h *house) code(t *testing.T) auth.Code {
+// code waits for a mail with a code and returns the code.
+func (f *fixture) code(t *testing.T) auth.Code {
 	t.Helper()
 	for {
 		select {
-		case m := <-h.box:
+		case m := <-f.mails:
 			for line := range strings.Lines(m.Text) {
 				if shown, ok := strings.CutPrefix(line, "    "); ok {
 					code, err := auth.ParseCode(strings.TrimSpace(shown))
@@ -101,17 +100,18 @@ func (h *house) code(t *testing.T) auth.Code {
 				}
 			}
 		case <-time.After(time.Minute):
-			t.Fatal("no letter with a code came")
+			t.Fatal("no mail with a code arrived")
 		}
 	}
 }
 
-// rest waits until no job is being worked.
-func (h *house) rest(t *testing.T) {
+// waitForJobs waits until no job is available or running.
+func (f *fixture) waitForJobs(t *testing.T) {
 	t.Helper()
-	eventually(t, "a queue at rest", func() bool {
+	eventually(t, "the job queue is empty", func() bool {
 		var jobs int
-		err := h.db.QueryRowContext(t.Context(), "SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&jobs)
+		err := f.db.QueryRowContext(t.Context(),
+			"SELECT COUNT(*) FROM river_job WHERE state IN ('available', 'running')").Scan(&jobs)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,8 +119,8 @@ func (h *house) rest(t *testing.T) {
 	})
 }
 
-// numberUsersFrom lets the next user have a number.
-func numberUsersFrom(t *testing.T, db *database.DB, next int64) {
+// setNextUserID sets the id of the next user that is created.
+func setNextUserID(t *testing.T, db *database.DB, next int64) {
 	t.Helper()
 	statement := fmt.Sprintf("UPDATE sqlite_sequence SET seq = %d WHERE name = 'auth_users'", next-1)
 	if db.Dialect() == dialect.Postgres {

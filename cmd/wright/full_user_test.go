@@ -1,0 +1,212 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/media"
+	"wright.app/modules/media/mediatest"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/modules/sharing"
+	"wright.app/platform/fault"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/identity"
+)
+
+// fullUser is a user with data in every module.
+type fullUser struct {
+	name, email, subject, headline string
+	person                         auth.Person
+	token                          string
+	link                           *sharing.Link
+}
+
+func (f *fixture) create(t *testing.T, u *fullUser) {
+	t.Helper()
+	ctx := t.Context()
+	person, fresh, err := f.People.Enrol(ctx, auth.Enrolment{
+		Email: u.email, DisplayName: u.name, Role: identity.Wright,
+		Accounts: []auth.Account{
+			{Provider: auth.ProviderGitHub, Subject: u.subject, Username: u.subject, Grant: "handed out"},
+			{Provider: auth.ProviderGitLab, Subject: u.subject, Username: u.subject, Grant: "handed out"},
+		},
+	})
+	if err != nil || !fresh {
+		t.Fatal(fresh, err)
+	}
+	u.person = person
+	mode := profile.Public
+	if _, err := f.Profiles.Create(ctx, person.User, profile.Input{
+		AccessMode: mode, Attributes: profile.Attributes{
+			Headline: u.headline, Pronouns: u.headline,
+			Tags: []string{u.headline},
+		},
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for _, alias := range []string{strings.ToLower(u.headline) + "-once", strings.ToLower(u.headline)} {
+		if _, err := f.Profiles.ChangeAlias(ctx, person.User, alias); err != nil {
+			t.Fatal(err)
+		}
+	}
+	entry, err := f.Profiles.AddSection(ctx, person.User, profile.SectionInput{
+		Type: "Workplace", Title: u.headline, Organization: u.headline, StartedAt: profiletest.Day("2020-01-01"),
+		Tags: []string{u.headline},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.uploadFiles(t, u, media.SectionID(entry.ID))
+	for _, typ := range []profile.SectionType{
+		profile.School, profile.Project, profile.CodeRepository,
+		profile.Certification, profile.Contribution,
+	} {
+		in := profile.SectionInput{Type: typ, Title: u.headline, Organization: u.headline, Tags: []string{u.headline}}
+		if typ == profile.CodeRepository {
+			address := "https://code.example/ferry"
+			in.Attributes = profile.SectionAttributes{URL: address, RepositoryFullName: u.headline}
+		}
+		if _, err := f.Profiles.AddSection(ctx, person.User, in); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if u.link, err = f.Sharing.CreateLink(ctx, person.User, sharing.LinkInput{Name: &u.headline}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Sharing.CreateInviteLink(ctx, person.User, sharing.InviteLinkInput{Name: &u.headline}); err != nil {
+		t.Fatal(err)
+	}
+	u.token = u.link.Snapshot().Token.Text()
+	f.recordVisit(t, u)
+	f.storeIdempotentResult(t, u)
+}
+
+// storeIdempotentResult stores the result of a request with an idempotency key.
+func (f *fixture) storeIdempotentResult(t *testing.T, u *fullUser) {
+	t.Helper()
+	call := idempotency.Call{User: u.person.User, Key: "key-of-" + u.subject, Request: []string{u.headline}}
+	_, _, err := f.Idempotency.Do(t.Context(), call, func(context.Context) idempotency.Result {
+		return idempotency.Result{Answer: []byte(u.headline), Done: true}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// suspendAndApprove leaves data of the moderation of a profile.
+func (f *fixture) suspendAndApprove(t *testing.T, u *fullUser) {
+	t.Helper()
+	ctx := t.Context()
+	if _, err := f.Moderation.Suspend(ctx, u.email, "Too many words about a "+u.headline); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Profiles.RequestReview(ctx, u.person.User); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Moderation.Approve(ctx, u.person.Member.String()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// blockEachOther makes two users block each other, each with a note.
+func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
+	t.Helper()
+	for _, pair := range [][2]*fullUser{{one, other}, {other, one}} {
+		note := "Not the " + pair[1].headline + " again"
+		if _, err := f.Network.Block(t.Context(), pair[0].person.User, pair[1].person.Member, &note); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// uploadFiles gives a user a photo, and a section of theirs a file.
+func (f *fixture) uploadFiles(t *testing.T, u *fullUser, entry media.SectionID) {
+	t.Helper()
+	sent := func(name string, content []byte) *mediatest.Sent {
+		return &mediatest.Sent{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
+	}
+	if _, err := f.Files.ReplacePhoto(t.Context(), u.person.User,
+		sent(u.headline+".png", mediatest.PNG(80, 80))); err != nil {
+		t.Fatal(err)
+	}
+	results, err := f.Files.AddFiles(t.Context(), u.person.User, entry, sent(u.headline+".pdf", mediatest.PDF(100)))
+	if err != nil || results[0].Refusal != nil {
+		t.Fatal(results, err)
+	}
+}
+
+func (f *fixture) recordVisit(t *testing.T, u *fullUser) {
+	t.Helper()
+	err := f.Sharing.RecordVisit(t.Context(), sharing.Arrival{
+		Token: u.token, Address: netip.MustParseAddr("203.0.113.7"), UserAgent: "Mozilla/5.0 Firefox/140.0",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// signIn signs in and returns the principal and the value of the session cookie.
+func (f *fixture) signIn(t *testing.T, u *fullUser) (identity.Principal, string) {
+	t.Helper()
+	email, err := auth.ParseEmail(u.email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pending, err := f.People.Login(t.Context(), auth.LoginInput{Email: email})
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := f.People.Verify(t.Context(),
+		auth.VerifyInput{Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	presence, err := f.People.Present(t.Context(), in.Session.Reveal())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.clock.Advance(time.Minute)
+	return presence.Principal, in.Session.Reveal()
+}
+
+// deleteAccount requests and confirms the deletion of the account.
+func (f *fixture) deleteAccount(t *testing.T, u *fullUser) {
+	t.Helper()
+	caller, session := f.signIn(t, u)
+	email, err := auth.ParseEmail(u.email)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := "another." + u.email // a change of the address that is never confirmed
+	if _, err := f.People.Update(t.Context(), caller, auth.UserInput{Email: &other}, auth.Device{}); err != nil {
+		t.Fatal(err)
+	}
+	f.code(t)
+	pending, err := f.People.AskToDelete(t.Context(), caller, auth.Device{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := f.People.Verify(t.Context(), auth.VerifyInput{
+		Bearer: pending.Token.RevealChallenge(), Email: email, Code: f.code(t), Session: session,
+	})
+	if err != nil || !out.SignedOut {
+		t.Fatal(out.SignedOut, err)
+	}
+}
+
+// linkOpens reports whether the user's link shows the profile to somebody who is not signed in.
+func (f *fixture) linkOpens(t *testing.T, u *fullUser) bool {
+	t.Helper()
+	_, err := f.Sharing.OpenByToken(t.Context(), identity.Principal{}, u.token)
+	if err != nil && !errors.Is(err, fault.ErrNotFound) {
+		t.Fatal(err)
+	}
+	return err == nil
+}

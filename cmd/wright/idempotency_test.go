@@ -1,0 +1,150 @@
+package main
+
+import (
+	"context"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"wright.app/openapi/openapitest"
+	"wright.app/platform/database"
+	"wright.app/platform/httpserver/httpservertest"
+	"wright.app/platform/idempotency"
+	"wright.app/platform/identity"
+)
+
+const (
+	keyField      = "Idempotency-Key"
+	replayedField = "Idempotency-Replayed"
+)
+
+// TestIdempotency_everyOperationWithAKey_isExecutedOnce calls each operation that takes an idempotency key again with
+// the same key: with the same request, with another one, while the first is in progress, as another user, and as a
+// caller who has lost the right.
+func TestIdempotency_everyOperationWithAKey_isExecutedOnce(t *testing.T) {
+	t.Parallel()
+	operations := openapitest.Operations(t)
+	keyed := slices.DeleteFunc(slices.Clone(operations), func(o openapitest.Operation) bool {
+		return !slices.ContainsFunc(o.Parameters, func(p openapitest.Parameter) bool { return p.Name == keyField })
+	})
+	if len(keyed) < 6 {
+		t.Fatalf("only %d operations take a key", len(keyed))
+	}
+	eachDatabase(t, func(t *testing.T, at database.Config) {
+		t.Helper()
+		f := newAPIFixture(t, at)
+		f.client = f.newClient(t, false)
+		for i, o := range keyed {
+			t.Run(o.ID, func(t *testing.T) {
+				owner, robin := f.addUser(t, "Owner"+o.ID, identity.Wright), f.addUser(t, "Robin"+o.ID, identity.Wright)
+				for _, a := range []*actor{owner, robin} {
+					a.createPrerequisites(t, keyed, o)
+				}
+				key := "the-key-of-" + o.ID
+				request := withKey(o.Valid(owner.values), key)
+				// The key is checked before the content of the request, so any other operation will do.
+				other := keyed[(i+1)%len(keyed)]
+
+				first := owner.send(t, o, request)
+				if first.Status >= http.StatusMultipleChoices || first.Header.Get(replayedField) != "" {
+					t.Fatalf("first request: %d %s", first.Status, first.Body)
+				}
+				before := owner.waitForExports(t, operations)
+				again := owner.send(t, o, request)
+				if again.Status != first.Status || string(again.Body) != string(first.Body) ||
+					again.Header.Get(replayedField) != "true" ||
+					again.Header.Get("Etag") != first.Header.Get("Etag") ||
+					again.Header.Get("Content-Type") != first.Header.Get("Content-Type") {
+					t.Errorf("same request again: %d %v %s, want %d %s", again.Status, again.Header, again.Body,
+						first.Status, first.Body)
+				}
+				owner.send(t, other, withKey(other.Valid(owner.values), key)).
+					ExpectProblem(t, http.StatusUnprocessableEntity, "IdempotencyKeyReusedError")
+				busy := "another-key-of-" + o.ID
+				f.whileInProgress(t, idempotency.Call{User: owner.principal.User, Key: busy}, func() {
+					owner.send(t, o, withKey(o.Valid(owner.values), busy)).
+						ExpectProblem(t, http.StatusConflict, "IdempotencyConflictError")
+				})
+				owner.expectRefusedWithLessRights(t, o, request)
+				if now := owner.ownData(t, operations); !slices.Equal(now, before) {
+					t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", strings.Join(now, "\n"),
+						strings.Join(before, "\n"))
+				}
+				answer := robin.send(t, o, withKey(o.Valid(robin.values), key))
+				if answer.Status != first.Status || answer.Header.Get(replayedField) != "" {
+					t.Errorf("another user with the same key: %d %v %s", answer.Status, answer.Header, answer.Body)
+				}
+			})
+		}
+	})
+}
+
+func (f *apiFixture) whileInProgress(t *testing.T, call idempotency.Call, something func()) {
+	t.Helper()
+	begun, end := make(chan struct{}), make(chan struct{})
+	var group sync.WaitGroup
+	defer group.Wait()
+	group.Go(func() {
+		_, _, err := f.Idempotency.Do(t.Context(), call, func(context.Context) idempotency.Result {
+			close(begun)
+			<-end
+			return idempotency.Result{}
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	defer close(end)
+	<-begun
+	something()
+}
+
+// withKey returns the request with a key.
+func withKey(r openapitest.Request, key string) openapitest.Request {
+	r.Header = r.Header.Clone()
+	if r.Header == nil {
+		r.Header = http.Header{}
+	}
+	r.Header.Set(keyField, key)
+	return r
+}
+
+// createPrerequisites creates the profile and the link that an operation needs.
+func (a *actor) createPrerequisites(t *testing.T, keyed []openapitest.Operation, o openapitest.Operation) {
+	t.Helper()
+	for _, first := range []string{"createProfile", "createProfileLink"} {
+		if o.ID == first {
+			return
+		}
+		for _, made := range keyed {
+			if made.ID == first {
+				if answer := a.send(t, made, made.Valid(a.values)); answer.Status != http.StatusCreated {
+					t.Fatalf("%s: got %d %s", first, answer.Status, answer.Body)
+				}
+			}
+		}
+	}
+}
+
+// expectRefusedWithLessRights repeats the request without the session, the setup or the role that the operation
+// requires, and expects that none of these callers gets the stored response.
+func (a *actor) expectRefusedWithLessRights(t *testing.T, o openapitest.Operation, r openapitest.Request) {
+	t.Helper()
+	as := func(change func(p *identity.Principal)) *httpservertest.Answer {
+		changed := *a
+		change(&changed.principal)
+		return changed.send(t, o, r)
+	}
+	as(func(p *identity.Principal) { *p = identity.Principal{} }).
+		ExpectProblem(t, http.StatusUnauthorized, "UnauthorizedError")
+	if !o.IsSetupAllowed {
+		as(func(p *identity.Principal) { p.Ready, p.SessionID = false, p.SessionID+"-begun" }).
+			ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
+	}
+	if len(o.Roles) > 0 {
+		as(func(p *identity.Principal) { p.Role, p.SessionID = identity.Recruiter, p.SessionID+"-changed" }).
+			ExpectProblem(t, http.StatusForbidden, "RoleNotAllowedError")
+	}
+}

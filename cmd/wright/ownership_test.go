@@ -1,0 +1,93 @@
+package main
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wright.app/openapi/openapitest"
+	"wright.app/platform/database"
+	"wright.app/platform/identity"
+)
+
+// sharedParameters are path parameters that identify something which others may access too. All other path
+// parameters are expected to identify a row of the caller.
+var sharedParameters = []string{"memberId", "alias", "token", "mediaId", "strategyId"}
+
+// TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly calls operations with ids of another user's rows: signed out,
+// before the setup and in both roles. They are not found, nothing changes for the owner, and the owner's own call is
+// accepted.
+func TestT28_everyOperationOnARow_findsRowsOfTheCallerOnly(t *testing.T) {
+	t.Parallel()
+	operations := openapitest.Operations(t)
+	eachDatabase(t, func(t *testing.T, at database.Config) {
+		t.Helper()
+		f := newAPIFixture(t, at)
+		other, recruiter := f.addUser(t, "Other", identity.Wright), f.addUser(t, "Recruiter", identity.Recruiter)
+		beginner := f.addIncompleteUser(t, "Beginner")
+		other.createEverything(t, operations)
+		count := 0
+		for i, o := range operations {
+			if !o.NeedsSession || !namesARow(o) {
+				continue
+			}
+			count++
+			owner := f.addUser(t, "Owner"+strconv.Itoa(i), identity.Wright)
+			f.signIn(t, strings.ToLower(owner.name)+".demo@example.com")
+			owner.createEverything(t, operations)
+			t.Run(o.ID, func(t *testing.T) {
+				for _, parameter := range o.PathParameters() {
+					if len(owner.rows[o.Collection(parameter)]) == 0 {
+						t.Fatalf("no operation with an example creates a row of %s: create one in this test",
+							o.Collection(parameter))
+					}
+				}
+				request := o.Valid(owner.values)
+				before := owner.ownData(t, operations)
+				for _, caller := range []*actor{
+					f.newActor("nobody", identity.Principal{}), beginner,
+					recruiter, other,
+				} {
+					status, code := http.StatusNotFound, "ResourceNotFoundError"
+					switch {
+					case caller.principal.User == 0:
+						status, code = http.StatusUnauthorized, "UnauthorizedError"
+					case !caller.principal.Ready && !o.IsSetupAllowed:
+						status, code = http.StatusForbidden, "SetupRequiredError"
+					case caller.principal.Ready && len(o.Roles) > 0 &&
+						!slices.Contains(o.Roles, string(caller.principal.Role)):
+						status, code = http.StatusForbidden, "RoleNotAllowedError"
+					}
+					answer := caller.send(t, o, request)
+					if got := answer.Problem().Code; answer.Status != status || got != code {
+						t.Errorf("%s: got %d %s, want %d %s", caller.name, answer.Status, got, status, code)
+					}
+				}
+				for i, now := range owner.ownData(t, operations) {
+					if now != before[i] {
+						t.Errorf("the data of the owner changed to\n%s\nfrom\n%s", now, before[i])
+					}
+				}
+				if answer := owner.send(t, o, request); answer.Status == http.StatusNotFound ||
+					answer.Status == http.StatusForbidden {
+					t.Errorf("the owner: got %d %s", answer.Status, answer.Body)
+				}
+			})
+		}
+		if count < 10 {
+			t.Errorf("only %d operations have a row in the path", count)
+		}
+	})
+}
+
+// namesARow reports whether all path parameters of o identify rows of the caller.
+func namesARow(o openapitest.Operation) bool {
+	for _, parameter := range o.PathParameters() {
+		if slices.Contains(sharedParameters, parameter) {
+			return false
+		}
+	}
+	return len(o.PathParameters()) > 0
+}

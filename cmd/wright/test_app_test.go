@@ -1,0 +1,297 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/gin-gonic/gin"
+	"go.uber.org/fx"
+	"go.uber.org/fx/fxtest"
+
+	"wright.app/modules/auth"
+	"wright.app/modules/media"
+	"wright.app/modules/network"
+	"wright.app/modules/profile"
+	"wright.app/modules/profile/profiletest"
+	"wright.app/modules/sharing"
+	"wright.app/platform/config"
+	"wright.app/platform/database"
+	"wright.app/platform/database/databasetest"
+	"wright.app/platform/identity"
+)
+
+// testApp is the whole program in this process, with the session cookie of one browser.
+type testApp struct {
+	engine     *gin.Engine
+	people     *auth.Service
+	directory  *auth.Directory
+	profiles   *profile.Service
+	moderation *profile.Moderation
+	links      *sharing.Service
+	network    *network.Service
+	files      *media.Service
+	db         *database.DB
+	dir        string
+	cookie     *http.Cookie
+}
+
+// eachEngine runs a test once for SQLite and once for PostgreSQL.
+func eachEngine(t *testing.T, test func(t *testing.T, rows database.Config)) {
+	for engine, rows := range map[string]func(*testing.T) database.Config{
+		"sqlite": func(*testing.T) database.Config { return database.Config{} },
+		"postgres": func(t *testing.T) database.Config {
+			databasetest.RequirePostgres(t)
+			return databasetest.Postgres(t)
+		},
+	} {
+		t.Run(engine, func(t *testing.T) {
+			t.Parallel()
+			test(t, rows(t))
+		})
+	}
+}
+
+func newTestApp(t *testing.T, rows database.Config) *testApp {
+	t.Helper()
+	app := &testApp{dir: t.TempDir()}
+	cfg, err := config.Load([]string{
+		"WRIGHT_DATA_DIR=" + app.dir, "WRIGHT_ADDR=127.0.0.1:0", "WRIGHT_LOG_LEVEL=error", "WRIGHT_DEV=true",
+		"WRIGHT_CAPTCHA=off",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows.URL != "" {
+		cfg.Database.URL = rows.URL
+	}
+	// The tests need only the parts of the pages that the server writes, not the web application.
+	built := fstest.MapFS{"index.html": {Data: []byte(
+		`<!doctype html><html lang="en-US"><head><title>Wright</title></head><body><div id="root"></div></body></html>`,
+	)}}
+	fxApp := fxtest.New(t, application(cfg), fx.Decorate(func() fs.FS { return built }),
+		fx.Populate(&app.engine, &app.people, &app.directory, &app.profiles, &app.moderation, &app.links, &app.network,
+			&app.files, &app.db))
+	fxApp.RequireStart()
+	t.Cleanup(fxApp.RequireStop)
+	select {
+	case <-app.db.Migrated():
+	case <-time.After(time.Minute):
+		t.Fatal("the database was not migrated in time")
+	}
+	return app
+}
+
+func (app *testApp) call(t *testing.T, method, path string, body any, headers ...string) *httptest.ResponseRecorder {
+	t.Helper()
+	var in io.Reader
+	if body != nil {
+		raw, err := json.Marshal(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in = bytes.NewReader(raw)
+	}
+	request := httptest.NewRequestWithContext(t.Context(), method, "http://localhost:8080"+path, in)
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	if app.cookie != nil && request.Header.Get("Authorization") == "" {
+		request.AddCookie(app.cookie)
+	}
+	answer := httptest.NewRecorder()
+	app.engine.ServeHTTP(answer, request)
+	for _, cookie := range answer.Result().Cookies() {
+		if cookie.Name == "session" {
+			app.cookie = cookie
+		}
+	}
+	return answer
+}
+
+// signIn signs the browser in and returns the code that was mailed.
+func (app *testApp) signIn(t *testing.T, email string) (code string) {
+	t.Helper()
+	app.cookie = nil
+	var challenge struct{ Token string }
+	login := app.call(t, http.MethodPost, "/auth/login", map[string]any{"email": email})
+	if err := json.Unmarshal(login.Body.Bytes(), &challenge); err != nil || challenge.Token == "" {
+		t.Fatalf("login: %d %s", login.Code, login.Body)
+	}
+	text := app.mail(t, email, "sign-in code")
+	code = strings.TrimSpace(regexp.MustCompile(`\n    ([0-9 ]+)\n`).FindString(text))
+	answer := app.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code},
+		"Authorization", "Bearer "+challenge.Token)
+	if answer.Code != http.StatusOK || app.cookie == nil {
+		t.Fatalf("verify: %d %s", answer.Code, answer.Body)
+	}
+	return code
+}
+
+// mail waits for a mail and returns its text.
+func (app *testApp) mail(t *testing.T, to, subject string) string {
+	t.Helper()
+	var text string
+	eventually(t, "a mail: "+subject, func() bool {
+		var mails []struct{ To, Subject, Text string }
+		if err := json.Unmarshal(app.call(t, http.MethodGet, "/dev/mail.json", nil).Body.Bytes(), &mails); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range mails {
+			if m.To == to && strings.Contains(m.Subject, subject) {
+				text = m.Text
+				return true
+			}
+		}
+		return false
+	})
+	return text
+}
+
+// eventually waits at most a minute for a condition.
+func eventually(t *testing.T, what string, condition func() bool) {
+	t.Helper()
+	for end := time.After(time.Minute); !condition(); {
+		select {
+		case <-end:
+			t.Fatalf("timeout: %s", what)
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+// createFullUser creates a user with data of every kind that the program stores. All texts contain the mark. It
+// returns the user, the stored values and the tokens of links.
+func (app *testApp) createFullUser(t *testing.T, email, mark string) (user identity.UserID, values, tokens []string) {
+	t.Helper()
+	must := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx := t.Context()
+	exactly := func(text string) string { values = append(values, text); return text }
+	is := func(text string) string { return exactly(text + " " + mark) }
+	subject := is("subject")
+	enrolled, _, err := app.people.Enrol(ctx, auth.Enrolment{
+		Email: email, DisplayName: is("Name"), Role: identity.Wright,
+		Accounts: []auth.Account{{Provider: auth.ProviderGitHub, Subject: subject, Username: is("username")}},
+	})
+	must(err)
+	values = append(values, email, enrolled.Member.String())
+	_, err = app.people.UpdateSettings(ctx, identity.Principal{User: enrolled.User},
+		auth.SettingsInput{DismissedNotices: []string{exactly("notice-" + strings.ToLower(mark))}})
+	must(err)
+	_, err = app.profiles.Create(ctx, enrolled.User,
+		profile.Input{AccessMode: profile.AccessMode(exactly("Authenticated")), Attributes: profile.Attributes{
+			Headline: is("headline"), Summary: is("summary"), Location: is("location"), Tags: []string{is("tag")},
+			CountryCode: exactly("CH"), Pronouns: is("pronouns"), OpenToWork: true, CompanyName: is("company"),
+			CompanyURL:    exactly("https://" + strings.ToLower(mark) + ".example/company"),
+			Languages:     []profile.Language{{Code: exactly("rm"), Level: profile.Native}},
+			ExternalLinks: []profile.ExternalLink{{Type: profile.LinkX, Value: exactly(mark)}},
+		}, Role: identity.Recruiter})
+	must(err)
+	for _, alias := range []string{"once-", "now-"} {
+		_, err = app.profiles.ChangeAlias(ctx, enrolled.User, exactly(alias+strings.ToLower(mark)))
+		must(err)
+	}
+	_, err = app.profiles.AddSection(ctx, enrolled.User, profile.SectionInput{
+		Type: "Workplace", Title: is("title"), Organization: is("organization"), Tags: []string{is("label")},
+		StartedAt: profiletest.Day(exactly("2019-03-04")), EndedAt: profiletest.Day(exactly("2022-05-06")),
+		Attributes: profile.SectionAttributes{
+			Description: is("description"), URL: exactly("https://" + strings.ToLower(mark) + ".example/page"),
+			Location:       is("office"),
+			EmploymentType: profile.EmploymentType(exactly("CONTRACT")), WorkMode: profile.WorkMode(exactly("HYBRID")),
+		},
+	})
+	must(err)
+	for _, in := range []profile.SectionInput{
+		{
+			Type: "School", Organization: is("school"),
+			Attributes: profile.SectionAttributes{Degree: is("degree"), FieldOfStudy: is("field"), Grade: is("grade")},
+		},
+		{Type: "Project", Title: is("project"), Attributes: profile.SectionAttributes{Role: is("part")}},
+		{Type: "Repository", Title: is("repository"), Attributes: profile.SectionAttributes{
+			URL: exactly("https://" + strings.ToLower(mark) + ".example/code"), RepositoryFullName: is("full name"),
+			Language: is("language"), PushedAt: profiletest.Day(exactly("2025-07-08")),
+		}},
+		{
+			Type: "Certification", Title: is("certificate"), Organization: is("issuer"),
+			IssuedAt: profiletest.Day(exactly("2021-09-10")), ExpirationAt: profiletest.Day(exactly("2026-11-12")),
+			Attributes: profile.SectionAttributes{CredentialID: is("number")},
+		},
+		{
+			Type: "Contribution", Title: is("talk"),
+			Attributes: profile.SectionAttributes{Kind: profile.ContributionKind(exactly("OPEN_SOURCE"))},
+		},
+	} {
+		_, err = app.profiles.AddSection(ctx, enrolled.User, in)
+		must(err)
+	}
+	_, err = app.moderation.Suspend(ctx, email, is("reason"))
+	must(err)
+	_, err = app.profiles.RequestReview(ctx, enrolled.User)
+	must(err)
+	_, err = app.moderation.Approve(ctx, email)
+	must(err)
+	_, err = app.moderation.Suspend(ctx, enrolled.Member.String(), is("another reason"))
+	must(err)
+	_, err = app.moderation.Reinstate(ctx, email) // links and visits need a profile that is not suspended
+	must(err)
+	values = append(values, "REVIEW_REQUESTED", "APPROVED", "SUSPENDED", "REINSTATED")
+	expires := time.Now().Add(30 * 24 * time.Hour)
+	link, err := app.links.CreateLink(ctx, enrolled.User,
+		sharing.LinkInput{Name: new(is("link")), RecipientName: new(is("recipient")), ExpiresAt: &expires})
+	must(err)
+	token := link.Snapshot().Token.Text()
+	must(app.links.RecordVisit(ctx, sharing.Arrival{
+		Token: token, Address: netip.MustParseAddr("203.0.113.7"),
+		UserAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0 " + mark,
+	}))
+	var day string // from the database, because the day may have changed since the visit
+	must(app.db.QueryRowContext(ctx, "SELECT SUBSTR(CAST(MAX(day) AS text), 1, 10) FROM sharing_daily_visits").
+		Scan(&day))
+	values = append(values, day)
+	gone, err := app.links.CreateLink(ctx, enrolled.User, sharing.LinkInput{Name: new(is("old link"))})
+	must(err)
+	_, err = app.links.DeleteLink(ctx, enrolled.User, gone.Snapshot().ID, nil)
+	must(err)
+	uses := int32(7)
+	invite, err := app.links.CreateInviteLink(ctx, enrolled.User,
+		sharing.InviteLinkInput{Name: new(is("invitation")), MaxUses: &uses})
+	must(err)
+	nuisance, _, err := app.people.Enrol(ctx,
+		auth.Enrolment{Email: "nuisance." + email, DisplayName: is("Nuisance"), Role: identity.Recruiter})
+	must(err)
+	_, err = app.network.Block(ctx, enrolled.User, nuisance.Member, new(is("note")))
+	must(err)
+	values = append(values, nuisance.Member.String())
+	tokens = []string{token, gone.Snapshot().Token.Text(), invite.Snapshot().Token.Text()}
+	return enrolled.User, values, tokens
+}
+
+// block makes one user block another with a note, and returns the note.
+func (app *testApp) block(t *testing.T, blocker, blocked identity.UserID, note string) string {
+	t.Helper()
+	person, err := app.directory.User(t.Context(), blocked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := app.network.Block(t.Context(), blocker, person.Member, &note); err != nil {
+		t.Fatal(err)
+	}
+	return note
+}
