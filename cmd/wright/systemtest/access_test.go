@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"encoding/json"
@@ -11,31 +11,31 @@ import (
 	"wright.app/openapi/openapitest"
 )
 
-// caller is one way to come to the site.
+// caller holds the credentials and origin headers of a request.
 type caller struct {
 	cookie, bearer, fetchSite, origin string
 	basic                             [2]string // user name and password
 }
 
-// TestAccess_everyOperation_isAsTheContractSays asks each operation as nobody, with a dead
-// session, with a challenge, before the setup, in the wrong role and from another site,
-// and once as somebody who may.
-func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
+// TestAccess_everyOperation_checksTheCallerAsDocumented calls each operation without credentials, with an unknown
+// session, with a challenge token, before the setup, in the wrong role, from another site, and with sufficient rights.
+func TestAccess_everyOperation_checksTheCallerAsDocumented(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "WRIGHT_LIMIT_SCALE=1000")
+	s := newInstance(t, "WRIGHT_LIMIT_SCALE=1000")
 	s.start(t)
 
 	beginner := s.cookieOf(t, "beginner.demo@example.com", "")
 	wright := s.cookieOf(t, "wright.demo@example.com", "Wright")
 	recruiter := s.cookieOf(t, "recruiter.demo@example.com", "Recruiter")
-	challenge := newBrowser(t, s).must(t, http.StatusOK, http.MethodPost, "/auth/login", map[string]any{"email": "pending.demo@example.com"})
+	challenge := newBrowser(t, s).must(t, http.StatusOK, http.MethodPost, "/auth/login",
+		map[string]any{"email": "pending.demo@example.com"})
 	pending, _ := challenge["token"].(string)
 	pair := newBrowser(t, s).siteCredentials(t)
 
 	roles := map[string]string{"Wright": wright, "Recruiter": recruiter}
 	for _, o := range openapitest.Operations(t) {
 		if o.ID == "logout" {
-			continue // its rule is its own, see module auth
+			continue // tested in module auth
 		}
 		if o.NeedsSession {
 			s.expect(t, o, caller{}, http.StatusUnauthorized, "UnauthorizedError")
@@ -54,7 +54,12 @@ func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
 		}
 		switch {
 		case o.NeedsSite:
-			for _, c := range []caller{{}, {bearer: pending}, {cookie: wright}, {basic: [2]string{pair[0], "another"}}} {
+			for _, c := range []caller{
+				{},
+				{bearer: pending},
+				{cookie: wright},
+				{basic: [2]string{pair[0], "another"}},
+			} {
 				s.expect(t, o, c, http.StatusUnauthorized, "SiteCredentialsInvalidError")
 			}
 			s.expectNot(t, o, caller{basic: pair}, "SiteCredentialsInvalidError")
@@ -67,7 +72,11 @@ func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
 		}
 		if o.IsUnsafe() {
 			for _, from := range []caller{
-				{fetchSite: "cross-site"}, {fetchSite: "same-site"}, {origin: "https://evil.example"}, {origin: "null"}, {origin: "http://127.0.0.1:1"},
+				{fetchSite: "cross-site"},
+				{fetchSite: "same-site"},
+				{origin: "https://evil.example"},
+				{origin: "null"},
+				{origin: "http://127.0.0.1:1"},
 			} {
 				from.cookie = wright
 				s.expect(t, o, from, http.StatusForbidden, "CrossOriginError")
@@ -79,12 +88,13 @@ func TestAccess_everyOperation_isAsTheContractSays(t *testing.T) {
 			if len(o.Roles) > 0 {
 				allowed.cookie = roles[o.Roles[0]]
 			}
-			s.expectNot(t, o, allowed, "UnauthorizedError", "SessionExpiredError", "SetupRequiredError", "RoleNotAllowedError", "CrossOriginError", "InternalError")
+			s.expectNot(t, o, allowed, "UnauthorizedError", "SessionExpiredError", "SetupRequiredError",
+				"RoleNotAllowedError", "CrossOriginError", "InternalError")
 		}
 	}
 }
 
-// unknownRows names rows and tokens that are well formed and not there.
+// unknownRows returns well-formed ids and tokens that do not exist.
 func unknownRows(_ openapitest.Operation, p openapitest.Parameter) (value string, ok bool) {
 	switch {
 	case p.In != "path":
@@ -98,27 +108,30 @@ func unknownRows(_ openapitest.Operation, p openapitest.Parameter) (value string
 	}
 }
 
-func (s *site) expect(t *testing.T, o openapitest.Operation, c caller, status int, code string) {
+func (s *instance) expect(t *testing.T, o openapitest.Operation, c caller, status int, code string) {
 	t.Helper()
 	if got, answered := s.ask(t, o, c); got != status || answered != code {
-		t.Errorf("%s as %+v: got %d %s, want %d %s", o.ID, c.described(), got, answered, status, code)
+		t.Errorf("%s as %+v: got %d %s, want %d %s", o.ID, c.kind(), got, answered, status, code)
 	}
 }
 
-func (s *site) expectNot(t *testing.T, o openapitest.Operation, c caller, codes ...string) {
+func (s *instance) expectNot(t *testing.T, o openapitest.Operation, c caller, codes ...string) {
 	t.Helper()
 	got, answered := s.ask(t, o, c)
 	if slices.Contains(codes, answered) || got >= http.StatusInternalServerError && o.ID != "getReadiness" {
-		t.Errorf("%s as %+v: got %d %s", o.ID, c.described(), got, answered)
+		t.Errorf("%s as %+v: got %d %s", o.ID, c.kind(), got, answered)
 	}
 }
 
-func (c caller) described() map[string]bool {
-	return map[string]bool{"cookie": c.cookie != "", "bearer": c.bearer != "", "cross origin": c.fetchSite+c.origin != "", "basic": c.basic[0] != ""}
+func (c caller) kind() map[string]bool {
+	return map[string]bool{
+		"cookie": c.cookie != "", "bearer": c.bearer != "",
+		"cross origin": c.fetchSite+c.origin != "", "basic": c.basic[0] != "",
+	}
 }
 
-// ask sends an empty object or form where a body belongs: enough to come to the rule under test.
-func (s *site) ask(t *testing.T, o openapitest.Operation, c caller) (status int, code string) {
+// ask calls an operation with an empty object or form as the body, because access is checked before the body.
+func (s *instance) ask(t *testing.T, o openapitest.Operation, c caller) (status int, code string) {
 	t.Helper()
 	var body io.Reader
 	contentType := "application/json"
@@ -166,15 +179,16 @@ func (s *site) ask(t *testing.T, o openapitest.Operation, c caller) (status int,
 	return answer.StatusCode, problem.Code
 }
 
-// cookieOf signs somebody in and, with a role, sets them up.
-func (s *site) cookieOf(t *testing.T, email, role string) string {
+// cookieOf signs a user in, completes the setup if a role is given, and returns the session cookie.
+func (s *instance) cookieOf(t *testing.T, email, role string) string {
 	t.Helper()
 	b := newBrowser(t, s)
 	b.signIn(t, email)
 	if role != "" {
 		config := b.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
 		b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
-			"displayName": role + " Demo", "role": role, "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+			"displayName": role + " Demo", "role": role, "acceptedTermsVersion": config["termsVersion"],
+			"completeSetup": true,
 		})
 	}
 	request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, s.url("/"), nil)

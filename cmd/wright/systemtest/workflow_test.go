@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"encoding/json"
@@ -14,7 +14,7 @@ import (
 	"wright.app/openapi/openapitest"
 )
 
-// arazzo is as much of an Arazzo description (version 1.0.1) as ours use.
+// arazzo is the part of an Arazzo description (version 1.0.1) that our workflows use.
 type arazzo struct {
 	Workflows []workflow `yaml:"workflows"`
 }
@@ -39,7 +39,7 @@ type step struct {
 	Outputs  map[string]string            `yaml:"outputs"`
 }
 
-// run is one run of a workflow: what was put in and what its steps have given.
+// run is the state of a running workflow: its inputs, the outputs of the finished steps and the last response.
 type run struct {
 	inputs map[string]any
 	steps  map[string]map[string]any
@@ -47,11 +47,11 @@ type run struct {
 	answer any
 }
 
-// TestWorkflow_signIn_runsAsItIsDescribed follows openapi/arazzo/sign-in.yaml step by step. Between
-// its two halves the test reads the mail, as a person does.
-func TestWorkflow_signIn_runsAsItIsDescribed(t *testing.T) {
+// TestWorkflow_signIn_runsAsDescribed executes the two workflows of openapi/arazzo/sign-in.yaml. Between them it reads
+// the code from the mail.
+func TestWorkflow_signIn_runsAsDescribed(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	s.start(t)
 	b := newBrowser(t, s)
 	described := readArazzo(t, "../../../openapi/arazzo/sign-in.yaml")
@@ -64,7 +64,8 @@ func TestWorkflow_signIn_runsAsItIsDescribed(t *testing.T) {
 	if asked["captcha"] != "off" {
 		t.Errorf("got %v", asked)
 	}
-	done := described["signIn"].follow(t, b, operations, map[string]any{"email": email, "challenge": asked["challenge"], "code": b.code(t, email)})
+	done := described["signIn"].follow(t, b, operations,
+		map[string]any{"email": email, "challenge": asked["challenge"], "code": b.code(t, email)})
 	if done["displayName"] != "Kim Demo" || done["memberId"] == nil {
 		t.Errorf("got %v", done)
 	}
@@ -87,7 +88,9 @@ func readArazzo(t *testing.T, path string) map[string]workflow {
 	return named
 }
 
-func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapitest.Operation, inputs map[string]any) map[string]any {
+func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapitest.Operation,
+	inputs map[string]any,
+) map[string]any {
 	t.Helper()
 	for _, name := range w.Inputs.Required {
 		if inputs[name] == nil {
@@ -98,21 +101,21 @@ func (w workflow) follow(t *testing.T, b *browser, operations map[string]openapi
 	for _, step := range w.Steps {
 		o, known := operations[step.OperationID]
 		if !known {
-			t.Fatalf("%s: %s is no operation of the contract", w.ID, step.OperationID)
+			t.Fatalf("%s: the contract has no operation %s", w.ID, step.OperationID)
 		}
 		var body any
 		if step.Body != nil {
 			body = r.filled(t, step.Body.Payload)
 		}
-		b.more = map[string]string{"Sec-Fetch-Site": "none"}
+		b.header = map[string]string{"Sec-Fetch-Site": "none"}
 		for _, p := range step.Parameters {
 			if p.In != "header" {
-				t.Fatalf("%s: parameters in %s are not read yet", step.ID, p.In)
+				t.Fatalf("%s: this test does not support parameters in %s", step.ID, p.In)
 			}
-			b.more[p.Name] = fmt.Sprint(r.value(t, p.Value))
+			b.header[p.Name] = fmt.Sprint(r.value(t, p.Value))
 		}
 		status, raw := b.raw(t, o.Method, o.Path, body)
-		b.more, r.status, r.answer = nil, status, nil
+		b.header, r.status, r.answer = nil, status, nil
 		if len(raw) > 0 {
 			if err := json.Unmarshal(raw, &r.answer); err != nil {
 				t.Fatalf("%s: %v in %s", step.ID, err, raw)
@@ -147,12 +150,12 @@ func (r *run) filled(t *testing.T, payload map[string]any) map[string]any {
 	return body
 }
 
-// holds evaluates a simple condition: two values and == between them.
+// holds evaluates a condition of the form "value == value".
 func (r *run) holds(t *testing.T, condition string) bool {
 	t.Helper()
 	left, right, ok := strings.Cut(condition, " == ")
 	if !ok {
-		t.Fatalf("the condition %q is not read yet", condition)
+		t.Fatalf("this test does not support the condition %q", condition)
 	}
 	return fmt.Sprint(r.value(t, left)) == fmt.Sprint(r.value(t, right))
 }
@@ -181,11 +184,11 @@ func (r *run) value(t *testing.T, text string) any {
 	if text == "$statusCode" {
 		return strconv.Itoa(r.status)
 	}
-	t.Fatalf("the expression %q is not read yet", text)
+	t.Fatalf("this test does not support the expression %q", text)
 	return nil
 }
 
-// at follows a JSON pointer through objects.
+// at resolves a JSON pointer through objects.
 func at(t *testing.T, value any, pointer string) any {
 	t.Helper()
 	for name := range strings.SplitSeq(pointer, "/") {

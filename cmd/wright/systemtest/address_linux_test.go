@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"errors"
@@ -9,9 +9,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// address returns an address, host:port, on which nobody listens. Until the test is over the system gives it to nobody who asks for any
-// address, but lets a program listen there that names it, one after the other: it is bound, and whoever listens may share it with who does not.
-func address(t *testing.T) string {
+// freeAddress returns a host:port on which nobody listens and which the system gives to no other program during the
+// test: the bound socket reserves the port, and SO_REUSEADDR lets the program under test listen on it.
+func freeAddress(t *testing.T) string {
 	t.Helper()
 	socket, err := unix.Socket(unix.AF_INET, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"encoding/json"
@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// visit opens an address as a person does, and returns where that ends.
-func (b *browser) visit(t *testing.T, address string, form url.Values) *url.URL {
+// navigate opens a page, or submits a form to it, and returns the URL after all redirects.
+func (b *browser) navigate(t *testing.T, address string, form url.Values) *url.URL {
 	t.Helper()
 	method := http.MethodGet
 	if form != nil {
@@ -33,16 +33,17 @@ func (b *browser) visit(t *testing.T, address string, form url.Values) *url.URL 
 	return answer.Request.URL
 }
 
-// pick goes to a provider and shows who somebody is there.
-func (b *browser) pick(t *testing.T, way, identity string) string {
+// authorizeAs starts a flow with a provider, signs in there with an identity and returns the page of the final
+// redirect.
+func (b *browser) authorizeAs(t *testing.T, path, identity string) string {
 	t.Helper()
-	page := b.visit(t, b.site.url(way), nil)
+	page := b.navigate(t, b.instance.url(path), nil)
 	request := page.Query().Get("request")
 	if request == "" {
-		t.Fatalf("%s led to %s", way, page)
+		t.Fatalf("%s redirected to %s", path, page)
 	}
 	page.RawQuery = ""
-	return b.visit(t, page.String(), url.Values{"request": {request}, "identity": {identity}}).RequestURI()
+	return b.navigate(t, page.String(), url.Values{"request": {request}, "identity": {identity}}).RequestURI()
 }
 
 func (b *browser) accounts(t *testing.T) (all []struct {
@@ -59,18 +60,18 @@ func (b *browser) accounts(t *testing.T) (all []struct {
 	return all
 }
 
-// mailed waits for a mail that says something and returns its text.
-func (b *browser) mailed(t *testing.T, to, says string) string {
+// mailContaining waits for a mail with a text in it and returns the whole text.
+func (b *browser) mailContaining(t *testing.T, to, part string) string {
 	t.Helper()
 	var text string
-	until(t, "the mail "+says, func() bool {
+	eventually(t, "the mail "+part, func() bool {
 		_, raw := b.raw(t, http.MethodGet, "/dev/mail.json", nil)
 		var mails []struct{ To, Text string }
 		if err := json.Unmarshal(raw, &mails); err != nil {
 			t.Fatal(err)
 		}
 		for _, mail := range mails {
-			if mail.To == to && strings.Contains(mail.Text, says) {
+			if mail.To == to && strings.Contains(mail.Text, part) {
 				text = mail.Text
 			}
 		}
@@ -79,34 +80,38 @@ func (b *browser) mailed(t *testing.T, to, says string) string {
 	return text
 }
 
-// TestT31_linkOpenUnlink_closesTheProfile is the life of a linked account in the whole
-// program, with the development identity provider as GitHub and GitLab.
-func TestT31_linkOpenUnlink_closesTheProfile(t *testing.T) {
+// TestT31_lastAccountUnlinked_profileBecomesRestricted links accounts of the development identity provider, opens the
+// profile and unlinks the accounts.
+func TestT31_lastAccountUnlinked_profileBecomesRestricted(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	server := s.start(t)
 	owner := newBrowser(t, s)
 	const kim = "kim.demo@example.com"
 	owner.signIn(t, kim)
 	config := owner.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
 	owner.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
-		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"],
+		"completeSetup": true,
 	})
-	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{"attributes": map[string]any{"headline": "Shipwright"}})
+	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile",
+		map[string]any{"attributes": map[string]any{"headline": "Shipwright"}})
 	open := func(status int) map[string]any {
 		t.Helper()
-		return owner.must(t, status, http.MethodPatch, "/v1/user/profile", map[string]any{"accessMode": "Authenticated"})
+		return owner.must(t, status, http.MethodPatch, "/v1/user/profile",
+			map[string]any{"accessMode": "Authenticated"})
 	}
 	if problem := open(http.StatusConflict); problem["code"] != "RepositoryAccountRequiredError" {
 		t.Fatalf("got %v", problem)
 	}
 
 	for _, provider := range []string{"github", "gitlab"} {
-		if got := owner.pick(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile", "noor-demo"); got != "/app/profile?provider="+provider+"&status=success&type=link" {
+		if got := owner.authorizeAs(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile",
+			"noor-demo"); got != "/app/profile?provider="+provider+"&status=success&type=link" {
 			t.Fatalf("%s ended at %s", provider, got)
 		}
 	}
-	if text := owner.mailed(t, kim, "A GitHub account was linked"); !strings.Contains(text, "noor-demo") {
+	if text := owner.mailContaining(t, kim, "A GitHub account was linked"); !strings.Contains(text, "noor-demo") {
 		t.Errorf("the mail says\n%s", text)
 	}
 	accounts := owner.accounts(t)
@@ -119,9 +124,10 @@ func TestT31_linkOpenUnlink_closesTheProfile(t *testing.T) {
 		return profile["accessMode"], profile["version"]
 	}
 
-	// Somebody else signs in with the same identity: it is Kim's.
+	// Signing in with the linked identity signs in as Kim.
 	other := newBrowser(t, s)
-	if got := other.pick(t, "/auth/strategies/gitlab/login", "noor-demo"); got != "/app?status=success&type=login" {
+	if got := other.authorizeAs(t, "/auth/strategies/gitlab/login",
+		"noor-demo"); got != "/app?status=success&type=login" {
 		t.Fatalf("signing in ended at %s", got)
 	}
 	if me := other.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); me["email"] != kim {
@@ -144,39 +150,40 @@ func TestT31_linkOpenUnlink_closesTheProfile(t *testing.T) {
 	if problem := open(http.StatusConflict); problem["code"] != "RepositoryAccountRequiredError" {
 		t.Errorf("got %v", problem)
 	}
-	if text := owner.mailed(t, kim, "A GitLab account was unlinked"); !strings.Contains(text, "Restricted") {
+	if text := owner.mailContaining(t, kim, "A GitLab account was unlinked"); !strings.Contains(text, "Restricted") {
 		t.Errorf("the mail says\n%s", text)
 	}
-	until(t, "both providers hear that nothing is needed any more", func() bool {
+	eventually(t, "the tokens of both providers are revoked", func() bool {
 		_, raw := owner.raw(t, http.MethodGet, "/dev/idp/calls.json", nil)
 		var calls []struct{ Provider, Operation string }
 		if err := json.Unmarshal(raw, &calls); err != nil {
 			t.Fatal(err)
 		}
-		heard := map[string]bool{}
+		revoked := map[string]bool{}
 		for _, call := range calls {
 			if call.Operation == "revoke" {
-				heard[call.Provider] = true
+				revoked[call.Provider] = true
 			}
 		}
-		return heard["github"] && heard["gitlab"]
+		return revoked["github"] && revoked["gitlab"]
 	})
-	// Noor's own address is free, so the identity may sign up as somebody new.
-	if got := newBrowser(t, s).pick(t, "/auth/strategies/github/login", "noor-demo"); got != "/app?status=success&type=login" {
+	// The unlinked identity can sign up as a new user, because no account has its address.
+	if got := newBrowser(t, s).authorizeAs(t, "/auth/strategies/github/login",
+		"noor-demo"); got != "/app?status=success&type=login" {
 		t.Errorf("signing up ended at %s", got)
 	}
-	if log := server.log.String(); strings.Contains(log, "noor.demo") || strings.Contains(log, "state=") || strings.Contains(log, "callback?") {
-		t.Errorf("the log holds an address or a code:\n%s", log)
+	if log := server.log.String(); strings.Contains(log, "noor.demo") || strings.Contains(log, "state=") ||
+		strings.Contains(log, "callback?") {
+		t.Errorf("the log contains an address or a code:\n%s", log)
 	}
 }
 
-// TestVerifiedLinks_followTheAccount, for the owner, for visitors and on the page that the
-// server writes.
-func TestVerifiedLinks_followTheAccount(t *testing.T) {
+// TestVerifiedLinks_followTheLinkedAccounts for the owner, for visitors and on the page that the server renders.
+func TestVerifiedLinks_followTheLinkedAccounts(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	s.start(t)
-	owner, visitor := joined(t, s, "kim.demo@example.com"), newBrowser(t, s)
+	owner, visitor := signedUp(t, s, "kim.demo@example.com"), newBrowser(t, s)
 	links := map[string]any{"attributes": map[string]any{"externalLinks": []any{
 		map[string]any{"type": "GITHUB", "value": "Noor-Demo"}, map[string]any{"type": "GITLAB", "value": "jun-demo"},
 	}}}
@@ -195,16 +202,19 @@ func TestVerifiedLinks_followTheAccount(t *testing.T) {
 		}
 		_, page := visitor.raw(t, http.MethodGet, "/t/"+token, nil)
 		if strings.Contains(string(page), "GitHub linked") != strings.Contains(want, "GITHUB") {
-			t.Errorf("%s: the page says otherwise", step)
+			t.Errorf("%s: the page differs", step)
 		}
 	}
 	marked("nothing linked", "[]")
-	owner.pick(t, "/auth/strategies/github/link?returnTo=/app/profile", "noor-demo")
-	owner.pick(t, "/auth/strategies/gitlab/link?returnTo=/app/profile", "noor-demo") // another name than on the profile
+	owner.authorizeAs(t, "/auth/strategies/github/link?returnTo=/app/profile", "noor-demo")
+	// another name than on the profile
+	owner.authorizeAs(t, "/auth/strategies/gitlab/link?returnTo=/app/profile", "noor-demo")
 	marked("linked", "[GITHUB]")
-	owner.must(t, http.StatusOK, http.MethodPut, "/v1/user/profile", map[string]any{"attributes": map[string]any{"externalLinks": []any{
-		map[string]any{"type": "GITHUB", "value": "noor-demo"}, map[string]any{"type": "GITLAB", "value": "noor-demo"},
-	}}})
+	owner.must(t, http.StatusOK, http.MethodPut, "/v1/user/profile",
+		map[string]any{"attributes": map[string]any{"externalLinks": []any{
+			map[string]any{"type": "GITHUB", "value": "noor-demo"},
+			map[string]any{"type": "GITLAB", "value": "noor-demo"},
+		}}})
 	marked("both shown", "[GITHUB GITLAB]")
 	accounts := owner.accounts(t)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/auth/user/accounts/%d", accounts[1].ID), nil)
@@ -213,45 +223,51 @@ func TestVerifiedLinks_followTheAccount(t *testing.T) {
 	marked("both unlinked", "[]")
 }
 
-func TestDemo_alexWithGitHub_isAlex(t *testing.T) {
+func TestDemo_signInWithGitHub_usesTheLinkedAccount(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	said(t, s.command(t.Context(), "demo"))
+	s := newInstance(t)
+	mustRun(t, s.command(t.Context(), "demo"))
 	s.start(t)
 	alex := newBrowser(t, s)
-	if got := alex.pick(t, "/auth/strategies/github/login", "alex-demo"); got != "/app?status=success&type=login" {
+	if got := alex.authorizeAs(t, "/auth/strategies/github/login",
+		"alex-demo"); got != "/app?status=success&type=login" {
 		t.Fatalf("ended at %s", got)
 	}
 	if me := alex.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); me["email"] != "alex.demo@example.com" {
 		t.Errorf("signed in as %v", me)
 	}
-	// Sam has linked nothing: the address alone signs nobody in.
-	if got := newBrowser(t, s).pick(t, "/auth/strategies/github/login", "sam-demo"); got != "/app/login?status=failure&type=login" {
+	// Sam has linked no account, and an equal e-mail address is not enough.
+	if got := newBrowser(t, s).authorizeAs(t, "/auth/strategies/github/login",
+		"sam-demo"); got != "/app/login?status=failure&type=login" {
 		t.Errorf("ended at %s", got)
 	}
 }
 
-// TestT64_standInForProviders_existsInDevelopmentAlone.
-func TestT64_standInForProviders_existsInDevelopmentAlone(t *testing.T) {
+func TestT64_developmentIdentityProvider_existsInDevelopmentOnly(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "WRIGHT_DEV=false")
+	s := newInstance(t, "WRIGHT_DEV=false")
 	s.start(t)
 	b := newBrowser(t, s)
-	for _, path := range []string{"/dev/idp", "/dev/idp/", "/dev/idp/github/login/oauth/authorize", "/dev/idp/gitlab/.well-known/openid-configuration", "/auth/strategies/github/login"} {
+	for _, path := range []string{
+		"/dev/idp", "/dev/idp/", "/dev/idp/github/login/oauth/authorize",
+		"/dev/idp/gitlab/.well-known/openid-configuration", "/auth/strategies/github/login",
+	} {
 		if status, _ := b.raw(t, http.MethodGet, path, nil); status != http.StatusNotFound {
 			t.Errorf("%s: got %d", path, status)
 		}
 	}
-	if _, raw := b.raw(t, http.MethodGet, "/auth/strategies", nil); strings.Contains(string(raw), "github") || !strings.Contains(string(raw), "email") {
+	if _, raw := b.raw(t, http.MethodGet, "/auth/strategies", nil); strings.Contains(string(raw), "github") ||
+		!strings.Contains(string(raw), "email") {
 		t.Errorf("offers %s", raw)
 	}
-	dev := newSite(t)
+	dev := newInstance(t)
 	dev.start(t)
 	b = newBrowser(t, dev)
 	if status, _ := b.raw(t, http.MethodGet, "/dev/idp/", nil); status != http.StatusOK {
-		t.Errorf("the control: got %d", status)
+		t.Errorf("in development mode: got %d", status)
 	}
-	if _, raw := b.raw(t, http.MethodGet, "/auth/strategies", nil); !strings.Contains(string(raw), "github") || strings.Contains(string(raw), "google") {
+	if _, raw := b.raw(t, http.MethodGet, "/auth/strategies", nil); !strings.Contains(string(raw), "github") ||
+		strings.Contains(string(raw), "google") {
 		t.Errorf("offers %s", raw)
 	}
 }

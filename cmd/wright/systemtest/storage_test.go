@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"bytes"
@@ -12,27 +12,28 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestT28_T33_filesOnS3_areTheirOwnersAlone: on PostgreSQL and S3, with two programs, another
-// member reaches neither the files nor the entry, what was handed out is there at once at the
-// other program, and what is taken back is gone from both and from the bucket.
-func TestT28_T33_filesOnS3_areTheirOwnersAlone(t *testing.T) {
+// TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly: with two instances on PostgreSQL and S3, another member can
+// access neither the files nor the section; a link made on one instance works at once on the other; and deleted files
+// are gone from both and from the bucket.
+func TestT28_T33_filesOnS3_areAccessibleToTheirOwnerOnly(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
-	grown := []string{
+	env := []string{
 		"WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL, "WRIGHT_BLOB_URL=" + bucket.URL,
 		secretKey,
 	}
-	here, there := newSite(t, grown...), newSite(t, grown...)
+	here, there := newInstance(t, env...), newInstance(t, env...)
 	here.start(t)
 	there.start(t)
 	owner, other, stranger := newBrowser(t, here), newBrowser(t, here), newBrowser(t, there)
-	owner.joins(t, "kim.demo@example.com")
-	other.joins(t, "robin.demo@example.com")
+	owner.signUp(t, "kim.demo@example.com")
+	other.signUp(t, "robin.demo@example.com")
 
-	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{"typeId": "Project", "title": "Ferry"})
+	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
+		map[string]any{"typeId": "Project", "title": "Ferry"})
 	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(entry["id"].(float64)))
 	document := append([]byte("%PDF-1.7 "), bytes.Repeat([]byte("x"), 200<<10)...)
-	status, raw := owner.send(t, http.MethodPost, files, "files", document)
+	status, raw := owner.upload(t, http.MethodPost, files, "files", document)
 	var results []struct {
 		Data struct {
 			ID  int64
@@ -43,7 +44,7 @@ func TestT28_T33_filesOnS3_areTheirOwnersAlone(t *testing.T) {
 		t.Fatalf("file: %d %s", status, raw)
 	}
 	file := results[0].Data
-	status, raw = owner.send(t, http.MethodPut, "/v1/user/profile/photo", "file", aPhoto(t))
+	status, raw = owner.upload(t, http.MethodPut, "/v1/user/profile/photo", "file", photoJPEG(t))
 	var photo struct{ URL string }
 	if err := json.Unmarshal(raw, &photo); status != http.StatusOK || err != nil {
 		t.Fatalf("photo: %d %s", status, raw)
@@ -56,28 +57,34 @@ func TestT28_T33_filesOnS3_areTheirOwnersAlone(t *testing.T) {
 			}
 		}
 	}
-	if status, raw := other.send(t, http.MethodPost, files, "files", document); status != http.StatusNotFound {
+	if status, raw := other.upload(t, http.MethodPost, files, "files", document); status != http.StatusNotFound {
 		t.Errorf("another member adds a file: %d %s", status, raw)
 	}
-	if status, answer := other.call(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, file.ID), nil); status != http.StatusNotFound {
+	if status, answer := other.call(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d", files, file.ID),
+		nil); status != http.StatusNotFound {
 		t.Errorf("another member removes the file: %d %v", status, answer)
 	}
-	if status, raw := owner.raw(t, http.MethodGet, file.URL, nil); status != http.StatusOK || !bytes.Equal(raw, document) {
+	if status, raw := owner.raw(t, http.MethodGet, file.URL, nil); status != http.StatusOK ||
+		!bytes.Equal(raw, document) {
 		t.Errorf("the owner reads %d bytes, %d", len(raw), status)
 	}
 
-	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": "For a stranger"})
+	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
+		map[string]any{"name": "For a stranger"})
 	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
 	given := fmt.Sprint(seen["photoUrl"])
 	if status, raw := stranger.raw(t, http.MethodGet, given, nil); status != http.StatusOK || len(raw) < 1000 {
-		t.Errorf("a visitor of the link at the other program: %d, %d bytes", status, len(raw))
+		t.Errorf("a visitor of the link on the other instance: %d, %d bytes", status, len(raw))
 	}
-	owner.must(t, http.StatusOK, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%d", int64(link["id"].(float64))), nil)
+	owner.must(t, http.StatusOK, http.MethodDelete,
+		fmt.Sprintf("/v1/user/profile/links/%d", int64(link["id"].(float64))), nil)
 	if status, _ := stranger.raw(t, http.MethodGet, given, nil); status != http.StatusNotFound {
-		t.Errorf("the link is gone and the photo is not: %d", status)
+		t.Errorf("the photo of a deleted link: %d", status)
 	}
 
-	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
+	owner.must(t, http.StatusNoContent, http.MethodDelete,
+		fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
-	until(t, "the bytes of what was deleted are gone", func() bool { return !strings.Contains(bucket.Names(t), "<Key>") })
+	eventually(t, "the deleted files are gone from the bucket",
+		func() bool { return !strings.Contains(bucket.Names(t), "<Key>") })
 }

@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"bytes"
@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// onEachEngine runs a test with what a site needs to stand on SQLite, and on PostgreSQL.
-func onEachEngine(t *testing.T, test func(t *testing.T, engine []string)) {
+// eachEngine runs a test with the environment for SQLite and with that for PostgreSQL.
+func eachEngine(t *testing.T, test func(t *testing.T, engine []string)) {
 	for name, engine := range map[string]func(t *testing.T) []string{
 		"sqlite":   func(*testing.T) []string { return nil },
 		"postgres": func(t *testing.T) []string { return onPostgres(t) },
@@ -25,7 +25,7 @@ func onEachEngine(t *testing.T, test func(t *testing.T, engine []string)) {
 	}
 }
 
-// onPostgres returns what lets programs share a database and read what the others sealed.
+// onPostgres returns the environment of instances that share a new PostgreSQL database.
 func onPostgres(t *testing.T) []string {
 	t.Helper()
 	return []string{
@@ -33,31 +33,33 @@ func onPostgres(t *testing.T) []string {
 	}
 }
 
-// killAmid makes all calls with each number below n at once, kills the program as soon as enough of
-// them say that they are done, and waits for the others. It returns how many were done in the end.
-func (p *program) killAmid(t *testing.T, n, enough int, calls ...func(number int) (done bool)) int {
+// killDuring makes all calls concurrently for each number below n, kills the program once enough of them have returned
+// true, and waits for the rest. It returns how many returned true in the end.
+func (p *program) killDuring(t *testing.T, n, enough int, calls ...func(number int) (done bool)) int {
 	t.Helper()
 	var group sync.WaitGroup
 	var done atomic.Int64
-	some := make(chan struct{})
+	reached := make(chan struct{})
 	for number := range n {
 		for _, call := range calls {
 			group.Go(func() {
 				if call(number) && int(done.Add(1)) == enough {
-					close(some)
+					close(reached)
 				}
 			})
 		}
 	}
-	<-some
+	<-reached
 	p.kill(t)
 	group.Wait()
 	return int(done.Load())
 }
 
-// post asks a program that may be gone, or die while it speaks: its status is 0 then. It never ends
-// the test, so that many can ask at once.
-func (s *site) post(t *testing.T, client *http.Client, path string, body any, header map[string]string) (status int, answered http.Header, raw []byte) {
+// post sends a request to a program that may be killed meanwhile; the status is 0 then. It does not end the test, so
+// it can be called from goroutines.
+func (s *instance) post(t *testing.T, client *http.Client, path string, body any, header map[string]string) (status int,
+	answered http.Header, raw []byte,
+) {
 	t.Helper()
 	sent, err := json.Marshal(body)
 	if err != nil {

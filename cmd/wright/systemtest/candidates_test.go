@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"encoding/json"
@@ -21,44 +21,48 @@ type candidates struct {
 	NextCursor *string
 }
 
-// candidates lists the repositories behind an account.
+// candidates lists the repositories of a linked account.
 func (b *browser) candidates(t *testing.T, account int64, more string) (all candidates) {
 	t.Helper()
-	status, raw := b.raw(t, http.MethodGet, "/v1/user/profile/repository-candidates?accountId="+strconv.FormatInt(account, 10)+more, nil)
+	status, raw := b.raw(t, http.MethodGet,
+		"/v1/user/profile/repository-candidates?accountId="+strconv.FormatInt(account, 10)+more, nil)
 	if err := json.Unmarshal(raw, &all); err != nil || status != http.StatusOK {
 		t.Fatalf("%d %s", status, raw)
 	}
 	return all
 }
 
-// joined signs somebody in who has finished the setup.
-func joined(t *testing.T, s *site, email string) *browser {
+// signedUp returns the browser of a new user who has completed the setup.
+func signedUp(t *testing.T, s *instance, email string) *browser {
 	t.Helper()
 	b := newBrowser(t, s)
 	b.signIn(t, email)
 	config := b.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
 	b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
-		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"],
+		"completeSetup": true,
 	})
 	return b
 }
 
-// TestRepositoryCandidates_wholeWay links accounts at the development identity provider, looks
-// into them and puts a repository on the profile.
-func TestRepositoryCandidates_wholeWay(t *testing.T) {
+// TestRepositoryCandidates_linkListAndAdd links accounts of the development identity provider, lists their
+// repositories and adds one to the profile.
+func TestRepositoryCandidates_linkListAndAdd(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	running := s.start(t)
-	owner, other := joined(t, s, "kim.demo@example.com"), joined(t, s, "robin.demo@example.com")
+	owner, other := signedUp(t, s, "kim.demo@example.com"), signedUp(t, s, "robin.demo@example.com")
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{})
 	for _, provider := range []string{"github", "gitlab"} {
-		if got := owner.pick(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile", "alex-demo"); got != "/app/profile?provider="+provider+"&status=success&type=link" {
+		if got := owner.authorizeAs(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile",
+			"alex-demo"); got != "/app/profile?provider="+provider+"&status=success&type=link" {
 			t.Fatalf("%s ended at %s", provider, got)
 		}
 	}
 	accounts := owner.accounts(t)
 	first := owner.candidates(t, accounts[1].ID, "&limit=3")
-	if len(first.Items) != 3 || first.Items[0].FullName != "alex-demo/quiet-ledger" || first.Items[0].Stars != 412 || *first.Items[0].Language != "Go" ||
+	if len(first.Items) != 3 || first.Items[0].FullName != "alex-demo/quiet-ledger" || first.Items[0].Stars != 412 ||
+		*first.Items[0].Language != "Go" ||
 		first.Items[0].PushedAt != "2026-02-24" || first.NextCursor == nil {
 		t.Fatalf("got %+v", first)
 	}
@@ -68,35 +72,39 @@ func TestRepositoryCandidates_wholeWay(t *testing.T) {
 	}
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{
 		"typeId": "Repository", "title": "quiet-ledger", "attributes": map[string]any{
-			"url": "https://github.com/alex-demo/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger", "language": "Go", "stars": 412, "pushedAt": "2026-02-24",
+			"url": "https://github.com/alex-demo/quiet-ledger", "repositoryFullName": "alex-demo/quiet-ledger",
+			"language": "Go", "stars": 412, "pushedAt": "2026-02-24",
 		},
 	})
-	if all := owner.candidates(t, accounts[1].ID, ""); len(all.Items) != 4 || !all.Items[0].AlreadyAdded || all.Items[1].AlreadyAdded {
+	if all := owner.candidates(t, accounts[1].ID, ""); len(all.Items) != 4 || !all.Items[0].AlreadyAdded ||
+		all.Items[1].AlreadyAdded {
 		t.Errorf("once added: %+v", all)
 	}
-	if all := owner.candidates(t, accounts[2].ID, ""); len(all.Items) != 4 || all.Items[0].Language != nil || all.Items[0].AlreadyAdded {
+	if all := owner.candidates(t, accounts[2].ID, ""); len(all.Items) != 4 || all.Items[0].Language != nil ||
+		all.Items[0].AlreadyAdded {
 		t.Errorf("at GitLab: %+v", all)
 	}
 
 	missing := func(b *browser, account int64) {
 		t.Helper()
 		path := fmt.Sprintf("/v1/user/profile/repository-candidates?accountId=%d", account)
-		if problem := b.must(t, http.StatusNotFound, http.MethodGet, path, nil); problem["code"] != "ResourceNotFoundError" {
+		if problem := b.must(t, http.StatusNotFound, http.MethodGet, path,
+			nil); problem["code"] != "ResourceNotFoundError" {
 			t.Errorf("account %d: got %v", account, problem)
 		}
 	}
 	missing(other, accounts[1].ID)
 	missing(owner, accounts[2].ID+100)
 
-	// The stand-in keeps its tokens in memory: after a restart the one that was handed out is
-	// unknown there, as one that was withdrawn.
+	// The development identity provider keeps tokens in memory, so after a restart it refuses the old ones as revoked.
 	running.kill(t)
 	s.start(t)
 	path := fmt.Sprintf("/v1/user/profile/repository-candidates?accountId=%d", accounts[1].ID)
-	if problem := owner.must(t, http.StatusConflict, http.MethodGet, path, nil); problem["code"] != "AccountAccessEndedError" {
+	if problem := owner.must(t, http.StatusConflict, http.MethodGet, path,
+		nil); problem["code"] != "AccountAccessEndedError" {
 		t.Errorf("got %v", problem)
 	}
-	owner.pick(t, "/auth/strategies/github/link?returnTo=/app/profile", "alex-demo")
+	owner.authorizeAs(t, "/auth/strategies/github/link?returnTo=/app/profile", "alex-demo")
 	if again := owner.accounts(t); !slices.Equal(again, accounts) {
 		t.Errorf("linked again: %+v", again)
 	}
@@ -105,20 +113,19 @@ func TestRepositoryCandidates_wholeWay(t *testing.T) {
 	}
 }
 
-// TestRepositoryCandidates_linkingSwitchedOff_areNotThere: the operator wants nothing of that
-// provider, so it is not asked either.
-func TestRepositoryCandidates_linkingSwitchedOff_areNotThere(t *testing.T) {
+// TestRepositoryCandidates_linkingDisabled_isNotFound: the server does not call a provider whose linking is disabled.
+func TestRepositoryCandidates_linkingDisabled_isNotFound(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	running := s.start(t)
-	owner := joined(t, s, "kim.demo@example.com")
+	owner := signedUp(t, s, "kim.demo@example.com")
 	for _, provider := range []string{"github", "gitlab"} {
-		owner.pick(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile", "noor-demo")
+		owner.authorizeAs(t, "/auth/strategies/"+provider+"/link?returnTo=/app/profile", "noor-demo")
 	}
 	accounts := owner.accounts(t)
 	running.kill(t)
 	for _, off := range []string{"github", "gitlab"} {
-		s.more = []string{"WRIGHT_ENABLE_" + strings.ToUpper(off) + "_LINK=false"}
+		s.env = []string{"WRIGHT_ENABLE_" + strings.ToUpper(off) + "_LINK=false"}
 		running = s.start(t)
 		for _, account := range accounts[1:] {
 			path := fmt.Sprintf("/v1/user/profile/repository-candidates?accountId=%d", account.ID)

@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"bytes"
@@ -18,10 +18,10 @@ import (
 	"time"
 )
 
-// secretKey is the key of programs that have to read what the others sealed.
+// secretKey sets the same key for instances that share a database.
 const secretKey = "WRIGHT_SECRET_KEY=AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
 
-// binary is built once for all tests of the package.
+// binary is the path of the program, which TestMain builds once.
 var binary string
 
 func TestMain(m *testing.M) {
@@ -48,26 +48,26 @@ func buildAndRun(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// site is a data directory and an address that programs run in, one after the other.
-type site struct {
+// instance is a data directory and an address, for programs that run one after the other.
+type instance struct {
 	addr, dir string
-	more      []string // further environment
+	env       []string // additional environment variables
 }
 
-func newSite(t *testing.T, more ...string) *site {
+func newInstance(t *testing.T, env ...string) *instance {
 	t.Helper()
-	return &site{addr: address(t), dir: t.TempDir(), more: more}
+	return &instance{addr: freeAddress(t), dir: t.TempDir(), env: env}
 }
 
-func (s *site) url(path string) string { return "http://" + s.addr + path }
+func (s *instance) url(path string) string { return "http://" + s.addr + path }
 
-func (s *site) command(ctx context.Context, args ...string) *exec.Cmd {
+func (s *instance) command(ctx context.Context, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, binary, args...)
 	cmd.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"), "HOME=" + s.dir,
 		"WRIGHT_DEV=true", "WRIGHT_CAPTCHA=off", "WRIGHT_ADDR=" + s.addr,
 		"WRIGHT_PUBLIC_URL=" + s.url(""), "WRIGHT_DATA_DIR=" + s.dir,
-	}, s.more...)
+	}, s.env...)
 	return cmd
 }
 
@@ -78,8 +78,8 @@ type program struct {
 	done chan error
 }
 
-// start runs the server until it is ready; the test kills it if nobody else ends it.
-func (s *site) start(t *testing.T) *program {
+// start starts the server and waits until it is ready. It is killed at the end of the test if it still runs.
+func (s *instance) start(t *testing.T) *program {
 	t.Helper()
 	p := &program{cmd: s.command(context.Background(), "serve"), log: &output{}, done: make(chan error, 1)}
 	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
@@ -90,10 +90,10 @@ func (s *site) start(t *testing.T) *program {
 	t.Cleanup(func() {
 		_ = p.cmd.Process.Kill()
 		if t.Failed() {
-			t.Logf("the program said:\n%s", p.log)
+			t.Logf("output of the program:\n%s", p.log)
 		}
 	})
-	until(t, "the program is ready", func() bool {
+	eventually(t, "the program is ready", func() bool {
 		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
 		if err != nil {
 			return false
@@ -101,39 +101,41 @@ func (s *site) start(t *testing.T) *program {
 		_ = answer.Body.Close()
 		return answer.StatusCode == http.StatusOK
 	})
-	until(t, "it says where it is", func() bool { return strings.Contains(p.log.String(), "Wright is at "+s.url("")) })
+	eventually(t, "the program prints its address",
+		func() bool { return strings.Contains(p.log.String(), "Wright is at "+s.url("")) })
 	return p
 }
 
-// TestServe_databaseOutOfReach_isAnnouncedByNobody: who reads where the site is may open it.
-func TestServe_databaseOutOfReach_isAnnouncedByNobody(t *testing.T) {
+// TestServe_databaseUnreachable_printsNoAddress: the address is printed only when the program can be used.
+func TestServe_databaseUnreachable_printsNoAddress(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "WRIGHT_DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/db")
+	s := newInstance(t, "WRIGHT_DATABASE_URL=postgres://u:hunter2@127.0.0.1:1/db")
 	p := &program{cmd: s.command(t.Context(), "serve"), log: &output{}, done: make(chan error, 1)}
 	p.cmd.Stdout, p.cmd.Stderr = p.log, p.log
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
 	go func() { p.done <- p.cmd.Wait() }()
-	until(t, "it tries a second time", func() bool { return strings.Count(p.log.String(), "WRIGHT_DATABASE_URL") == 2 })
+	eventually(t, "it tries a second time",
+		func() bool { return strings.Count(p.log.String(), "WRIGHT_DATABASE_URL") == 2 })
 	p.kill(t)
-	if said := p.log.String(); strings.Contains(said, "Wright is at") || strings.Contains(said, "hunter2") {
-		t.Errorf("the program said:\n%s", said)
+	if log := p.log.String(); strings.Contains(log, "Wright is at") || strings.Contains(log, "hunter2") {
+		t.Errorf("output of the program:\n%s", log)
 	}
 }
 
-// kill ends the program as a loss of power would, as far as a process can.
+// kill ends the program with SIGKILL.
 func (p *program) kill(t *testing.T) {
 	t.Helper()
 	if err := p.cmd.Process.Signal(syscall.SIGKILL); err != nil {
 		t.Fatal(err)
 	}
 	if err := <-p.done; err == nil {
-		t.Error("a killed program says that all is well")
+		t.Error("the killed program exited with 0")
 	}
 }
 
-// output collects what a program says.
+// output collects the output of a program.
 type output struct {
 	mu  sync.Mutex
 	buf bytes.Buffer
@@ -151,39 +153,39 @@ func (o *output) String() string {
 	return o.buf.String()
 }
 
-// patience is how long a test waits for what comes sooner even on a busy machine, so that a hang is told from a wait.
-const patience = time.Minute
+// timeout is how long a test waits for what comes sooner even on a busy machine, so that a hang is told from a wait.
+const timeout = time.Minute
 
-// until waits for a condition.
-func until(t *testing.T, what string, holds func() bool) {
+// eventually waits for a condition until the timeout.
+func eventually(t *testing.T, what string, condition func() bool) {
 	t.Helper()
-	deadline := time.After(patience)
+	deadline := time.After(timeout)
 	tick := time.NewTicker(10 * time.Millisecond)
 	defer tick.Stop()
-	for !holds() {
+	for !condition() {
 		select {
 		case <-tick.C:
 		case <-deadline:
-			t.Fatalf("%s: not within %s", what, patience)
+			t.Fatalf("%s: not within %s", what, timeout)
 		}
 	}
 }
 
-// browser keeps cookies, as a person's would.
+// browser is an HTTP client with a cookie jar.
 type browser struct {
-	site   *site
-	client *http.Client
-	bearer string
-	more   map[string]string // further header fields
+	instance *instance
+	client   *http.Client
+	bearer   string
+	header   map[string]string // additional header fields
 }
 
-func newBrowser(t *testing.T, s *site) *browser {
+func newBrowser(t *testing.T, s *instance) *browser {
 	t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &browser{site: s, client: &http.Client{Jar: jar, Timeout: patience}}
+	return &browser{instance: s, client: &http.Client{Jar: jar, Timeout: timeout}}
 }
 
 // call sends a request as the web application does and returns status and JSON body.
@@ -209,7 +211,7 @@ func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte)
 		}
 		content = bytes.NewReader(encoded)
 	}
-	request, err := http.NewRequestWithContext(t.Context(), method, b.site.url(path), content)
+	request, err := http.NewRequestWithContext(t.Context(), method, b.instance.url(path), content)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -222,7 +224,7 @@ func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte)
 	request.Header.Set("User-Agent", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36")
 	request.Header.Set("Sec-Fetch-Site", "same-origin")
 	request.Header.Set("Sec-Fetch-Mode", "cors")
-	for name, value := range b.more {
+	for name, value := range b.header {
 		request.Header.Set(name, value)
 	}
 	answer, err := b.client.Do(request)
@@ -237,7 +239,7 @@ func (b *browser) raw(t *testing.T, method, path string, body any) (int, []byte)
 	return answer.StatusCode, raw
 }
 
-// must is call that has to answer with a status.
+// must is call for a response that has to have a status.
 func (b *browser) must(t *testing.T, status int, method, path string, body any) map[string]any {
 	t.Helper()
 	got, answer := b.call(t, method, path, body)
@@ -247,7 +249,7 @@ func (b *browser) must(t *testing.T, status int, method, path string, body any) 
 	return answer
 }
 
-// signIn goes through an e-mailed code.
+// signIn signs in with a mailed code.
 func (b *browser) signIn(t *testing.T, email string) {
 	t.Helper()
 	challenge := b.must(t, http.StatusOK, http.MethodPost, "/auth/login", map[string]any{"email": email})
@@ -257,22 +259,23 @@ func (b *browser) signIn(t *testing.T, email string) {
 	b.bearer = ""
 }
 
-// joins signs a Wright in and makes a profile.
-func (b *browser) joins(t *testing.T, email string) {
+// signUp registers a user with the role Wright and creates a profile.
+func (b *browser) signUp(t *testing.T, email string) {
 	t.Helper()
 	b.signIn(t, email)
 	config := b.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
 	b.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
-		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"],
+		"completeSetup": true,
 	})
 	b.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{})
 }
 
-// code waits for the mail and returns the code in it.
+// code waits for the mail with a code and returns the code.
 func (b *browser) code(t *testing.T, to string) string {
 	t.Helper()
 	var code string
-	until(t, "the mail with the code", func() bool {
+	eventually(t, "the mail with the code", func() bool {
 		status, raw := b.raw(t, http.MethodGet, "/dev/mail.json", nil)
 		if status != http.StatusOK {
 			t.Fatalf("/dev/mail.json: %d", status)
@@ -292,7 +295,7 @@ func (b *browser) code(t *testing.T, to string) string {
 	return code
 }
 
-// codeIn returns the first two groups of four digits that stand beside each other.
+// codeIn returns the first two adjacent groups of four digits.
 func codeIn(text string) string {
 	words := strings.Fields(text)
 	for i := 0; i+1 < len(words); i++ {

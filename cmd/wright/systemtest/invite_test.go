@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"encoding/base64"
@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// siteCredentials reads the pair that everybody may know.
+// siteCredentials reads the site-level credentials from the public configuration.
 func (b *browser) siteCredentials(t *testing.T) [2]string {
 	t.Helper()
 	config := b.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
@@ -20,16 +20,17 @@ func (b *browser) siteCredentials(t *testing.T) [2]string {
 	return [2]string{username, password}
 }
 
-// TestJourney_inviteOnlySite_isJoinedByInvitationAlone: members come in as ever, strangers
-// with an invitation, and with one for one person one comes in.
-func TestJourney_inviteOnlySite_isJoinedByInvitationAlone(t *testing.T) {
+// TestJourney_registrationByInvitation_needsAnUnusedInvitation: users sign in as usual, new users need an invitation,
+// and an invitation for one person admits one.
+func TestJourney_registrationByInvitation_needsAnUnusedInvitation(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "WRIGHT_REGISTRATION=invite")
-	said(t, s.command(t.Context(), "demo"))
+	s := newInstance(t, "WRIGHT_REGISTRATION=invite")
+	mustRun(t, s.command(t.Context(), "demo"))
 	server := s.start(t)
 	owner, stranger := newBrowser(t, s), newBrowser(t, s)
 	owner.signIn(t, "alex.demo@example.com")
-	created := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/invite-links", map[string]any{"name": "One friend", "maxUses": 1})
+	created := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/invite-links",
+		map[string]any{"name": "One friend", "maxUses": 1})
 	token, _ := created["token"].(string)
 	if url, _ := created["url"].(string); url != s.url("/r/"+token) {
 		t.Errorf("the address is %q", url)
@@ -41,7 +42,8 @@ func TestJourney_inviteOnlySite_isJoinedByInvitationAlone(t *testing.T) {
 		code := b.code(t, email)
 		b.bearer, _ = challenge["token"].(string)
 		defer func() { b.bearer = "" }()
-		return b.must(t, http.StatusForbidden, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code})
+		return b.must(t, http.StatusForbidden, http.MethodPost, "/auth/user/verify",
+			map[string]any{"email": email, "token": code})
 	}
 	if p := refused(stranger, "nobody.demo@example.com"); p["code"] != "InvitationRequiredError" {
 		t.Errorf("without an invitation: %v", p)
@@ -52,33 +54,37 @@ func TestJourney_inviteOnlySite_isJoinedByInvitationAlone(t *testing.T) {
 		t.Errorf("got %v", config["registration"])
 	}
 	pair := stranger.siteCredentials(t)
-	basic := map[string]string{"Authorization": "Basic " + base64.StdEncoding.EncodeToString([]byte(pair[0]+":"+pair[1]))}
+	basic := map[string]string{"Authorization": "Basic " +
+		base64.StdEncoding.EncodeToString([]byte(pair[0]+":"+pair[1]))}
 	stranger.must(t, http.StatusUnauthorized, http.MethodGet, "/v1/public/invite-links/"+token, nil)
-	stranger.more = basic
+	stranger.header = basic
 	check := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/invite-links/"+token, nil)
 	if inviter, _ := check["inviter"].(map[string]any); inviter["displayName"] != "Alex Demo" {
 		t.Errorf("got %v", check)
 	}
-	stranger.more = map[string]string{"x-wright-token": token}
+	stranger.header = map[string]string{"x-wright-token": token}
 	stranger.signIn(t, "friend.demo@example.com")
-	if me := stranger.must(t, http.StatusOK, http.MethodGet, "/auth/user", nil); me["email"] != "friend.demo@example.com" {
+	if me := stranger.must(t, http.StatusOK, http.MethodGet, "/auth/user",
+		nil); me["email"] != "friend.demo@example.com" {
 		t.Errorf("got %v", me)
 	}
 
 	second := newBrowser(t, s)
-	second.more = basic
+	second.header = basic
 	second.must(t, http.StatusNotFound, http.MethodGet, "/v1/public/invite-links/"+token, nil)
-	second.more = map[string]string{"x-wright-token": token}
-	p := second.must(t, http.StatusUnprocessableEntity, http.MethodPost, "/auth/login", map[string]any{"email": "late.demo@example.com"})
+	second.header = map[string]string{"x-wright-token": token}
+	p := second.must(t, http.StatusUnprocessableEntity, http.MethodPost, "/auth/login",
+		map[string]any{"email": "late.demo@example.com"})
 	if p["code"] != "InviteTokenInvalidError" {
 		t.Errorf("got %v", p)
 	}
 	list := owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/invite-links?limit=1", nil)
 	items, _ := list["items"].([]any)
-	if first, _ := items[0].(map[string]any); first["uses"] != 1.0 || first["status"] != "ACTIVE" || first["version"] != 1.0 {
+	if first, _ := items[0].(map[string]any); first["uses"] != 1.0 || first["status"] != "ACTIVE" ||
+		first["version"] != 1.0 {
 		t.Errorf("got %v", items)
 	}
 	if log := server.log.String(); strings.Contains(log, token) || strings.Contains(log, pair[1]) {
-		t.Errorf("the log holds the token or the pair:\n%s", log)
+		t.Errorf("the log contains the token or the credentials:\n%s", log)
 	}
 }

@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"bytes"
@@ -16,8 +16,8 @@ import (
 	"testing"
 )
 
-// aPhoto returns a drawing as a camera would send it.
-func aPhoto(t *testing.T) []byte {
+// photoJPEG returns a small JPEG.
+func photoJPEG(t *testing.T) []byte {
 	t.Helper()
 	m := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	for x := range 300 {
@@ -30,8 +30,8 @@ func aPhoto(t *testing.T) []byte {
 	return b.Bytes()
 }
 
-// send uploads files and returns status and answer.
-func (b *browser) send(t *testing.T, method, path, field string, files ...[]byte) (int, []byte) {
+// upload sends files in a multipart form and returns status and body.
+func (b *browser) upload(t *testing.T, method, path, field string, files ...[]byte) (int, []byte) {
 	t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
@@ -52,7 +52,7 @@ func (b *browser) send(t *testing.T, method, path, field string, files ...[]byte
 
 func (b *browser) stream(t *testing.T, method, path, contentType string, body io.Reader) (int, []byte) {
 	t.Helper()
-	request, err := http.NewRequestWithContext(t.Context(), method, b.site.url(path), body)
+	request, err := http.NewRequestWithContext(t.Context(), method, b.instance.url(path), body)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,27 +70,29 @@ func (b *browser) stream(t *testing.T, method, path, contentType string, body io
 	return answer.StatusCode, raw
 }
 
-// TestT58_uploadCutByTheDeathOfTheProcess_leavesNothingHalf: what was stored before is there,
-// what was on its way is not, neither as a row nor as something to be seen.
-func TestT58_uploadCutByTheDeathOfTheProcess_leavesNothingHalf(t *testing.T) {
+// TestT58_processKilledDuringUpload_leavesNoPartialFile: files of earlier uploads are intact, those of the interrupted
+// upload are not in the profile.
+func TestT58_processKilledDuringUpload_leavesNoPartialFile(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	server := s.start(t)
 	owner, stranger := newBrowser(t, s), newBrowser(t, s)
-	owner.joins(t, "kim.demo@example.com")
-	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{"typeId": "Project", "title": "Ferry"})
+	owner.signUp(t, "kim.demo@example.com")
+	entry := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections",
+		map[string]any{"typeId": "Project", "title": "Ferry"})
 	files := fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", int64(entry["id"].(float64)))
 
-	status, raw := owner.send(t, http.MethodPut, "/v1/user/profile/photo", "file", aPhoto(t))
+	status, raw := owner.upload(t, http.MethodPut, "/v1/user/profile/photo", "file", photoJPEG(t))
 	var photo struct{ URL string }
 	if err := json.Unmarshal(raw, &photo); status != http.StatusOK || err != nil {
 		t.Fatalf("photo: %d %s", status, raw)
 	}
-	if status, raw := owner.send(t, http.MethodPost, files, "files", []byte("%PDF-1.7 whole")); status != http.StatusOK || !strings.Contains(string(raw), `"success"`) {
+	if status, raw := owner.upload(t, http.MethodPost, files, "files",
+		[]byte("%PDF-1.7 whole")); status != http.StatusOK || !strings.Contains(string(raw), `"success"`) {
 		t.Fatalf("file: %d %s", status, raw)
 	}
 
-	// Two whole files and the beginning of a third; then the process dies.
+	// Two complete files and the beginning of a third, then the process is killed.
 	out, in := io.Pipe()
 	form := multipart.NewWriter(in)
 	done := make(chan struct{})
@@ -107,22 +109,24 @@ func TestT58_uploadCutByTheDeathOfTheProcess_leavesNothingHalf(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	until(t, "the storage holds more than the rows say", func() bool { return stored(t, s.dir) >= 3+1+2 })
+	eventually(t, "the two complete files are stored", func() bool { return storedFiles(t, s.dir) >= 3+1+2 })
 	server.kill(t)
 	_ = in.CloseWithError(io.ErrUnexpectedEOF)
 	<-done
 
 	s.start(t)
 	profile, err := json.Marshal(owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil))
-	if err != nil || strings.Contains(string(profile), "cut") || !strings.Contains(string(profile), "0.pdf") && !strings.Contains(string(profile), "0.bin.pdf") {
+	if err != nil || strings.Contains(string(profile), "cut") ||
+		!strings.Contains(string(profile), "0.pdf") && !strings.Contains(string(profile), "0.bin.pdf") {
 		t.Errorf("the profile is %s, %v", profile, err)
 	}
 	if status, raw := owner.raw(t, http.MethodGet, photo.URL, nil); status != http.StatusOK || len(raw) < 1000 {
 		t.Errorf("photo after the restart: %d", status)
 	}
 
-	// The address is no right: not without the link, and not any more once the link is gone.
-	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": "For a stranger"})
+	// The URL of the photo gives no access without the link, and none after the link is deleted.
+	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
+		map[string]any{"name": "For a stranger"})
 	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+fmt.Sprint(link["token"]), nil)
 	address, _ := seen["photoUrl"].(string)
 	for path, want := range map[string]int{address: http.StatusOK, photo.URL: http.StatusNotFound} {
@@ -130,17 +134,20 @@ func TestT58_uploadCutByTheDeathOfTheProcess_leavesNothingHalf(t *testing.T) {
 			t.Errorf("a stranger at %s: %d, want %d", path, status, want)
 		}
 	}
-	owner.must(t, http.StatusOK, http.MethodDelete, fmt.Sprintf("/v1/user/profile/links/%d", int64(link["id"].(float64))), nil)
+	owner.must(t, http.StatusOK, http.MethodDelete,
+		fmt.Sprintf("/v1/user/profile/links/%d", int64(link["id"].(float64))), nil)
 	if status, _ := stranger.raw(t, http.MethodGet, address, nil); status != http.StatusNotFound {
-		t.Errorf("the link is gone and the photo is not: %d", status)
+		t.Errorf("the photo of a deleted link: %d", status)
 	}
-	owner.must(t, http.StatusNoContent, http.MethodDelete, fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
+	owner.must(t, http.StatusNoContent, http.MethodDelete,
+		fmt.Sprintf("/v1/user/profile/sections/%d", int64(entry["id"].(float64))), nil)
 	owner.must(t, http.StatusNoContent, http.MethodDelete, "/v1/user/profile/photo", nil)
-	until(t, "the bytes of what was deleted are gone", func() bool { return stored(t, s.dir) <= 2 }) // the two orphans wait for their hour
+	// The two files of the interrupted upload are removed only after an hour.
+	eventually(t, "the deleted files are gone", func() bool { return storedFiles(t, s.dir) <= 2 })
 }
 
-// stored returns how many whole files lie in the storage for photos and files.
-func stored(t *testing.T, dir string) (n int) {
+// storedFiles returns the number of complete files in the media storage.
+func storedFiles(t *testing.T, dir string) (n int) {
 	t.Helper()
 	_ = filepath.WalkDir(filepath.Join(dir, "files", "media"), func(path string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && !strings.HasSuffix(path, ".tmp") {

@@ -1,4 +1,4 @@
-package flows_test
+package systemtest_test
 
 import (
 	"context"
@@ -14,29 +14,32 @@ import (
 	"wright.app/platform/clock/clocktest"
 )
 
-// TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess is the main job of the product
-// over HTTP, and what is left of it after the process was killed.
-func TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess(t *testing.T) {
+// TestJourney_signUpToVisit_survivesAKilledProcess creates a user, a profile and a link, visits the link, and checks
+// that all of it is still there after the process is killed.
+func TestJourney_signUpToVisit_survivesAKilledProcess(t *testing.T) {
 	t.Parallel()
 	clocktest.WithinADay(t)
-	s := newSite(t)
+	s := newInstance(t)
 	server := s.start(t)
 	owner, stranger := newBrowser(t, s), newBrowser(t, s)
 
 	owner.signIn(t, "kim.demo@example.com")
 	config := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/config", nil)
 	user := owner.must(t, http.StatusOK, http.MethodPut, "/auth/user", map[string]any{
-		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"], "completeSetup": true,
+		"displayName": "Kim Demo", "role": "Wright", "acceptedTermsVersion": config["termsVersion"],
+		"completeSetup": true,
 	})
 	if user["isReady"] != true {
 		t.Fatalf("the setup is not finished: %v", user)
 	}
-	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile", map[string]any{"attributes": map[string]any{"headline": "Shipwright"}})
+	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile",
+		map[string]any{"attributes": map[string]any{"headline": "Shipwright"}})
 	owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/sections", map[string]any{
 		"typeId": "Workplace", "title": "Shipwright", "organization": "Example Yard", "startedAt": "2020-05-01",
 		"tags": []map[string]any{{"label": "Oak"}},
 	})
-	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links", map[string]any{"name": "For a stranger"})
+	link := owner.must(t, http.StatusCreated, http.MethodPost, "/v1/user/profile/links",
+		map[string]any{"name": "For a stranger"})
 	token, _ := link["token"].(string)
 
 	seen := stranger.must(t, http.StatusOK, http.MethodGet, "/v1/public/profile-links/"+token, nil)
@@ -52,25 +55,25 @@ func TestJourney_newcomerToVisit_survivesTheDeathOfTheProcess(t *testing.T) {
 
 	statistics := owner.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
 	if statistics["totalVisitsToday"] != 1.0 || statistics["totalVisitsLast30Days"] != 1.0 {
-		t.Errorf("one stranger, twice, and the owner are %v", statistics)
+		t.Errorf("two visits of one visitor and one of the owner count as %v", statistics)
 	}
 	owner.must(t, http.StatusNoContent, http.MethodGet, "/auth/logout", nil)
 	owner.must(t, http.StatusUnauthorized, http.MethodGet, "/auth/user", nil)
 
 	log := server.log.String()
 	if strings.Contains(log, token) || strings.Contains(log, "kim.demo") {
-		t.Errorf("the log holds a token or an address:\n%s", log)
+		t.Errorf("the log contains a token or an address:\n%s", log)
 	}
 }
 
-func TestStop_firstSignal_endsCleanly(t *testing.T) {
+func TestStop_firstSignal_stopsGracefully(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	server := s.start(t)
 	if err := server.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	until(t, "no longer ready", func() bool {
+	eventually(t, "the server is no longer ready", func() bool {
 		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
 		if err != nil {
 			return true
@@ -90,10 +93,10 @@ func TestStop_firstSignal_endsCleanly(t *testing.T) {
 
 func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newInstance(t)
 	server := s.start(t)
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
-	until(t, "the first signal is heard", func() bool {
+	eventually(t, "the server is no longer ready", func() bool {
 		answer, err := http.Get(s.url("/readyz")) //nolint:noctx // bounded by the loop
 		if err != nil {
 			return true
@@ -104,45 +107,52 @@ func TestStop_secondSignal_endsAtOnce(t *testing.T) {
 	began := time.Now()
 	_ = server.cmd.Process.Signal(syscall.SIGTERM)
 	if err := <-server.done; err == nil {
-		t.Error("a program that was ended at once says that all is well")
+		t.Error("a program that was ended at once exited with 0")
 	}
 	if took := time.Since(began); took > 2*time.Second {
 		t.Errorf("took %v after the second signal", took)
 	}
 }
 
-func TestConfiguration_mistakes_areToldTogetherAndNothingStarts(t *testing.T) {
+func TestConfiguration_invalidVariables_areAllReportedAndNothingStarts(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "WRIGHT_CAPTCHA=sometimes", "WRIGHT_LOG_LEVEL=loud", "WRIGHT_MEDIA_MAX_FILES=0", "WRIGHT_ADRR=:80")
+	s := newInstance(t, "WRIGHT_CAPTCHA=sometimes", "WRIGHT_LOG_LEVEL=loud", "WRIGHT_MEDIA_MAX_FILES=0",
+		"WRIGHT_ADRR=:80")
 	out, err := s.command(t.Context(), "serve").CombinedOutput()
 	if err == nil {
 		t.Fatal("started all the same")
 	}
-	for _, want := range []string{"WRIGHT_CAPTCHA", "sometimes", "altcha", "WRIGHT_LOG_LEVEL", "loud", "WRIGHT_MEDIA_MAX_FILES", "WRIGHT_ADRR", "WRIGHT_ADDR"} {
+	for _, want := range []string{
+		"WRIGHT_CAPTCHA", "sometimes", "altcha", "WRIGHT_LOG_LEVEL", "loud",
+		"WRIGHT_MEDIA_MAX_FILES", "WRIGHT_ADRR", "WRIGHT_ADDR",
+	} {
 		if !strings.Contains(string(out), want) {
-			t.Errorf("the message does not say %q:\n%s", want, out)
+			t.Errorf("the message does not contain %q:\n%s", want, out)
 		}
 	}
 }
 
-func TestStart_whatCannotBeUsed_isNamedOnceWithItsVariable(t *testing.T) {
+func TestStart_unusableSetting_isReportedOnceWithItsVariable(t *testing.T) {
 	t.Parallel()
-	busy := newSite(t)
+	busy := newInstance(t)
 	busy.start(t)
-	broken := newSite(t)
+	broken := newInstance(t)
 	if err := os.WriteFile(filepath.Join(broken.dir, "secret.key"), []byte("garbage"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for name, start := range map[string]struct {
-		site *site
-		says string
+		instance *instance
+		says     string
 	}{
-		"port in use":        {newSite(t, "WRIGHT_ADDR="+busy.addr), "WRIGHT_ADDR"},
-		"directory is none":  {newSite(t, "WRIGHT_DATA_DIR=/dev/null"), "WRIGHT_DATA_DIR"},
-		"database URL":       {newSite(t, "WRIGHT_DATABASE_URL=postgres://u:hidden@127.0.0.1:1/x?sslmode=bogus"), "WRIGHT_DATABASE_URL"},
+		"port in use":       {newInstance(t, "WRIGHT_ADDR="+busy.addr), "WRIGHT_ADDR"},
+		"directory is none": {newInstance(t, "WRIGHT_DATA_DIR=/dev/null"), "WRIGHT_DATA_DIR"},
+		"database URL": {
+			newInstance(t, "WRIGHT_DATABASE_URL=postgres://u:hidden@127.0.0.1:1/x?sslmode=bogus"),
+			"WRIGHT_DATABASE_URL",
+		},
 		"key file is no key": {broken, "secret.key"},
 	} {
-		out, err := start.site.command(t.Context(), "serve").CombinedOutput()
+		out, err := start.instance.command(t.Context(), "serve").CombinedOutput()
 		if err == nil || strings.Count(string(out), start.says) != 1 {
 			t.Errorf("%s: %v\n%s", name, err, out)
 		}
@@ -156,16 +166,16 @@ func TestStart_whatCannotBeUsed_isNamedOnceWithItsVariable(t *testing.T) {
 
 func TestDemo_outsideDevelopment_isRefused(t *testing.T) {
 	t.Parallel()
-	out, err := newSite(t, "WRIGHT_DEV=false").command(t.Context(), "demo").CombinedOutput()
+	out, err := newInstance(t, "WRIGHT_DEV=false").command(t.Context(), "demo").CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "WRIGHT_DEV=true") {
 		t.Errorf("got %v: %s", err, out)
 	}
 }
 
-func TestDemo_killedHalfWay_isCompletedByTheNext(t *testing.T) {
+func TestDemo_killed_isCompletedByTheNextRun(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	said(t, s.command(t.Context(), "migrate"))
+	s := newInstance(t)
+	mustRun(t, s.command(t.Context(), "migrate"))
 	first := s.command(t.Context(), "demo")
 	if err := first.Start(); err != nil {
 		t.Fatal(err)
@@ -173,7 +183,7 @@ func TestDemo_killedHalfWay_isCompletedByTheNext(t *testing.T) {
 	time.Sleep(150 * time.Millisecond)
 	_ = first.Process.Kill()
 	_ = first.Wait()
-	said(t, s.command(t.Context(), "demo"))
+	mustRun(t, s.command(t.Context(), "demo"))
 	s.start(t)
 	alex := newBrowser(t, s)
 	alex.signIn(t, "alex.demo@example.com")
@@ -183,9 +193,9 @@ func TestDemo_killedHalfWay_isCompletedByTheNext(t *testing.T) {
 	}
 }
 
-func TestDevelopmentDoors_withoutTheFlag_doNotExist(t *testing.T) {
+func TestDevelopmentPages_withoutWRIGHT_DEV_doNotExist(t *testing.T) {
 	t.Parallel()
-	s := newSite(t, "WRIGHT_DEV=false")
+	s := newInstance(t, "WRIGHT_DEV=false")
 	s.start(t)
 	for _, path := range []string{"/dev/mail", "/dev/mail.json", "/dev/idp"} {
 		if status, _ := newBrowser(t, s).raw(t, http.MethodGet, path, nil); status != http.StatusNotFound {
@@ -196,18 +206,19 @@ func TestDevelopmentDoors_withoutTheFlag_doNotExist(t *testing.T) {
 
 func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	first := said(t, s.command(t.Context(), "demo"))
+	s := newInstance(t)
+	first := mustRun(t, s.command(t.Context(), "demo"))
 	if !strings.Contains(first, "alex.demo@example.com") || !strings.Contains(first, s.url("/app/login")) {
 		t.Errorf("does not say how to sign in:\n%s", first)
 	}
-	if second := said(t, s.command(t.Context(), "demo")); !strings.Contains(second, "already") {
-		t.Errorf("the second time:\n%s", second)
+	if second := mustRun(t, s.command(t.Context(), "demo")); !strings.Contains(second, "already") {
+		t.Errorf("second run:\n%s", second)
 	}
 	s.start(t)
 	alex := newBrowser(t, s)
 	alex.signIn(t, "alex.demo@example.com")
-	if profile := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile", nil); profile["accessMode"] != "Public" {
+	if profile := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile",
+		nil); profile["accessMode"] != "Public" {
 		t.Errorf("the demo profile is %v", profile["accessMode"])
 	}
 	statistics := alex.must(t, http.StatusOK, http.MethodGet, "/v1/user/profile/statistics", nil)
@@ -219,12 +230,11 @@ func TestDemo_twice_addsPeopleOnceAndTheyCanSignIn(t *testing.T) {
 	}
 }
 
-// TestDemo_pageOfAlex_isSeenByStrangersWithPhotoAndFiles, and the one of Sam is not.
-func TestDemo_pageOfAlex_isSeenByStrangersWithPhotoAndFiles(t *testing.T) {
+func TestDemo_profiles_ofAlexIsPublicWithPhotoAndFiles_ofSamIsNot(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	if out := said(t, s.command(t.Context(), "demo")); !strings.Contains(out, s.url("/p/alex-demo")) {
-		t.Errorf("does not say where the page is:\n%s", out)
+	s := newInstance(t)
+	if out := mustRun(t, s.command(t.Context(), "demo")); !strings.Contains(out, s.url("/p/alex-demo")) {
+		t.Errorf("the output does not have the URL of the profile:\n%s", out)
 	}
 	s.start(t)
 	stranger := newBrowser(t, s)
@@ -243,29 +253,31 @@ func TestDemo_pageOfAlex_isSeenByStrangersWithPhotoAndFiles(t *testing.T) {
 		t.Errorf("shows %v", addresses)
 	}
 	for name, address := range addresses {
-		if status, content := stranger.raw(t, http.MethodGet, address, nil); status != http.StatusOK || len(content) == 0 {
+		if status, content := stranger.raw(t, http.MethodGet, address, nil); status != http.StatusOK ||
+			len(content) == 0 {
 			t.Errorf("%s: %d with %d bytes", name, status, len(content))
 		}
 	}
 	stranger.must(t, http.StatusForbidden, http.MethodGet, "/v1/public/profiles/sam-demo", nil)
 }
 
-func TestMigrate_alone_preparesADatabaseThatServeUses(t *testing.T) {
+func TestMigrate_createsADatabaseThatServeUses(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	said(t, s.command(t.Context(), "migrate"))
+	s := newInstance(t)
+	mustRun(t, s.command(t.Context(), "migrate"))
 	s.start(t)
 }
 
-func TestCommands_unknown_isRefusedWithTheListOfThem(t *testing.T) {
+func TestCommands_unknown_printsTheUsage(t *testing.T) {
 	t.Parallel()
-	out, err := newSite(t).command(context.Background(), "sevre").CombinedOutput()
+	out, err := newInstance(t).command(context.Background(), "sevre").CombinedOutput()
 	if err == nil || !strings.Contains(string(out), "serve") {
 		t.Errorf("got %v: %s", err, out)
 	}
 }
 
-func said(t *testing.T, cmd *exec.Cmd) string {
+// mustRun runs a command and returns its output.
+func mustRun(t *testing.T, cmd *exec.Cmd) string {
 	t.Helper()
 	out, err := cmd.CombinedOutput()
 	if err != nil {

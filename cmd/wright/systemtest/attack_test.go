@@ -1,0 +1,197 @@
+package systemtest_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/hex"
+	"io/fs"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/platform/database/databasetest"
+)
+
+// otherCode returns another code of the same length.
+func otherCode(code string) string {
+	n, err := strconv.Atoi(code)
+	if err != nil {
+		panic(err)
+	}
+	return strconv.Itoa(100_000_000 + (n+1)%100_000_000)[1:]
+}
+
+// requestCode requests a code and uses the challenge token for the following requests.
+func (b *browser) requestCode(t *testing.T, email string) {
+	t.Helper()
+	challenge := b.must(t, http.StatusOK, http.MethodPost, "/auth/login", map[string]any{"email": email})
+	b.bearer, _ = challenge["token"].(string)
+}
+
+func (b *browser) submitCode(t *testing.T, email, code string) (status int, answer map[string]any) {
+	t.Helper()
+	return b.call(t, http.MethodPost, "/auth/user/verify", map[string]any{"email": email, "token": code})
+}
+
+// TestT01_attempts_areCountedAcrossKilledProcesses: the limit of five attempts holds although the program is killed
+// between them and each request has another X-Forwarded-For.
+func TestT01_attempts_areCountedAcrossKilledProcesses(t *testing.T) {
+	t.Parallel()
+	s := newInstance(t)
+	server := s.start(t)
+	b := newBrowser(t, s)
+	const email = "kim.demo@example.com"
+	b.requestCode(t, email)
+	code := b.code(t, email)
+	for i := range 5 {
+		b.header = map[string]string{"X-Forwarded-For": "203.0.113." + strconv.Itoa(i)}
+		if status, answer := b.submitCode(t, email, otherCode(code)); status != http.StatusUnprocessableEntity ||
+			answer["code"] != "TokenMismatchError" {
+			t.Fatalf("try %d: got %d %v", i+1, status, answer)
+		}
+		if i%2 == 0 {
+			server.kill(t)
+			server = s.start(t)
+		}
+	}
+	status, answer := b.submitCode(t, email, code)
+	if wait, _ := answer["retryAfter"].(float64); status != http.StatusTooManyRequests ||
+		answer["code"] != "RequestLimitExceededError" || wait < 1 {
+		t.Errorf("the right code after five wrong ones: got %d %v", status, answer)
+	}
+	other := newBrowser(t, s)
+	other.signIn(t, "robin.demo@example.com") // other users are not affected
+}
+
+// TestT01_attempts_areCountedAcrossInstances: two instances on one database share the count of attempts, and a code
+// that was used on one is refused by the other.
+func TestT01_attempts_areCountedAcrossInstances(t *testing.T) {
+	t.Parallel()
+	database := "WRIGHT_DATABASE_URL=" + databasetest.Postgres(t).URL
+	one, other := newInstance(t, database, secretKey), newInstance(t, database, secretKey)
+	one.start(t)
+	other.start(t)
+	const email = "kim.demo@example.com"
+	here, there := newBrowser(t, one), newBrowser(t, other)
+	here.requestCode(t, email)
+	there.bearer = here.bearer
+	code := here.code(t, email)
+	for i, b := range []*browser{here, there, here, there, here} {
+		if status, answer := b.submitCode(t, email, otherCode(code)); status != http.StatusUnprocessableEntity {
+			t.Fatalf("try %d: got %d %v", i+1, status, answer)
+		}
+	}
+	if status, answer := there.submitCode(t, email, code); status != http.StatusTooManyRequests {
+		t.Errorf("the right code as the sixth attempt on the other instance: got %d %v", status, answer)
+	}
+
+	const friend = "robin.demo@example.com"
+	here.bearer = ""
+	here.requestCode(t, friend)
+	there.bearer = here.bearer
+	code = here.code(t, friend)
+	first, _ := here.submitCode(t, friend, code)
+	second, answer := there.submitCode(t, friend, code)
+	if first != http.StatusOK || second != http.StatusUnauthorized || answer["code"] != "ChallengeInvalidError" {
+		t.Errorf("one code on two instances: got %d, then %d %v", first, second, answer)
+	}
+}
+
+// TestT10_T52_filesAndLog_containNoCredentials signs in and searches all files of the data directory and the log.
+func TestT10_T52_filesAndLog_containNoCredentials(t *testing.T) {
+	t.Parallel()
+	mails := newSMTPServer(t)
+	s := newInstance(t, "WRIGHT_DEV=false", "WRIGHT_LOG_LEVEL=debug", "WRIGHT_SMTP_URL=smtp://"+mails.addr)
+	server := s.start(t)
+	b := newBrowser(t, s)
+	const email = "kim.demo@example.com"
+	b.requestCode(t, email)
+	challenge := b.bearer
+	code := codeIn(mails.next(t))
+	if status, answer := b.submitCode(t, email, otherCode(code)); status != http.StatusUnprocessableEntity {
+		t.Fatalf("got %d %v", status, answer)
+	}
+	secrets := []string{code, code[:4] + " " + code[4:], challenge, strings.TrimPrefix(challenge, "chl_")}
+	expectNotStored(t, "while the code is valid", s.dir, server.log.String(), secrets)
+
+	b.bearer = challenge
+	if status, answer := b.submitCode(t, email, code); status != http.StatusOK {
+		t.Fatalf("got %d %v", status, answer)
+	}
+	b.bearer = ""
+	cookies := b.client.Jar.Cookies(&url.URL{Scheme: "http", Host: s.addr, Path: "/"})
+	if len(cookies) == 0 {
+		t.Fatal("no cookie was set")
+	}
+	for _, cookie := range cookies {
+		secrets = append(secrets, cookie.Value)
+	}
+	expectNotStored(t, "after signing in", s.dir, server.log.String(), secrets)
+	if found := filesContaining(t, s.dir, email); len(found) == 0 {
+		t.Error("the search does not find the address, which is stored as plain text")
+	}
+}
+
+// expectNotStored fails if the log or a file below dir contains one of the secrets, as plain text, base64 or
+// hexadecimal.
+func expectNotStored(t *testing.T, when, dir, log string, secrets []string) {
+	t.Helper()
+	for i, secret := range secrets {
+		forms := []string{
+			secret, hex.EncodeToString([]byte(secret)),
+			strings.TrimRight(base64.StdEncoding.EncodeToString([]byte(secret)), "="),
+			strings.TrimRight(base64.URLEncoding.EncodeToString([]byte(secret)), "="),
+		}
+		for _, form := range forms {
+			if strings.Contains(log, form) {
+				t.Errorf("%s: the log holds secret %d as %s", when, i, form)
+			}
+			for _, file := range filesContaining(t, dir, form) {
+				t.Errorf("%s: %s holds secret %d as %s", when, file, i, form)
+			}
+		}
+	}
+}
+
+// filesContaining returns the names of the files below dir that contain the text.
+func filesContaining(t *testing.T, dir, text string) (files []string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.Type().IsRegular() {
+			return err
+		}
+		content, err := os.ReadFile(path)
+		if err == nil && bytes.Contains(content, []byte(text)) {
+			files = append(files, entry.Name())
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// TestR13_mailServerHangs_requestsForCodesAreAnswered: mails are sent by jobs, so a request for a code does not wait
+// for the delivery.
+func TestR13_mailServerHangs_requestsForCodesAreAnswered(t *testing.T) {
+	t.Parallel()
+	silent, err := net.Listen("tcp", "127.0.0.1:0") // the system accepts connections, nobody answers
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = silent.Close() }()
+	s := newInstance(t, "WRIGHT_DEV=false", "WRIGHT_SMTP_URL=smtp://"+silent.Addr().String(), "WRIGHT_LIMIT_SCALE=100")
+	s.start(t)
+	for i := range 40 {
+		b := newBrowser(t, s)
+		b.client.Timeout = 15 * time.Second // an attempt to deliver takes up to 30
+		b.requestCode(t, "kim.demo."+strconv.Itoa(i)+"@example.com")
+	}
+}

@@ -1,0 +1,68 @@
+package systemtest_test
+
+import (
+	"io"
+	"net"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// smtpServer is an SMTP server that keeps the mails it receives.
+type smtpServer struct {
+	addr  string
+	mails chan string
+}
+
+func newSMTPServer(t *testing.T) *smtpServer {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &smtpServer{addr: listener.Addr().String(), mails: make(chan string, 100)}
+	server := smtp.NewServer(m)
+	server.Domain, server.ReadTimeout, server.WriteTimeout = "localhost", timeout, timeout
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+	return m
+}
+
+// next waits for the next mail and returns it.
+func (m *smtpServer) next(t *testing.T) string {
+	t.Helper()
+	select {
+	case mail := <-m.mails:
+		return mail
+	case <-time.After(timeout):
+		t.Fatal("no mail arrived")
+		return ""
+	}
+}
+
+// NewSession implements smtp.Backend.
+func (m *smtpServer) NewSession(*smtp.Conn) (smtp.Session, error) { return smtpSession{m}, nil }
+
+type smtpSession struct{ server *smtpServer }
+
+// Mail implements smtp.Session.
+func (smtpSession) Mail(string, *smtp.MailOptions) error { return nil }
+
+// Rcpt implements smtp.Session.
+func (smtpSession) Rcpt(string, *smtp.RcptOptions) error { return nil }
+
+// Data implements smtp.Session.
+func (s smtpSession) Data(r io.Reader) error {
+	mail, err := io.ReadAll(r)
+	if err == nil {
+		s.server.mails <- string(mail)
+	}
+	return err
+}
+
+// Reset implements smtp.Session.
+func (smtpSession) Reset() {}
+
+// Logout implements smtp.Session.
+func (smtpSession) Logout() error { return nil }
