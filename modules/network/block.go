@@ -10,37 +10,32 @@ import (
 )
 
 const (
-	// MaxBlocks is how many people one person may have blocked at a time.
+	// MaxBlocks is the most people that one person may block.
 	MaxBlocks = 1000
-	// maxNote is how many characters a note has at most.
-	maxNote = 250
+	maxNote   = 250 // characters
 )
 
 // BlockID is the row of a block. It never leaves the server.
 type BlockID int64
 
-// Block says that one person wants nothing to do with another.
+// Block is one person blocked by another.
 type Block struct{ s BlockSnapshot }
 
-// BlockSnapshot is a block with everything readable. Stores use it to load and save, handlers
-// to show.
+// BlockSnapshot is the state of a block, for stores and handlers.
 type BlockSnapshot struct {
 	ID      BlockID
 	Blocker identity.UserID
-	Blocked Person // as the blocker knew them
-	// BlockerName and BlockerRole are the blocker as the blocked person knew them; empty: it was
-	// not kept yet.
+	Blocked Person // as the blocker last saw them
+	// BlockerName and BlockerRole are the blocker as the blocked person last saw them. They are empty in old rows.
 	BlockerName string
 	BlockerRole identity.Role
 	Note        string // empty: none
-	// CreatedAt is when the person was blocked.
-	CreatedAt time.Time
+	CreatedAt   time.Time
 }
 
-// NewBlock returns a block of a person by blocker. It has no id until it is stored. Back is the
-// block of the blocker by that person, nil for none: since it began neither of them sees the
-// other, so both are kept as it has them and not as they are. It returns ErrSelfAction for
-// somebody who is the blocker.
+// NewBlock returns a block without an id. back is the existing block in the other direction, or nil. With it, names and
+// roles are copied from back instead of from the people, because neither has been allowed to see the other since. It
+// returns ErrSelfAction if both are the same person.
 func NewBlock(blocker, blocked Person, back *Block, note Note, now time.Time) (*Block, error) {
 	if blocked.User == blocker.User {
 		return nil, ErrSelfAction
@@ -52,43 +47,43 @@ func NewBlock(blocker, blocked Person, back *Block, note Note, now time.Time) (*
 		}
 	}
 	return &Block{BlockSnapshot{
-		Blocker: blocker.User, Blocked: blocked, BlockerName: blocker.DisplayName, BlockerRole: blocker.Role, Note: note.text, CreatedAt: now,
+		Blocker: blocker.User, Blocked: blocked, BlockerName: blocker.DisplayName, BlockerRole: blocker.Role,
+		Note: note.text, CreatedAt: now,
 	}}, nil
 }
 
-// RestoreBlock returns a block as a store kept it. Only stores call it.
+// RestoreBlock returns a block from a store.
 func RestoreBlock(s BlockSnapshot) *Block { return &Block{s} }
 
-// Snapshot returns the block as it is.
+// Snapshot returns the state of the block.
 func (b *Block) Snapshot() BlockSnapshot { return b.s }
 
-// Annotate replaces the note. Everything else stays: the person was blocked when they were.
+// Annotate replaces the note.
 func (b *Block) Annotate(note Note) { b.s.Note = note.text }
 
-// SearchText returns what a Query looks at: name and note in one form of letters.
+// SearchText returns the case-folded text that a Query searches.
 func (b *Block) SearchText() string {
 	return text.Fold(b.s.Blocked.DisplayName + "\n" + b.s.Note)
 }
 
-// Place returns where the block stands in the list of its blocker.
-func (b *Block) Place() Place { return Place{CreatedAt: b.s.CreatedAt, ID: b.s.ID} }
+// Position returns the position of the block in the list of its blocker.
+func (b *Block) Position() Position { return Position{CreatedAt: b.s.CreatedAt, ID: b.s.ID} }
 
-// Place is a place in a list of blocks.
-type Place struct {
+// Position is a position in a list of blocks, for keyset pagination.
+type Position struct {
 	CreatedAt time.Time
 	ID        BlockID
 }
 
-// Compare orders places: those who were blocked last come first, the id decides between equals.
-func (p Place) Compare(other Place) int {
+// Compare sorts by time and id, the newest first.
+func (p Position) Compare(other Position) int {
 	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.ID, p.ID))
 }
 
-// Note is a reminder that keeps the rules; the zero value is none.
+// Note is a valid note; the zero value is none.
 type Note struct{ text string }
 
-// ParseNote checks what the blocker wrote, nil for nothing, or returns fault.ErrValidation: a
-// note has 1 to 250 characters in one or more lines.
+// ParseNote parses a note of 1 to 250 characters, or nil for none. It returns fault.ErrValidation.
 func ParseNote(raw *string) (Note, error) {
 	if raw == nil {
 		return Note{}, nil

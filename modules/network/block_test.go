@@ -35,7 +35,9 @@ func TestParseNote_keepsTheRules(t *testing.T) {
 
 func TestNewBlock_oneself_isRefused(t *testing.T) {
 	t.Parallel()
-	if _, err := network.NewBlock(networktest.PersonOf(networktest.Alex, "Alex Demo"), networktest.PersonOf(networktest.Alex, "Alex Demo"), nil, network.Note{}, networktest.Noon); !errors.Is(err, network.ErrSelfAction) {
+	if _, err := network.NewBlock(networktest.PersonOf(networktest.Alex, "Alex Demo"),
+		networktest.PersonOf(networktest.Alex, "Alex Demo"), nil, network.Note{}, networktest.Noon); !errors.Is(err,
+		network.ErrSelfAction) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -7,14 +7,13 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Directory answers other modules. Each method joins the transaction around ctx.
+// Directory is what other modules may ask. Its methods join the transaction of ctx.
 type Directory struct{ pairs Pairs }
 
-// NewDirectory returns a directory over the blocks of a store.
+// NewDirectory returns a Directory.
 func NewDirectory(pairs Pairs) *Directory { return &Directory{pairs} }
 
-// Between reports whether one of two people has blocked the other, in either direction. It is
-// as true as the last commit: nothing is remembered here.
+// Between reports which of two people has blocked the other. It is not cached.
 func (d *Directory) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
 	byOne, byOther, err = d.pairs.Between(ctx, one, other)
 	if err != nil {

@@ -1,16 +1,12 @@
-// Package network keeps what people are to each other: so far, who has blocked whom.
+// Package network owns relations between people: so far, who has blocked whom. It reads people through the port People.
+// Module sharing asks the Directory when it decides who may see a profile.
 //
-// It owns blocks. It owns neither people nor their profiles: it asks for people through the
-// port People, and who may see a profile is decided by the gate of module sharing, which asks
-// the Directory.
+// Invariants:
+//   - A block hides both people from each other from the next request on. The blocked person is not told.
+//   - Only the blocker can read and remove a block.
+//   - A person has at most one block of another person, and at most MaxBlocks in all, also under concurrent requests.
+//   - A block keeps the name that the blocked person had when the block was made: the blocker must not see
+//     later changes.
 //
-// What always holds:
-//   - A block works both ways and from the next request on. Who is blocked is never told.
-//   - A block is read and ended by whoever has blocked, and by nobody else.
-//   - One person has at most one block against another, however often and however many at
-//     once they ask for it, and at most MaxBlocks in all.
-//   - The name in a block is the one that the person had then: a new name reaches nobody whom
-//     that person may not see.
-//
-// Service has the use cases. Directory answers other modules.
+// Service has the use cases. Directory is for other modules.
 package network

@@ -2,10 +2,10 @@ package network
 
 import "wright.app/platform/fault"
 
-// The refusals of the module. Their texts are those of openapi/errors.yaml.
+// The errors of the module. Their texts are those of openapi/errors.yaml.
 var (
-	// ErrBlockLimitExceeded says that somebody has blocked MaxBlocks people already.
+	// ErrBlockLimitExceeded is returned when MaxBlocks people are blocked already.
 	ErrBlockLimitExceeded = fault.New(fault.Conflict, "BlockLimitExceededError", "Your block list is full.")
-	// ErrSelfAction says that nobody can do this to themselves.
+	// ErrSelfAction is returned when the caller is the target.
 	ErrSelfAction = fault.New(fault.Invalid, "SelfActionError", "This does not work with yourself.")
 )

@@ -6,11 +6,10 @@ import (
 	"wright.app/platform/text"
 )
 
-// Query asks for the blocks whose name or note contains words; the zero value for all.
+// Query selects the blocks whose name or note contains all words; the zero value selects all.
 type Query struct{ words []string }
 
-// ParseQuery reads what somebody typed. No name and no note holds a control character, so ok is
-// false for what has one: nothing can match it.
+// ParseQuery parses a search text. ok is false for a text with control characters, which no name or note has.
 func ParseQuery(typed string) (q Query, ok bool) {
 	line, err := text.Line(typed)
 	if err != nil {
@@ -19,10 +18,10 @@ func ParseQuery(typed string) (q Query, ok bool) {
 	return Query{strings.Fields(text.Fold(line))}, true
 }
 
-// Words returns what a block has to contain, each of them in its SearchText.
+// Words returns the case-folded words.
 func (q Query) Words() []string { return q.words }
 
-// String returns a text that only equal queries have.
+// String is the same for equal queries only.
 func (q Query) String() string { return strings.Join(q.words, " ") }
 
 // Matches reports whether the block has all words.

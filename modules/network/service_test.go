@@ -12,23 +12,26 @@ import (
 	"wright.app/platform/identity"
 )
 
-// house is the module over memory.
-type house struct {
+// fixture is the module with stores in memory.
+type fixture struct {
 	*network.Service
 
-	world     *networktest.World
+	people    *networktest.FakePeople
 	clock     *clock.Fixed
 	directory *network.Directory
 }
 
-func newHouse() house {
+func newFixture() fixture {
 	memory := networktest.NewMemory()
-	h := house{world: networktest.NewWorld(), clock: clock.NewFixed(networktest.Noon), directory: network.NewDirectory(memory)}
-	h.Service = network.NewService(&networktest.InTurn{}, h.clock, memory, h.world)
+	h := fixture{
+		people: networktest.NewFakePeople(), clock: clock.NewFixed(networktest.Noon),
+		directory: network.NewDirectory(memory),
+	}
+	h.Service = network.NewService(&networktest.SerialTransactor{}, h.clock, memory, h.people)
 	return h
 }
 
-func (h house) block(t *testing.T, blocker, blocked identity.UserID, note string) network.BlockSnapshot {
+func (h fixture) block(t *testing.T, blocker, blocked identity.UserID, note string) network.BlockSnapshot {
 	t.Helper()
 	var given *string
 	if note != "" {
@@ -41,7 +44,7 @@ func (h house) block(t *testing.T, blocker, blocked identity.UserID, note string
 	return b.Snapshot()
 }
 
-func (h house) list(t *testing.T, blocker identity.UserID) []network.BlockSnapshot {
+func (h fixture) list(t *testing.T, blocker identity.UserID) []network.BlockSnapshot {
 	t.Helper()
 	blocks, _, err := h.ListBlocked(t.Context(), blocker, network.Query{}, nil, 100)
 	if err != nil {
@@ -56,10 +59,10 @@ func (h house) list(t *testing.T, blocker identity.UserID) []network.BlockSnapsh
 
 func TestBlock_again_replacesTheNoteAndNothingElse(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	first := h.block(t, networktest.Alex, networktest.Robin, "Writes too much")
 	h.clock.Advance(time.Hour)
-	h.world.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	h.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
 	want := first
 	want.Note = "Writes far too much"
 	if again := h.block(t, networktest.Alex, networktest.Robin, want.Note); again != want {
@@ -72,13 +75,12 @@ func TestBlock_again_replacesTheNoteAndNothingElse(t *testing.T) {
 	}
 }
 
-// The name is the one that the blocker knew: how somebody calls themselves later reaches nobody
-// who may not see them.
+// The blocker must not see later names.
 func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.block(t, networktest.Alex, networktest.Robin, "")
-	h.world.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
+	h.people.SetPerson(networktest.PersonOf(networktest.Robin, "Robin Renamed"))
 	if all := h.list(t, networktest.Alex); len(all) != 1 || all[0].Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", all)
 	}
@@ -90,13 +92,15 @@ func TestBlock_nameThatChanges_staysAsItWas(t *testing.T) {
 	}
 }
 
-func TestBlock_whoIsNobody_isNotFound_andOneselfIsRefused(t *testing.T) {
+func TestBlock_unknownMember_isNotFound_andOneselfIsRefused(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
-	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(99), nil); !errors.Is(err, fault.ErrNotFound) {
+	h := newFixture()
+	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(99), nil); !errors.Is(err,
+		fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Alex), nil); !errors.Is(err, network.ErrSelfAction) {
+	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Alex), nil); !errors.Is(err,
+		network.ErrSelfAction) {
 		t.Errorf("got %v", err)
 	}
 	if all := h.list(t, networktest.Alex); len(all) != 0 {
@@ -104,13 +108,14 @@ func TestBlock_whoIsNobody_isNotFound_andOneselfIsRefused(t *testing.T) {
 	}
 }
 
-// Who has blocked the caller can be blocked like anybody else: another answer would tell them.
+// A different answer would reveal that the other person has blocked the caller.
 func TestT39_block_ofSomebodyWhoBlockedTheCaller_isLikeAnyOther(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.block(t, networktest.Robin, networktest.Alex, "")
 	b := h.block(t, networktest.Alex, networktest.Robin, "")
-	if other := h.block(t, networktest.Alex, networktest.Sam, ""); other.ID == b.ID || other.Note != b.Note || other.CreatedAt != b.CreatedAt {
+	if other := h.block(t, networktest.Alex, networktest.Sam, ""); other.ID == b.ID || other.Note != b.Note ||
+		other.CreatedAt != b.CreatedAt {
 		t.Errorf("got %+v and %+v", b, other)
 	}
 	if err := h.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); err != nil {
@@ -118,19 +123,18 @@ func TestT39_block_ofSomebodyWhoBlockedTheCaller_isLikeAnyOther(t *testing.T) {
 	}
 	byAlex, byRobin, err := h.directory.Between(t.Context(), networktest.Alex, networktest.Robin)
 	if err != nil || byAlex || !byRobin {
-		t.Errorf("one's own unblocking ended the other's block: %t, %t, %v", byAlex, byRobin, err)
+		t.Errorf("unblocking removed the other block: %t, %t, %v", byAlex, byRobin, err)
 	}
 }
 
-// TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen: a block by the other person hides how they
-// call themselves since then, whichever of the two blocks and unblocks, and how often.
+// A name that was changed after the other person had blocked stays hidden, in whatever order the two block and unblock.
 func TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	rename := func(u identity.UserID, name string, role identity.Role) {
 		p := networktest.PersonOf(u, name)
 		p.Role = role
-		h.world.SetPerson(p)
+		h.people.SetPerson(p)
 	}
 	unblock := func(blocker, blocked identity.UserID) {
 		t.Helper()
@@ -145,7 +149,8 @@ func TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen(t *testing.T) {
 		if len(listed) != 1 || listed[0] != answered {
 			t.Errorf("%s: answered %+v, lists %+v", what, answered, listed)
 		}
-		if got := answered.Blocked; got.DisplayName != name || got.Role != role || got.Member != networktest.Member(blocked) {
+		if got := answered.Blocked; got.DisplayName != name || got.Role != role ||
+			got.Member != networktest.Member(blocked) {
 			t.Errorf("%s: got %+v", what, got)
 		}
 	}
@@ -156,27 +161,27 @@ func TestT39_blockAgain_tellsNoNameThatWasNeverToBeSeen(t *testing.T) {
 		unblock(networktest.Alex, networktest.Robin)
 		knows("again", networktest.Alex, networktest.Robin, "Robin Demo", identity.Wright)
 	}
-	// The one who began may not learn it that way either, and what they knew is not forgotten.
+	// Neither does the first blocker see the new name of the other.
 	rename(networktest.Alex, "Alex Hidden", identity.Recruiter)
 	unblock(networktest.Robin, networktest.Alex)
 	knows("by who began", networktest.Robin, networktest.Alex, "Alex Demo", identity.Wright)
 	unblock(networktest.Alex, networktest.Robin)
 	knows("after both", networktest.Alex, networktest.Robin, "Robin Demo", identity.Wright)
-	// Where no block stands, both see each other, and so does the next block.
+	// Without any block both see each other, so the next block has the new names.
 	unblock(networktest.Alex, networktest.Robin)
 	unblock(networktest.Robin, networktest.Alex)
 	knows("control", networktest.Alex, networktest.Robin, "Robin Hidden", identity.Recruiter)
 	knows("control", networktest.Robin, networktest.Alex, "Alex Hidden", identity.Recruiter)
 }
 
-// Somebody who left stays in the list until they are erased: their note can be changed and the
-// block ended, though they cannot be found any more.
+// A person who has deleted their account stays in the list until the account is erased.
 func TestBlock_ofSomebodyWhoLeft_canBeAnnotatedAndEnded(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.block(t, networktest.Alex, networktest.Robin, "")
-	h.world.RemovePerson(networktest.Robin)
-	if b := h.block(t, networktest.Alex, networktest.Robin, "gone"); b.Note != "gone" || b.Blocked.DisplayName != "Robin Demo" {
+	h.people.RemovePerson(networktest.Robin)
+	if b := h.block(t, networktest.Alex, networktest.Robin, "gone"); b.Note != "gone" ||
+		b.Blocked.DisplayName != "Robin Demo" {
 		t.Errorf("got %+v", b)
 	}
 	for range 2 {
@@ -189,14 +194,15 @@ func TestBlock_ofSomebodyWhoLeft_canBeAnnotatedAndEnded(t *testing.T) {
 	}
 }
 
-func TestBlock_fullList_takesNobodyElse(t *testing.T) {
+func TestBlock_fullList_isRefused(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	for i := range identity.UserID(network.MaxBlocks) {
-		h.world.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
+		h.people.SetPerson(networktest.PersonOf(1000+i, "Somebody"))
 		h.block(t, networktest.Alex, 1000+i, "")
 	}
-	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err, network.ErrBlockLimitExceeded) {
+	if _, err := h.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err,
+		network.ErrBlockLimitExceeded) {
 		t.Errorf("got %v", err)
 	}
 	h.block(t, networktest.Alex, 1000, "still to be annotated")
@@ -210,21 +216,25 @@ func TestService_failingStores_areFailures(t *testing.T) {
 	t.Parallel()
 	away := errors.New("away")
 	broken := networktest.Broken{Err: away}
-	s := network.NewService(&networktest.InTurn{}, clock.NewFixed(networktest.Noon), broken, broken)
+	s := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon), broken, broken)
 	if _, _, err := s.ListBlocked(t.Context(), networktest.Alex, network.Query{}, nil, 1); !errors.Is(err, away) {
 		t.Errorf("list: got %v", err)
 	}
-	if _, err := s.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err, away) {
+	if _, err := s.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err,
+		away) {
 		t.Errorf("block: got %v", err)
 	}
 	if err := s.Unblock(t.Context(), networktest.Alex, networktest.Member(networktest.Robin)); !errors.Is(err, away) {
 		t.Errorf("unblock: got %v", err)
 	}
-	if _, _, err := network.NewDirectory(broken).Between(t.Context(), networktest.Alex, networktest.Robin); !errors.Is(err, away) {
+	if _, _, err := network.NewDirectory(broken).Between(t.Context(), networktest.Alex,
+		networktest.Robin); !errors.Is(err, away) {
 		t.Errorf("between: got %v", err)
 	}
-	nobody := network.NewService(&networktest.InTurn{}, clock.NewFixed(networktest.Noon), networktest.NewMemory(), broken)
-	if _, err := nobody.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin), nil); !errors.Is(err, away) {
+	nobody := network.NewService(&networktest.SerialTransactor{}, clock.NewFixed(networktest.Noon),
+		networktest.NewMemory(), broken)
+	if _, err := nobody.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Robin),
+		nil); !errors.Is(err, away) {
 		t.Errorf("without people: got %v", err)
 	}
 }

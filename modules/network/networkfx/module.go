@@ -13,11 +13,12 @@ import (
 	"wright.app/platform/secret"
 )
 
-// Module provides *network.Directory, *network.Service and the routes; all else stays private.
+// Module provides *network.Directory, *network.Service and the routes.
 var Module = fx.Module("network",
 	fx.Provide(network.NewDirectory, network.NewService),
 	fx.Provide(fx.Private,
-		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)), fx.As(new(network.Forgetter))),
+		fx.Annotate(store.NewBlocks, fx.As(new(network.Blocks)), fx.As(new(network.Pairs)),
+			fx.As(new(network.Forgetter))),
 		fx.Annotate(authadapter.NewPeople, fx.As(new(network.People))),
 	),
 	fx.Provide(

@@ -14,7 +14,7 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Store is what module network keeps, over one database.
+// Store is the ports of module network over one database.
 type Store struct {
 	Transactor tx.Transactor
 	Blocks     network.Blocks
@@ -22,24 +22,23 @@ type Store struct {
 	Forgetter  network.Forgetter
 }
 
-// NewMemoryStore returns a Store over a fresh Memory.
+// NewMemoryStore returns a Store in memory.
 func NewMemoryStore() Store {
 	m := NewMemory()
-	return Store{Transactor: &InTurn{}, Blocks: m, Pairs: m, Forgetter: m}
+	return Store{Transactor: &SerialTransactor{}, Blocks: m, Pairs: m, Forgetter: m}
 }
 
-// InTurn lets one transaction run at a time, as a database with one writer does. It rolls
-// nothing back.
-type InTurn struct{ mu sync.Mutex }
+// SerialTransactor runs one transaction at a time, like a database with one writer. It does not roll back.
+type SerialTransactor struct{ mu sync.Mutex }
 
-type insideKey struct{}
+type txKey struct{}
 
 // InTx implements tx.Transactor.
-func (i *InTurn) InTx(ctx context.Context, fn func(context.Context) error) error {
-	if ctx.Value(insideKey{}) == nil {
+func (i *SerialTransactor) InTx(ctx context.Context, fn func(context.Context) error) error {
+	if ctx.Value(txKey{}) == nil {
 		i.mu.Lock()
 		defer i.mu.Unlock()
-		ctx = context.WithValue(ctx, insideKey{}, true)
+		ctx = context.WithValue(ctx, txKey{}, true)
 	}
 	return tx.Direct{}.InTx(ctx, fn)
 }
@@ -50,7 +49,8 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		t.Parallel()
 		s := open(t)
 		for _, note := range []string{"", "Écrit sans cesse.\nTwice a day, 100% of the time."} {
-			given := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note, Noon.Add(123456*time.Microsecond)).Snapshot()
+			given := restored(Alex, PersonOf(Robin+identity.UserID(len(note)), "Robin Démo"), note,
+				Noon.Add(123456*time.Microsecond)).Snapshot()
 			given.BlockerName, given.BlockerRole = "Alex Démo", identity.Recruiter
 			b := network.RestoreBlock(given)
 			added := s.add(t, b)
@@ -78,12 +78,12 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s.block(t, Sam, 101, "A", Noon)
 		want := []*network.Block{last, twinB, twinA, old}
 		for size := 1; size <= len(want)+1; size++ {
-			var after *network.Place
+			var after *network.Position
 			for from := 0; from <= len(want); from += size {
 				page := want[from:min(from+size, len(want))]
 				s.wantPage(t, Alex, "", after, size, page...)
 				if len(page) > 0 {
-					place := page[len(page)-1].Place()
+					place := page[len(page)-1].Position()
 					after = &place
 				}
 			}
@@ -117,7 +117,7 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		} {
 			s.wantPage(t, Alex, query, nil, 10, want...)
 		}
-		place := kim.Place()
+		place := kim.Position()
 		s.wantPage(t, Alex, "zoë", &place, 10, zoe)
 	})
 	t.Run("a block of somebody else does not exist", func(t *testing.T) {
@@ -134,7 +134,10 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		}
 		foreign := b.Snapshot()
 		foreign.Blocker, foreign.Note = Sam, "mine now"
-		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Save(ctx, network.RestoreBlock(foreign)) }); !errors.Is(err, fault.ErrNotFound) {
+		if err := s.inTx(t.Context(), func(ctx context.Context) error {
+			return s.Blocks.Save(ctx,
+				network.RestoreBlock(foreign))
+		}); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("save: got %v", err)
 		}
 		s.remove(t, Sam, Robin)
@@ -148,13 +151,19 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		other := s.block(t, Alex, Sam, "Sam Demo", Noon)
 		want := b.Snapshot()
 		want.Note = "Tulip"
-		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Save(ctx, network.RestoreBlock(want)) }); err != nil {
+		if err := s.inTx(t.Context(), func(ctx context.Context) error {
+			return s.Blocks.Save(ctx,
+				network.RestoreBlock(want))
+		}); err != nil {
 			t.Fatal(err)
 		}
 		s.wantPage(t, Alex, "tulip", nil, 10, network.RestoreBlock(want))
 		s.wantPage(t, Alex, "", nil, 10, other, network.RestoreBlock(want))
 		s.remove(t, Alex, Robin)
-		if err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Save(ctx, network.RestoreBlock(want)) }); !errors.Is(err, fault.ErrNotFound) {
+		if err := s.inTx(t.Context(), func(ctx context.Context) error {
+			return s.Blocks.Save(ctx,
+				network.RestoreBlock(want))
+		}); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("removed meanwhile: got %v", err)
 		}
 	})
@@ -180,7 +189,8 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		s := open(t)
 		s.block(t, Sam, 101, "A", Noon)
 		s.block(t, Alex, 101, "A", Noon)
-		if _, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(102, "B"), "", Noon), 1); !errors.Is(err, network.ErrBlockLimitExceeded) {
+		if _, err := s.tryAdd(t.Context(), restored(Alex, PersonOf(102, "B"), "", Noon), 1); !errors.Is(err,
+			network.ErrBlockLimitExceeded) {
 			t.Errorf("got %v", err)
 		}
 		s.remove(t, Alex, 101)
@@ -223,7 +233,10 @@ func RunBlocksContract(t *testing.T, open func(*testing.T) Store) {
 		kept := s.block(t, Alex, Sam, "Sam Demo", Noon)
 		s.block(t, Robin, Sam, "Sam Demo", Noon)
 		for range 2 {
-			if err := s.within(t.Context(), func(ctx context.Context) error { return s.Forgetter.ForgetUser(ctx, Robin) }); err != nil {
+			if err := s.inTx(t.Context(), func(ctx context.Context) error {
+				return s.Forgetter.ForgetUser(ctx,
+					Robin)
+			}); err != nil {
 				t.Fatal(err)
 			}
 			s.wantPage(t, Robin, "", nil, 10)
@@ -236,12 +249,12 @@ func restored(blocker identity.UserID, blocked network.Person, note string, at t
 	return network.RestoreBlock(network.BlockSnapshot{Blocker: blocker, Blocked: blocked, Note: note, CreatedAt: at})
 }
 
-func (s Store) within(ctx context.Context, fn func(context.Context) error) error {
+func (s Store) inTx(ctx context.Context, fn func(context.Context) error) error {
 	return s.Transactor.InTx(ctx, fn)
 }
 
 func (s Store) tryAdd(ctx context.Context, b *network.Block, limit int) (added *network.Block, err error) {
-	err = s.within(ctx, func(ctx context.Context) error {
+	err = s.inTx(ctx, func(ctx context.Context) error {
 		added, err = s.Blocks.Add(ctx, b, limit)
 		return err
 	})
@@ -264,13 +277,18 @@ func (s Store) block(t *testing.T, blocker, blocked identity.UserID, name string
 
 func (s Store) remove(t *testing.T, blocker, blocked identity.UserID) {
 	t.Helper()
-	err := s.within(t.Context(), func(ctx context.Context) error { return s.Blocks.Remove(ctx, blocker, Member(blocked)) })
+	err := s.inTx(t.Context(), func(ctx context.Context) error {
+		return s.Blocks.Remove(ctx, blocker,
+			Member(blocked))
+	})
 	if err != nil {
 		t.Fatalf("remove: %v", err)
 	}
 }
 
-func (s Store) wantPage(t *testing.T, blocker identity.UserID, typed string, after *network.Place, limit int, want ...*network.Block) {
+func (s Store) wantPage(t *testing.T, blocker identity.UserID, typed string, after *network.Position, limit int,
+	want ...*network.Block,
+) {
 	t.Helper()
 	q, ok := network.ParseQuery(typed)
 	if !ok {

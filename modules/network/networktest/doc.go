@@ -1,3 +1,2 @@
-// Package networktest has what tests of module network share: the stores in memory, the people
-// around them, and the contract that every store keeps.
+// Package networktest has an in-memory store, fake people and the contract tests of stores for tests of module network.
 package networktest

@@ -17,39 +17,43 @@ var (
 	_ network.Forgetter = (*Memory)(nil)
 )
 
-var errTwice = errors.New("this person is blocked already")
+var errBlockedAlready = errors.New("this person is blocked already")
 
-// Memory keeps blocks in memory. It is a network.Blocks, Pairs and Forgetter, and safe for
-// concurrent use as long as transactions run one at a time.
+// Memory is a network.Blocks, Pairs and Forgetter in memory. It needs serial transactions.
 type Memory struct {
 	mu     sync.Mutex
 	last   network.BlockID
 	blocks []network.BlockSnapshot
 }
 
-// NewMemory returns a Memory without blocks.
+// NewMemory returns an empty Memory.
 func NewMemory() *Memory { return &Memory{} }
 
 // Page implements network.Blocks.
-func (m *Memory) Page(_ context.Context, blocker identity.UserID, q network.Query, after *network.Place, limit int) ([]*network.Block, error) {
+func (m *Memory) Page(_ context.Context, blocker identity.UserID, q network.Query, after *network.Position,
+	limit int,
+) ([]*network.Block, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	var blocks []*network.Block
 	for _, s := range m.blocks {
 		b := network.RestoreBlock(s)
-		if s.Blocker == blocker && q.Matches(b) && (after == nil || after.Compare(b.Place()) < 0) {
+		if s.Blocker == blocker && q.Matches(b) && (after == nil || after.Compare(b.Position()) < 0) {
 			blocks = append(blocks, b)
 		}
 	}
-	slices.SortFunc(blocks, func(a, b *network.Block) int { return a.Place().Compare(b.Place()) })
+	slices.SortFunc(blocks, func(a, b *network.Block) int { return a.Position().Compare(b.Position()) })
 	return blocks[:min(limit, len(blocks))], nil
 }
 
 // ForChange implements network.Blocks.
-func (m *Memory) ForChange(_ context.Context, blocker identity.UserID, member identity.MemberID) (*network.Block, error) {
+func (m *Memory) ForChange(_ context.Context, blocker identity.UserID, member identity.MemberID) (*network.Block,
+	error,
+) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	at := slices.IndexFunc(m.blocks, func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
+	at := slices.IndexFunc(m.blocks,
+		func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.Member == member })
 	if at < 0 {
 		return nil, fault.ErrNotFound
 	}
@@ -60,7 +64,8 @@ func (m *Memory) ForChange(_ context.Context, blocker identity.UserID, member id
 func (m *Memory) Of(_ context.Context, blocker, blocked identity.UserID) (*network.Block, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	at := slices.IndexFunc(m.blocks, func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.User == blocked })
+	at := slices.IndexFunc(m.blocks,
+		func(s network.BlockSnapshot) bool { return s.Blocker == blocker && s.Blocked.User == blocked })
 	if at < 0 {
 		return nil, fault.ErrNotFound
 	}
@@ -78,7 +83,7 @@ func (m *Memory) Add(_ context.Context, b *network.Block, limit int) (*network.B
 			continue
 		}
 		if other.Blocked.User == s.Blocked.User {
-			return nil, errTwice
+			return nil, errBlockedAlready
 		}
 		count++
 	}
@@ -96,7 +101,8 @@ func (m *Memory) Save(_ context.Context, b *network.Block) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	s := b.Snapshot()
-	at := slices.IndexFunc(m.blocks, func(kept network.BlockSnapshot) bool { return kept.ID == s.ID && kept.Blocker == s.Blocker })
+	at := slices.IndexFunc(m.blocks,
+		func(kept network.BlockSnapshot) bool { return kept.ID == s.ID && kept.Blocker == s.Blocker })
 	if at < 0 {
 		return fault.ErrNotFound
 	}
@@ -133,11 +139,13 @@ func (m *Memory) drop(gone func(network.BlockSnapshot) bool) {
 	m.blocks = slices.DeleteFunc(m.blocks, gone)
 }
 
-// Broken is a network.Blocks, Pairs, Forgetter and People that fails whatever it is asked.
+// Broken is a network.Blocks, Pairs, Forgetter and People whose methods all fail with Err.
 type Broken struct{ Err error }
 
 // Page implements network.Blocks.
-func (b Broken) Page(context.Context, identity.UserID, network.Query, *network.Place, int) ([]*network.Block, error) {
+func (b Broken) Page(context.Context, identity.UserID, network.Query, *network.Position, int) ([]*network.Block,
+	error,
+) {
 	return nil, b.Err
 }
 

@@ -39,7 +39,7 @@ type exportedBlock struct {
 // Export implements auth.ExportSource.
 func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exported, error) {
 	described := []exportedBlock{}
-	var last *network.Place
+	var last *network.Position
 	for {
 		page, err := e.blocks.Page(ctx, user, network.Query{}, last, blocksPerPage)
 		if err != nil {
@@ -54,7 +54,7 @@ func (e *Export) Export(ctx context.Context, user identity.UserID) (auth.Exporte
 		if len(page) < blocksPerPage {
 			return auth.Exported{Documents: []auth.ExportDocument{{Name: "blocked-users", Content: described}}}, nil
 		}
-		place := page[len(page)-1].Place()
+		place := page[len(page)-1].Position()
 		last = &place
 	}
 }

@@ -12,7 +12,9 @@ import (
 )
 
 // ListBlockedUsers implements api.StrictServerInterface.
-func (h *Handler) ListBlockedUsers(ctx context.Context, r api.ListBlockedUsersRequestObject) (api.ListBlockedUsersResponseObject, error) {
+func (h *Handler) ListBlockedUsers(ctx context.Context,
+	r api.ListBlockedUsersRequestObject,
+) (api.ListBlockedUsersResponseObject, error) {
 	blocker := identity.User(ctx)
 	var query network.Query
 	matchable := true
@@ -20,9 +22,9 @@ func (h *Handler) ListBlockedUsers(ctx context.Context, r api.ListBlockedUsersRe
 		query, matchable = network.ParseQuery(*r.Params.Query)
 	}
 	list := "blocked users of " + blocker.String() + "|" + query.String()
-	var after *network.Place
+	var after *network.Position
 	if r.Params.Cursor != nil {
-		after = new(network.Place)
+		after = new(network.Position)
 		if err := h.cursors.Read(list, *r.Params.Cursor, after); err != nil {
 			return nil, err
 		}
@@ -64,21 +66,23 @@ func (h *Handler) BlockUser(ctx context.Context, r api.BlockUserRequestObject) (
 }
 
 // UnblockUser implements api.StrictServerInterface.
-func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObject) (api.UnblockUserResponseObject, error) {
+func (h *Handler) UnblockUser(ctx context.Context, r api.UnblockUserRequestObject) (api.UnblockUserResponseObject,
+	error,
+) {
 	if err := h.network.Unblock(ctx, identity.User(ctx), r.MemberID); err != nil {
 		return nil, err
 	}
 	return api.UnblockUser204Response{}, nil
 }
 
-// toAPI returns a block as its blocker sees it. Of the profile nothing is told: whoever has
-// blocked somebody does not see it.
+// toAPI leaves out everything from the profile, which the blocker may not see.
 func toAPI(b *network.Block) api.BlockedUser {
 	s := b.Snapshot()
 	blocked := api.BlockedUser{
 		Person: api.PersonSummary{
 			MemberID: s.Blocked.Member, Alias: nullable.NewNullNullable[string](), DisplayName: s.Blocked.DisplayName,
-			PhotoURL: nullable.NewNullNullable[string](), Role: api.Role(s.Blocked.Role), Headline: nullable.NewNullNullable[string](),
+			PhotoURL: nullable.NewNullNullable[string](), Role: api.Role(s.Blocked.Role),
+			Headline: nullable.NewNullNullable[string](),
 			Location: nullable.NewNullNullable[string](), TopTags: []string{},
 		},
 		Note: nullable.NewNullNullable[string](), BlockedAt: s.CreatedAt,

@@ -14,10 +14,13 @@ import (
 
 func TestBlockUser_answersWhomAndNothingOfTheirProfile(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), map[string]any{"note": " Writes too much.\nDaily. "}, s.as(networktest.Alex))
-	want := fmt.Sprintf(`{"blockedAt":"2026-11-21T12:00:00Z","note":"Writes too much.\nDaily.","person":{"alias":null,"displayName":"Robin Demo",`+
-		`"headline":null,"location":null,"memberId":"%s","photoUrl":null,"role":"Wright","topTags":[]}}`, networktest.Member(networktest.Robin))
+	s := newFixture(t)
+	answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), map[string]any{"note": " Writes too much.\nDaily. "},
+		s.as(networktest.Alex))
+	want := fmt.Sprintf(`{"blockedAt":"2026-11-21T12:00:00Z","note":"Writes too much.\nDaily.",`+
+		`"person":{"alias":null,"displayName":"Robin Demo",`+
+		`"headline":null,"location":null,"memberId":"%s","photoUrl":null,"role":"Wright","topTags":[]}}`,
+		networktest.Member(networktest.Robin))
 	if got := strings.TrimSpace(string(answer.Expect(t, http.StatusOK).Body)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
@@ -27,7 +30,8 @@ func TestBlockUser_answersWhomAndNothingOfTheirProfile(t *testing.T) {
 	s.clock.Advance(time.Hour)
 	for _, body := range []any{nil, `{}`, `{"note":null}`} {
 		s.block(t, networktest.Alex, networktest.Robin, `{"note":"again"}`)
-		if b := s.block(t, networktest.Alex, networktest.Robin, body); b.Note != nil || !b.BlockedAt.Equal(networktest.Noon) {
+		if b := s.block(t, networktest.Alex, networktest.Robin, body); b.Note != nil ||
+			!b.BlockedAt.Equal(networktest.Noon) {
 			t.Errorf("%v: got %+v", body, b)
 		}
 	}
@@ -38,7 +42,7 @@ func TestBlockUser_answersWhomAndNothingOfTheirProfile(t *testing.T) {
 
 func TestBlockUser_brokenInput_isNamedAndNobodyIsBlocked(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	for body, pointer := range map[string]string{
 		`{"note":""}`:         "/note",
 		`{"note":"   "}`:      "/note",
@@ -54,13 +58,15 @@ func TestBlockUser_brokenInput_isNamedAndNobodyIsBlocked(t *testing.T) {
 		if answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusBadRequest {
 			t.Errorf("%s: got %d", body, answer.Status)
 		}
-		if p := answer.Problem(); pointer != "" && (len(p.Errors) == 0 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != pointer) {
+		if p := answer.Problem(); pointer != "" &&
+			(len(p.Errors) == 0 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != pointer) {
 			t.Errorf("%s: got %+v", body, p)
 		}
 	}
 	for _, member := range []string{"x", "7", "00000000-0000-0000-0000-00000000000g", strings.Repeat("a", 300)} {
 		for _, method := range []string{http.MethodPut, http.MethodDelete} {
-			if p := s.Do(t, method, blockedUsers+"/"+member, nil, s.as(networktest.Alex)).Problem(); p.Code != "InvalidParameterError" {
+			if p := s.Do(t, method, blockedUsers+"/"+member, nil,
+				s.as(networktest.Alex)).Problem(); p.Code != "InvalidParameterError" {
 				t.Errorf("%s %.40q: got %+v", method, member, p)
 			}
 		}
@@ -72,12 +78,12 @@ func TestBlockUser_brokenInput_isNamedAndNobodyIsBlocked(t *testing.T) {
 
 func TestListBlockedUsers_pages_showEachOneOnceInOrder(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	if page := s.list(t, networktest.Alex, ""); page.Items == nil || len(page.Items) != 0 || page.NextCursor != nil {
 		t.Errorf("nobody blocked: got %+v", page)
 	}
 	for i := range identity.UserID(5) {
-		s.world.SetPerson(networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
+		s.people.SetPerson(networktest.PersonOf(100+i, fmt.Sprintf("Person %d", i)))
 		s.block(t, networktest.Alex, 100+i, nil)
 		s.clock.Advance(time.Minute)
 	}
@@ -100,28 +106,31 @@ func TestListBlockedUsers_pages_showEachOneOnceInOrder(t *testing.T) {
 
 func TestListBlockedUsers_query_findsNameAndNote(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, `{"note":"met in Lisbon"}`)
 	s.block(t, networktest.Alex, networktest.Sam, nil)
-	for query, want := range map[string]int{"?query=demo": 2, "?query=ROBIN%20demo": 1, "?query=lisbon": 1, "?query=nobody": 0, "?query=": 2, "?query=%20": 2, "?query=%25": 0, "?query=a%00b": 0} {
+	for query, want := range map[string]int{
+		"?query=demo": 2, "?query=ROBIN%20demo": 1, "?query=lisbon": 1,
+		"?query=nobody": 0, "?query=": 2, "?query=%20": 2, "?query=%25": 0, "?query=a%00b": 0,
+	} {
 		if page := s.list(t, networktest.Alex, query); len(page.Items) != want || page.Items == nil {
 			t.Errorf("%s: got %+v", query, page)
 		}
 	}
-	s.Do(t, http.MethodGet, blockedUsers+"?query="+strings.Repeat("a", 61), nil, s.as(networktest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
+	s.Do(t, http.MethodGet, blockedUsers+"?query="+strings.Repeat("a", 61), nil,
+		s.as(networktest.Alex)).ExpectProblem(t, http.StatusBadRequest, "InvalidParameterError")
 }
 
-// TestT49_cursor_ofAnotherListOrAltered_isRefused: a cursor is good for the list and the filter
-// that it came with; that is the control.
 func TestT49_cursor_ofAnotherListOrAltered_isRefused(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
 	s.block(t, networktest.Alex, networktest.Sam, nil)
 	cursor := *s.list(t, networktest.Alex, "?limit=1&query=demo").NextCursor
 	refused := func(u identity.UserID, query string) {
 		t.Helper()
-		s.Do(t, http.MethodGet, blockedUsers+query, nil, s.as(u)).ExpectProblem(t, http.StatusBadRequest, "InvalidCursorError")
+		s.Do(t, http.MethodGet, blockedUsers+query, nil, s.as(u)).ExpectProblem(t, http.StatusBadRequest,
+			"InvalidCursorError")
 	}
 	refused(networktest.Sam, "?query=demo&cursor="+cursor)
 	refused(networktest.Alex, "?cursor="+cursor)
@@ -129,19 +138,20 @@ func TestT49_cursor_ofAnotherListOrAltered_isRefused(t *testing.T) {
 	for _, altered := range []string{cursor[1:], cursor + "A", "x", "1"} {
 		refused(networktest.Alex, "?query=demo&cursor="+altered)
 	}
-	if page := s.list(t, networktest.Alex, "?query=%20Demo&cursor="+cursor); len(page.Items) != 1 || page.NextCursor != nil {
+	if page := s.list(t, networktest.Alex, "?query=%20Demo&cursor="+cursor); len(page.Items) != 1 ||
+		page.NextCursor != nil {
 		t.Errorf("got %+v", page)
 	}
 }
 
 func TestT28_blocks_ofSomebodyElse_areOutOfReach(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, `{"note":"mine"}`)
-	// Sam ends and annotates a block of their own, not the one of Alex.
+	// Sam changes their own block, not that of Alex.
 	s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Sam)).Expect(t, http.StatusNoContent)
 	s.block(t, networktest.Sam, networktest.Robin, `{"note":"theirs"}`)
-	// Robin can end nothing either, and sees nothing of it.
+	// Robin cannot see or remove it.
 	s.Do(t, http.MethodDelete, pathOf(networktest.Alex), nil, s.as(networktest.Robin)).Expect(t, http.StatusNoContent)
 	s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Robin)).Expect(t, http.StatusNoContent)
 	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 0 {
@@ -152,40 +162,42 @@ func TestT28_blocks_ofSomebodyElse_areOutOfReach(t *testing.T) {
 	}
 }
 
-// TestT39_blockUser_ofSomebodyWhoBlockedTheCaller_answersLikeAnyOther compares two answers but
-// for what names the person.
+// The answers may differ in the person only.
 func TestT39_blockUser_ofSomebodyWhoBlockedTheCaller_answersLikeAnyOther(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
-	s.world.SetPerson(networktest.PersonOf(networktest.Robin, "Same Name"))
-	s.world.SetPerson(networktest.PersonOf(networktest.Sam, "Same Name"))
+	s := newFixture(t)
+	s.people.SetPerson(networktest.PersonOf(networktest.Robin, "Same Name"))
+	s.people.SetPerson(networktest.PersonOf(networktest.Sam, "Same Name"))
 	s.block(t, networktest.Robin, networktest.Alex, nil)
 	answers := map[identity.UserID]string{}
 	for _, member := range []identity.UserID{networktest.Robin, networktest.Sam} {
 		answer := s.Do(t, http.MethodPut, pathOf(member), nil, s.as(networktest.Alex))
-		answers[member] = fmt.Sprint(answer.Status, strings.ReplaceAll(string(answer.Body), networktest.Member(member).String(), ""))
+		answers[member] = fmt.Sprint(answer.Status,
+			strings.ReplaceAll(string(answer.Body), networktest.Member(member).String(), ""))
 	}
 	if answers[networktest.Robin] != answers[networktest.Sam] {
 		t.Errorf("got %v", answers)
 	}
 }
 
-// TestT39_blockUser_again_namesNobodyAnew: who is hidden from the caller keeps the name that the
-// caller knew in every answer; their own list stays as it was.
+// The caller keeps seeing the name from before the block.
 func TestT39_blockUser_again_namesNobodyAnew(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
 	robins := s.block(t, networktest.Robin, networktest.Alex, `{"note":"mine"}`)
 	hidden := networktest.PersonOf(networktest.Robin, "Robin Hidden")
 	hidden.Role = identity.Recruiter
-	s.world.SetPerson(hidden)
+	s.people.SetPerson(hidden)
 	for range 2 {
-		s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t, http.StatusNoContent)
-		answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t, http.StatusOK)
+		s.Do(t, http.MethodDelete, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
+			http.StatusNoContent)
+		answer := s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil, s.as(networktest.Alex)).Expect(t,
+			http.StatusOK)
 		list := s.Do(t, http.MethodGet, blockedUsers, nil, s.as(networktest.Alex)).Expect(t, http.StatusOK)
 		for _, body := range [][]byte{answer.Body, list.Body} {
-			if strings.Contains(string(body), "Hidden") || strings.Contains(string(body), "Recruiter") || !strings.Contains(string(body), "Robin Demo") {
+			if strings.Contains(string(body), "Hidden") || strings.Contains(string(body), "Recruiter") ||
+				!strings.Contains(string(body), "Robin Demo") {
 				t.Errorf("got %s", body)
 			}
 		}
@@ -193,21 +205,24 @@ func TestT39_blockUser_again_namesNobodyAnew(t *testing.T) {
 			t.Errorf("the search finds %+v", found)
 		}
 	}
-	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 1 || page.Items[0].Person != robins.Person || *page.Items[0].Note != "mine" {
+	if page := s.list(t, networktest.Robin, ""); len(page.Items) != 1 || page.Items[0].Person != robins.Person ||
+		*page.Items[0].Note != "mine" {
 		t.Errorf("Robin's list: got %+v", page)
 	}
-	// Sam was never blocked by Robin and sees the present name: the control.
-	if b := s.block(t, networktest.Sam, networktest.Robin, nil); b.Person.DisplayName != "Robin Hidden" || b.Person.Role != "Recruiter" {
+	// Sam was never blocked by Robin and sees the new name.
+	if b := s.block(t, networktest.Sam, networktest.Robin, nil); b.Person.DisplayName != "Robin Hidden" ||
+		b.Person.Role != "Recruiter" {
 		t.Errorf("got %+v", b)
 	}
 }
 
 func TestUnblockUser_whoWasNotBlocked_isDoneToo(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	s.block(t, networktest.Alex, networktest.Robin, nil)
 	for _, member := range []identity.UserID{networktest.Robin, networktest.Robin, networktest.Sam, 99} {
-		answer := s.Do(t, http.MethodDelete, pathOf(member), nil, s.as(networktest.Alex)).Expect(t, http.StatusNoContent)
+		answer := s.Do(t, http.MethodDelete, pathOf(member), nil, s.as(networktest.Alex)).Expect(t,
+			http.StatusNoContent)
 		if len(answer.Body) != 0 {
 			t.Errorf("got %s", answer.Body)
 		}
@@ -215,7 +230,10 @@ func TestUnblockUser_whoWasNotBlocked_isDoneToo(t *testing.T) {
 	if page := s.list(t, networktest.Alex, ""); len(page.Items) != 0 {
 		t.Errorf("got %+v", page)
 	}
-	s.Do(t, http.MethodPut, pathOf(networktest.Alex), nil, s.as(networktest.Alex)).ExpectProblem(t, http.StatusUnprocessableEntity, "SelfActionError")
-	s.Do(t, http.MethodPut, pathOf(99), nil, s.as(networktest.Alex)).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil, httpservertest.As(httpservertest.Newcomer(99))).ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
+	s.Do(t, http.MethodPut, pathOf(networktest.Alex), nil, s.as(networktest.Alex)).ExpectProblem(t,
+		http.StatusUnprocessableEntity, "SelfActionError")
+	s.Do(t, http.MethodPut, pathOf(99), nil, s.as(networktest.Alex)).ExpectProblem(t, http.StatusNotFound,
+		"ResourceNotFoundError")
+	s.Do(t, http.MethodPut, pathOf(networktest.Robin), nil,
+		httpservertest.As(httpservertest.Newcomer(99))).ExpectProblem(t, http.StatusForbidden, "SetupRequiredError")
 }

@@ -15,20 +15,20 @@ import (
 
 var errAway = errors.New("the database is away")
 
-// request is a call that would succeed.
+// request is a request that succeeds.
 type request struct {
 	method, path, body string
 	anonymous          bool
 }
 
-// requests has a call of Alex for each operation of the module.
+// requests has a request of Alex for each operation.
 var requests = map[string]request{
 	"listBlockedUsers": {method: http.MethodGet, path: blockedUsers},
 	"blockUser":        {method: http.MethodPut, path: pathOf(networktest.Robin), body: `{"note":"Writes too much."}`},
 	"unblockUser":      {method: http.MethodDelete, path: pathOf(networktest.Robin)},
 }
 
-func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
+func (s fixture) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	var body any
 	if r.body != "" {
@@ -40,11 +40,11 @@ func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *h
 	return s.Do(t, r.method, r.path, body, options...)
 }
 
-// provoke knows how to make an operation answer with a code.
+// provoke returns how to make an operation fail with a code.
 var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 	"MalformedRequestError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"note":`
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"InvalidParameterError": func(t *testing.T, r request) *httpservertest.Answer {
 		if r.path == blockedUsers {
@@ -52,69 +52,72 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		} else {
 			r.path = blockedUsers + "/7"
 		}
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"InvalidCursorError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.path += "?cursor=AAAAAAAA"
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"UnauthorizedError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.anonymous = true
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"SessionExpiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.anonymous = true
-		return newSite(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
+		return newFixture(t).send(t, r, httpservertest.Cookie("__Host-session", "ended"))
 	},
 	"CrossOriginError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-site"))
+		return newFixture(t).send(t, r, httpservertest.Header("Sec-Fetch-Site", "cross-fixture"))
 	},
 	"SetupRequiredError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.anonymous = true
-		return newSite(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
+		return newFixture(t).send(t, r, httpservertest.As(httpservertest.Newcomer(99)))
 	},
 	"ResourceNotFoundError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.path = pathOf(99)
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"SelfActionError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.path = pathOf(networktest.Alex)
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"BlockLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
 		full := networktest.NewMemory()
 		for i := range identity.UserID(network.MaxBlocks) {
-			b := network.RestoreBlock(network.BlockSnapshot{Blocker: networktest.Alex, Blocked: networktest.PersonOf(1000+i, "Somebody")})
+			b := network.RestoreBlock(network.BlockSnapshot{
+				Blocker: networktest.Alex,
+				Blocked: networktest.PersonOf(1000+i, "Somebody"),
+			})
 			if _, err := full.Add(t.Context(), b, network.MaxBlocks); err != nil {
 				t.Fatal(err)
 			}
 		}
-		return newSite(t, func(s *stores, _ *httpservertest.Options) { s.blocks = full }).send(t, r)
+		return newFixture(t, func(s *stores, _ *httpservertest.Options) { s.blocks = full }).send(t, r)
 	},
 	"RequestTooLargeError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"note":"` + strings.Repeat("a", 300<<10) + `"}`
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"UnsupportedMediaTypeError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
+		return newFixture(t).send(t, r, httpservertest.Header("Content-Type", "text/plain"))
 	},
 	"HostNotAllowedError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t).send(t, r, httpservertest.Host("evil.example"))
+		return newFixture(t).send(t, r, httpservertest.Host("evil.example"))
 	},
 	"ValidationError": func(t *testing.T, r request) *httpservertest.Answer {
 		r.body = `{"nonsense":true}`
-		return newSite(t).send(t, r)
+		return newFixture(t).send(t, r)
 	},
 	"RequestLimitExceededError": func(t *testing.T, r request) *httpservertest.Answer {
-		s := newSite(t, limited(t, 1))
+		s := newFixture(t, limited(t, 1))
 		s.send(t, r)
 		return s.send(t, r)
 	},
 	"InternalError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t, broken(errAway)).send(t, r)
+		return newFixture(t, broken(errAway)).send(t, r)
 	},
 	"ServiceUnavailableError": func(t *testing.T, r request) *httpservertest.Answer {
-		return newSite(t, broken(fault.ErrUnavailable)).send(t, r)
+		return newFixture(t, broken(fault.ErrUnavailable)).send(t, r)
 	},
 }
 
@@ -132,13 +135,13 @@ func TestOperations_answerEveryCodeOfTheContract(t *testing.T) {
 	})
 }
 
-// TestT14_challengeToken_opensNothing: a challenge is good for finishing a sign-in alone.
 func TestT14_challengeToken_opensNothing(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	for id, call := range requests {
 		call.anonymous = true
-		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a", 43))); answer.Status != http.StatusUnauthorized {
+		if answer := s.send(t, call, httpservertest.Bearer("chl_"+strings.Repeat("a",
+			43))); answer.Status != http.StatusUnauthorized {
 			t.Errorf("%s: got %d", id, answer.Status)
 		}
 	}

@@ -1,5 +1,4 @@
-// Package ginapi answers the operations of module network over HTTP: it converts, calls
-// the use case, and converts back.
+// Package ginapi is the HTTP adapter of module network.
 package ginapi
 
 import (
@@ -27,8 +26,10 @@ func NewHandler(s *network.Service, cursors *paging.Cursors, p *httpserver.Probl
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]}, api.StrictGinServerOptions{
-		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
-	})
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+		api.StrictGinServerOptions{
+			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
+			ResponseErrorHandlerFunc: h.problems.Write,
+		})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
 }

@@ -40,7 +40,7 @@ func NewBlocks(db *database.DB) *Blocks {
 
 // Page implements network.Blocks.
 func (s *Blocks) Page(
-	ctx context.Context, blocker identity.UserID, q network.Query, after *network.Place, limit int,
+	ctx context.Context, blocker identity.UserID, q network.Query, after *network.Position, limit int,
 ) ([]*network.Block, error) {
 	query := s.rows.Query().Where(entblock.BlockerID(int64(blocker)))
 	for _, word := range q.Words() {

@@ -32,7 +32,7 @@ func TestBlocks_failedUnit_leavesNothing(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewWorld())
+		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
 		if _, err := service.Block(t.Context(), networktest.Alex, networktest.Member(networktest.Sam), nil); err != nil {
 			t.Fatal(err)
 		}
@@ -63,7 +63,7 @@ func TestBlock_andUnblockAtOnce_leaveOneBlockAtMost(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)
 		blocks := store.NewBlocks(db)
-		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewWorld())
+		service := network.NewService(db, clock.NewFixed(networktest.Noon), blocks, networktest.NewFakePeople())
 		alex, robin := networktest.Alex, networktest.Robin
 		var done sync.WaitGroup
 		for i := range 24 {

@@ -20,11 +20,11 @@ import (
 
 const blockedUsers = "/v1/user/blocked-users"
 
-// site is the module behind the whole engine, over memory, at noon.
-type site struct {
+// fixture is the module behind the HTTP server, with stores in memory.
+type fixture struct {
 	*httpservertest.Client
-	clock *clock.Fixed
-	world *networktest.World
+	clock  *clock.Fixed
+	people *networktest.FakePeople
 }
 
 type stores struct {
@@ -34,14 +34,14 @@ type stores struct {
 
 type option func(*stores, *httpservertest.Options)
 
-// broken lets every store fail with err.
+// broken makes every store fail with err.
 func broken(err error) option {
 	return func(s *stores, _ *httpservertest.Options) {
 		s.blocks, s.people = networktest.Broken{Err: err}, networktest.Broken{Err: err}
 	}
 }
 
-// limited replaces the policy for addresses by one of quota calls a minute.
+// limited allows quota calls a minute per address.
 func limited(t *testing.T, quota int) option {
 	return func(_ *stores, o *httpservertest.Options) {
 		policies := limits.Policies()
@@ -57,10 +57,10 @@ func limited(t *testing.T, quota int) option {
 	}
 }
 
-func newSite(t testing.TB, options ...option) site {
+func newFixture(t testing.TB, options ...option) fixture {
 	t.Helper()
-	s := site{clock: clock.NewFixed(networktest.Noon), world: networktest.NewWorld()}
-	kept, serving := stores{networktest.NewMemory(), s.world}, httpservertest.Options{Clock: s.clock}
+	s := fixture{clock: clock.NewFixed(networktest.Noon), people: networktest.NewFakePeople()}
+	kept, serving := stores{networktest.NewMemory(), s.people}, httpservertest.Options{Clock: s.clock}
 	for _, option := range options {
 		option(&kept, &serving)
 	}
@@ -68,20 +68,20 @@ func newSite(t testing.TB, options ...option) site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	service := network.NewService(&networktest.InTurn{}, s.clock, kept.blocks, kept.people)
+	service := network.NewService(&networktest.SerialTransactor{}, s.clock, kept.blocks, kept.people)
 	serving.Routes = []httpserver.Routes{ginapi.NewHandler(service, paging.NewCursors(keys), httpservertest.Problems())}
 	s.Client = httpservertest.New(t, serving)
 	return s
 }
 
-// as returns the session of a person of the World.
-func (s site) as(u identity.UserID) httpservertest.Option {
-	return httpservertest.As(s.world.SignedIn(u))
+// as returns the session of a user.
+func (s fixture) as(u identity.UserID) httpservertest.Option {
+	return httpservertest.As(s.people.SignedIn(u))
 }
 
 func pathOf(u identity.UserID) string { return blockedUsers + "/" + networktest.Member(u).String() }
 
-// blocked is a blocked person as JSON.
+// blocked is a blocked user in JSON.
 type blocked struct {
 	Person struct {
 		MemberID, DisplayName, Role string
@@ -95,14 +95,14 @@ type blockedPage struct {
 	NextCursor *string
 }
 
-func (s site) block(t testing.TB, blocker, member identity.UserID, body any) blocked {
+func (s fixture) block(t testing.TB, blocker, member identity.UserID, body any) blocked {
 	t.Helper()
 	var b blocked
 	s.Do(t, http.MethodPut, pathOf(member), body, s.as(blocker)).Expect(t, http.StatusOK).JSON(t, &b)
 	return b
 }
 
-func (s site) list(t testing.TB, blocker identity.UserID, query string) blockedPage {
+func (s fixture) list(t testing.TB, blocker identity.UserID, query string) blockedPage {
 	t.Helper()
 	var page blockedPage
 	s.Do(t, http.MethodGet, blockedUsers+query, nil, s.as(blocker)).Expect(t, http.StatusOK).JSON(t, &page)
