@@ -2,26 +2,31 @@ package store
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 
 	"wright.app/modules/media"
 	"wright.app/modules/media/internal/store/ent"
 	entfile "wright.app/modules/media/internal/store/ent/file"
+	"wright.app/modules/media/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
 )
 
 // Files implements media.Store.
 type Files struct {
-	db   *database.DB
-	rows *ent.FileClient
+	rows    *ent.FileClient
+	queries postgresq.Querier
 }
 
 var _ media.Store = (*Files)(nil)
 
 // NewFiles returns a store over db.
-func NewFiles(db *database.DB) *Files { return &Files{db: db, rows: clientOf(db).File} }
+func NewFiles(db *database.DB) *Files {
+	return &Files{rows: clientOf(db).File, queries: queriesOf(db)}
+}
 
 func clientOf(db *database.DB) *ent.Client { return ent.NewClient(ent.Driver(db.EntDriver())) }
 
@@ -38,23 +43,25 @@ func (s *Files) Add(ctx context.Context, files []media.File) ([]media.File, erro
 	if err != nil {
 		return nil, fmt.Errorf("add files: %w", err)
 	}
-	return fromRows(rows), nil
+	added := slices.Clone(files)
+	for i, row := range rows {
+		added[i].Number = media.FileID(row.ID)
+	}
+	return added, nil
 }
 
-// usage asks for both sums at once; ent would make two aggregates of it.
-const usage = `SELECT COUNT(*), COALESCE(SUM(original_size + medium_size + thumb_size), 0) FROM media_files WHERE owner_id = $1`
-
 // Usage implements media.Store.
-func (s *Files) Usage(ctx context.Context, owner identity.UserID) (used media.Usage, err error) {
-	if err := s.db.QueryRowContext(ctx, usage, int64(owner)).Scan(&used.Files, &used.Bytes); err != nil {
-		return media.Usage{}, fmt.Errorf("room that files of user %d take: %w", owner, err)
+func (s *Files) Usage(ctx context.Context, owner identity.UserID) (media.Usage, error) {
+	row, err := s.queries.UsageOfOwner(ctx, int64(owner))
+	if err != nil {
+		return media.Usage{}, fmt.Errorf("usage of user %d: %w", owner, err)
 	}
-	return used, nil
+	return media.Usage{Files: int(row.Files), Bytes: row.Bytes}, nil
 }
 
 // OfOwner implements media.Store.
 func (s *Files) OfOwner(ctx context.Context, owner identity.UserID) ([]media.File, error) {
-	rows, err := s.rows.Query().Where(entfile.OwnerID(int64(owner))).Order(entfile.ByID()).All(ctx)
+	rows, err := s.queries.FilesOfOwner(ctx, int64(owner))
 	if err != nil {
 		return nil, fmt.Errorf("files of user %d: %w", owner, err)
 	}
@@ -63,7 +70,7 @@ func (s *Files) OfOwner(ctx context.Context, owner identity.UserID) ([]media.Fil
 
 // InSection implements media.Store.
 func (s *Files) InSection(ctx context.Context, owner identity.UserID, section media.SectionID) ([]media.File, error) {
-	rows, err := s.rows.Query().Where(entfile.OwnerID(int64(owner)), entfile.SectionID(int64(section))).Order(entfile.ByID()).All(ctx)
+	rows, err := s.queries.FilesInSection(ctx, int64(owner), int64(section))
 	if err != nil {
 		return nil, fmt.Errorf("files of user %d in section %d: %w", owner, section, err)
 	}
@@ -72,14 +79,14 @@ func (s *Files) InSection(ctx context.Context, owner identity.UserID, section me
 
 // ByID implements media.Store.
 func (s *Files) ByID(ctx context.Context, id media.ID) (media.File, error) {
-	row, err := s.rows.Query().Where(entfile.PublicID(string(id))).Only(ctx)
+	row, err := s.queries.FileByPublicID(ctx, string(id))
 	switch {
-	case ent.IsNotFound(err):
+	case errors.Is(err, sql.ErrNoRows):
 		return media.File{}, media.ErrNone
 	case err != nil:
 		return media.File{}, fmt.Errorf("load a file: %w", err)
 	}
-	return fromRow(row), nil
+	return fromRow(&row), nil
 }
 
 // Remove implements media.Store.
@@ -115,18 +122,19 @@ func (s *Files) Unknown(ctx context.Context, keys []string) ([]string, error) {
 	return unknown, nil
 }
 
-func fromRows(rows []*ent.File) []media.File {
+func fromRows(rows []postgresq.MediaFile) []media.File {
 	files := make([]media.File, len(rows))
-	for i, row := range rows {
-		files[i] = fromRow(row)
+	for i := range rows {
+		files[i] = fromRow(&rows[i])
 	}
 	return files
 }
 
-func fromRow(row *ent.File) media.File {
+func fromRow(row *postgresq.MediaFile) media.File {
 	return media.File{
-		Number: media.FileID(row.ID), ID: media.ID(row.PublicID), Owner: identity.UserID(row.OwnerID), Section: media.SectionID(row.SectionID),
-		Name: row.Name, Type: media.Type(row.ContentType), Width: row.Width, Height: row.Height,
+		Number: media.FileID(row.ID), ID: media.ID(row.PublicID), Owner: identity.UserID(row.OwnerID),
+		Section: media.SectionID(row.SectionID), Name: row.Name, Type: media.Type(row.ContentType),
+		Width: int(row.Width), Height: int(row.Height),
 		Original:  media.Copy{Key: row.OriginalKey, Size: row.OriginalSize},
 		Medium:    media.Copy{Key: row.MediumKey, Size: row.MediumSize},
 		Thumb:     media.Copy{Key: row.ThumbKey, Size: row.ThumbSize},

@@ -3,14 +3,15 @@ package store
 import (
 	"context"
 	"fmt"
+	"slices"
 
-	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
 	"wright.app/modules/network"
 	"wright.app/modules/network/internal/store/ent"
 	entblock "wright.app/modules/network/internal/store/ent/block"
 	"wright.app/modules/network/internal/store/ent/predicate"
+	"wright.app/modules/network/internal/store/postgresq"
 	"wright.app/platform/database"
 	"wright.app/platform/fault"
 	"wright.app/platform/identity"
@@ -22,20 +23,16 @@ var (
 	_ network.Forgetter = (*Blocks)(nil)
 )
 
-// selectPair is asked for each signed-in visitor of a profile, so it is written by hand, in
-// words that both engines know (ADR 0004).
-const selectPair = `SELECT blocker_id FROM network_blocks WHERE blocker_id = $1 AND blocked_id = $2
-	UNION ALL SELECT blocker_id FROM network_blocks WHERE blocker_id = $2 AND blocked_id = $1`
-
 // Blocks implements network.Blocks, Pairs and Forgetter.
 type Blocks struct {
-	db   *database.DB
-	rows *ent.BlockClient
+	db      *database.DB
+	rows    *ent.BlockClient
+	queries postgresq.Querier
 }
 
 // NewBlocks returns a store over db.
 func NewBlocks(db *database.DB) *Blocks {
-	return &Blocks{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).Block}
+	return &Blocks{db: db, rows: ent.NewClient(ent.Driver(db.EntDriver())).Block, queries: queriesOf(db)}
 }
 
 // Page implements network.Blocks.
@@ -65,7 +62,7 @@ func (s *Blocks) Page(
 
 // ForChange implements network.Blocks.
 func (s *Blocks) ForChange(ctx context.Context, blocker identity.UserID, member identity.MemberID) (*network.Block, error) {
-	if err := s.hold(ctx, blocker); err != nil {
+	if err := s.lock(ctx, blocker); err != nil {
 		return nil, err
 	}
 	return s.only(ctx, blocker, entblock.MemberID(member))
@@ -90,7 +87,7 @@ func (s *Blocks) only(ctx context.Context, blocker identity.UserID, of predicate
 // Add implements network.Blocks.
 func (s *Blocks) Add(ctx context.Context, b *network.Block, limit int) (*network.Block, error) {
 	n := b.Snapshot()
-	if err := s.hold(ctx, n.Blocker); err != nil {
+	if err := s.lock(ctx, n.Blocker); err != nil {
 		return nil, err
 	}
 	blocked, err := s.rows.Query().Where(entblock.BlockerID(int64(n.Blocker))).Count(ctx)
@@ -134,7 +131,7 @@ func (s *Blocks) Save(ctx context.Context, b *network.Block) error {
 
 // Remove implements network.Blocks.
 func (s *Blocks) Remove(ctx context.Context, blocker identity.UserID, member identity.MemberID) error {
-	if err := s.hold(ctx, blocker); err != nil {
+	if err := s.lock(ctx, blocker); err != nil {
 		return err
 	}
 	_, err := s.rows.Delete().Where(entblock.BlockerID(int64(blocker)), entblock.MemberID(member)).Exec(ctx)
@@ -146,23 +143,11 @@ func (s *Blocks) Remove(ctx context.Context, blocker identity.UserID, member ide
 
 // Between implements network.Pairs.
 func (s *Blocks) Between(ctx context.Context, one, other identity.UserID) (byOne, byOther bool, err error) {
-	rows, err := s.db.QueryContext(ctx, selectPair, int64(one), int64(other))
+	blockers, err := s.queries.BlockersOfPair(ctx, int64(one), int64(other))
 	if err != nil {
 		return false, false, fmt.Errorf("load the blocks of a pair: %w", err)
 	}
-	defer func() { _ = rows.Close() }()
-	for rows.Next() {
-		var blocker int64
-		if err := rows.Scan(&blocker); err != nil {
-			return false, false, fmt.Errorf("read the blocks of a pair: %w", err)
-		}
-		byOne = byOne || blocker == int64(one)
-		byOther = byOther || blocker == int64(other)
-	}
-	if err := rows.Err(); err != nil {
-		return false, false, fmt.Errorf("read the blocks of a pair: %w", err)
-	}
-	return byOne, byOther, nil
+	return slices.Contains(blockers, int64(one)), slices.Contains(blockers, int64(other)), nil
 }
 
 // ForgetUser implements network.Forgetter.
@@ -174,15 +159,10 @@ func (s *Blocks) ForgetUser(ctx context.Context, user identity.UserID) error {
 	return nil
 }
 
-// hold keeps other changes of whom the blocker has blocked waiting until the transaction ends:
-// two of them cannot both find the last free place, nor one change what another removes. SQLite
-// has one writer anyway.
-func (s *Blocks) hold(ctx context.Context, blocker identity.UserID) error {
-	if s.db.Dialect() != dialect.Postgres {
-		return nil
-	}
-	_, err := s.db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", "network_blocks:"+blocker.String())
-	if err != nil {
+// lock keeps other changes of whom the blocker has blocked waiting until the transaction ends: two of
+// them cannot both stay below the limit, nor one change what another removes.
+func (s *Blocks) lock(ctx context.Context, blocker identity.UserID) error {
+	if err := s.db.LockName(ctx, "network_blocks:"+blocker.String()); err != nil {
 		return fmt.Errorf("lock the blocks of user %d: %w", blocker, err)
 	}
 	return nil

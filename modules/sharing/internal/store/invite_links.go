@@ -114,7 +114,7 @@ func (s *InviteLinks) Use(ctx context.Context, id sharing.InviteLinkID, now time
 // Add implements sharing.InviteLinks.
 func (s *InviteLinks) Add(ctx context.Context, l *sharing.InviteLink, limit int) (*sharing.InviteLink, error) {
 	added := l.Snapshot()
-	if err := holdOwner(ctx, s.db, "sharing_invite_links", added.Owner); err != nil {
+	if err := lockOwner(ctx, s.db, "sharing_invite_links", added.Owner); err != nil {
 		return nil, err
 	}
 	active, err := s.rows.Query().Where(entinvite.OwnerID(int64(added.Owner)), entinvite.DeletedAtIsNil()).Count(ctx)

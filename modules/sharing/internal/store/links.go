@@ -109,7 +109,7 @@ func (s *Links) ForChange(ctx context.Context, owner identity.UserID, id sharing
 // Add implements sharing.Links.
 func (s *Links) Add(ctx context.Context, l *sharing.Link, limit int) (*sharing.Link, error) {
 	added := l.Snapshot()
-	if err := holdOwner(ctx, s.db, "sharing_profile_links", added.Owner); err != nil {
+	if err := lockOwner(ctx, s.db, "sharing_profile_links", added.Owner); err != nil {
 		return nil, err
 	}
 	active, err := s.rows.Query().Where(entlink.OwnerID(int64(added.Owner)), entlink.DeletedAtIsNil()).Count(ctx)

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"entgo.io/ent/dialect"
-
 	"wright.app/modules/sharing"
 	"wright.app/platform/database"
 	"wright.app/platform/identity"
@@ -58,15 +56,10 @@ func sealedFor(owner int64, lookup []byte) string {
 	return strconv.FormatInt(owner, 10) + ":" + string(lookup)
 }
 
-// holdOwner keeps other creations of the same owner in a table waiting until the unit of
-// work ends, so that two of them cannot both find the last free place. SQLite has one
-// writer anyway.
-func holdOwner(ctx context.Context, db *database.DB, table string, owner identity.UserID) error {
-	if db.Dialect() != dialect.Postgres {
-		return nil
-	}
-	_, err := db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", table+":"+owner.String())
-	if err != nil {
+// lockOwner keeps other transactions that add rows of the same owner to a table waiting until the transaction around
+// ctx ends, so that two of them cannot both stay below a limit.
+func lockOwner(ctx context.Context, db *database.DB, table string, owner identity.UserID) error {
+	if err := db.LockName(ctx, table+":"+owner.String()); err != nil {
 		return fmt.Errorf("lock %s of user %d: %w", table, owner, err)
 	}
 	return nil

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"entgo.io/ent/dialect"
 	"entgo.io/ent/dialect/sql"
 
 	"wright.app/modules/sharing"
@@ -35,10 +34,10 @@ func NewSendings(db *database.DB) *Sendings {
 func (s *Sendings) Hold(
 	ctx context.Context, sender identity.UserID, to []sharing.RecipientName, after time.Time,
 ) (bySender, toRecipient []time.Time, err error) {
-	if err := holdOwner(ctx, s.db, "sharing_share_mails", sender); err != nil {
+	if err := lockOwner(ctx, s.db, "sharing_share_mails", sender); err != nil {
 		return nil, nil, err
 	}
-	if err := s.holdRecipient(ctx, to); err != nil {
+	if err := s.lockRecipient(ctx, to); err != nil {
 		return nil, nil, err
 	}
 	if bySender, err = s.times(ctx, entmail.SenderID(int64(sender)), after); err != nil {
@@ -50,12 +49,11 @@ func (s *Sendings) Hold(
 	return bySender, toRecipient, nil
 }
 
-func (s *Sendings) holdRecipient(ctx context.Context, to []sharing.RecipientName) error {
-	if s.db.Dialect() != dialect.Postgres || len(to) == 0 {
+func (s *Sendings) lockRecipient(ctx context.Context, to []sharing.RecipientName) error {
+	if len(to) == 0 {
 		return nil
 	}
-	_, err := s.db.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", "sharing_share_mails to "+hex.EncodeToString(to[0]))
-	if err != nil {
+	if err := s.db.LockName(ctx, "sharing_share_mails to "+hex.EncodeToString(to[0])); err != nil {
 		return fmt.Errorf("lock a recipient: %w", err)
 	}
 	return nil

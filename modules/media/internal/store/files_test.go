@@ -1,0 +1,47 @@
+package store_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"wright.app/modules/media"
+	"wright.app/modules/media/internal/store"
+	"wright.app/modules/media/mediatest"
+	"wright.app/platform/database/databasetest"
+)
+
+// SQLite prepares a statement again at every call if the value of a parameter decides whether a partial index can be
+// used. Without the index that is better, such a statement is planned with that over photos as soon as the section is 0.
+func TestInSection_onSQLite_isPlannedWithoutTheValueOfTheSection(t *testing.T) {
+	t.Parallel()
+	var sent []string
+	config := databasetest.SQLite(t)
+	config.Watch = func(query string) { sent = append(sent, query) }
+	db := databasetest.OpenConfig(t, config)
+	if _, err := store.NewFiles(db).InSection(t.Context(), mediatest.Alex, 0); err != nil {
+		t.Fatal(err)
+	}
+	query := sent[len(sent)-1]
+	if _, err := db.ExecContext(t.Context(), "DROP INDEX media_files_owner_id_idx"); err != nil {
+		t.Fatal(err)
+	}
+	if plan := databasetest.Plan(t, db, query, int64(mediatest.Alex), 0); strings.Contains(plan, "media_files_photo_key") {
+		t.Errorf("planned by the value:\n%s", plan)
+	}
+}
+
+// BenchmarkInSection_photo is part of each answer to who is signed in, SQLite.
+func BenchmarkInSection_photo(b *testing.B) {
+	files := store.NewFiles(databasetest.OpenConfig(b, databasetest.SQLite(b)))
+	photo := media.File{ID: "photo", Owner: mediatest.Alex, Name: "photo", Type: "image/png", CreatedAt: time.Unix(0, 0)}
+	if _, err := files.Add(b.Context(), []media.File{photo}); err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if found, err := files.InSection(b.Context(), mediatest.Alex, 0); err != nil || len(found) != 1 {
+			b.Fatal(found, err)
+		}
+	}
+}

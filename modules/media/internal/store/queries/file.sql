@@ -1,0 +1,28 @@
+-- name: FileByPublicID :one
+SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
+FROM media_files
+WHERE public_id = sqlc.arg(public_id);
+
+-- name: FilesOfOwner :many
+SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
+FROM media_files
+WHERE owner_id = sqlc.arg(owner_id)
+ORDER BY id;
+
+-- name: FilesInSection :many
+-- FilesInSection casts the section, because of the partial index over photos (section_id = 0): to decide whether a bare
+-- parameter matches it, SQLite reads the value, and prepares the statement again at every call.
+SELECT id, public_id, owner_id, section_id, name, content_type, width, height,
+    original_key, original_size, medium_key, medium_size, thumb_key, thumb_size, created_at
+FROM media_files
+WHERE owner_id = sqlc.arg(owner_id) AND section_id = CAST(sqlc.arg(section_id) AS bigint)
+ORDER BY id;
+
+-- name: UsageOfOwner :one
+SELECT
+    COUNT(*) AS files,
+    CAST(COALESCE(SUM(original_size + medium_size + thumb_size), 0) AS bigint) AS bytes
+FROM media_files
+WHERE owner_id = sqlc.arg(owner_id);

@@ -1,0 +1,11 @@
+-- name: SpendUpload :one
+-- SpendUpload counts and returns the count in one statement, so that each of two uploads at once gets a number of its own.
+INSERT INTO media_upload_budgets (owner_id, window_begins, files)
+VALUES (sqlc.arg(owner_id), sqlc.arg(window_begins), 1)
+ON CONFLICT (owner_id) DO UPDATE
+SET files = CASE
+        WHEN media_upload_budgets.window_begins = excluded.window_begins THEN media_upload_budgets.files + 1
+        ELSE 1
+    END,
+    window_begins = excluded.window_begins
+RETURNING files;

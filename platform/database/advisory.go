@@ -1,0 +1,21 @@
+package database
+
+import (
+	"context"
+	"fmt"
+
+	"entgo.io/ent/dialect"
+)
+
+// LockName keeps other transactions that lock the same name waiting until the transaction around ctx ends. It is for
+// rules about rows that do not exist yet, such as a limit on their number. On SQLite it does nothing, because there is
+// one writer at a time.
+func (d *DB) LockName(ctx context.Context, name string) error {
+	if d.dialect != dialect.Postgres {
+		return nil
+	}
+	if _, err := d.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", name); err != nil {
+		return fmt.Errorf("lock a name: %w", err)
+	}
+	return nil
+}
