@@ -23,9 +23,8 @@ func engines(b *testing.B, bench func(b *testing.B, db *database.DB)) {
 	}
 }
 
-// BenchmarkWithin_sixteenWriters is one durable transaction, a read and an update, by 16
-// writers at once. On SQLite each is on the disk when it is counted.
-func BenchmarkWithin_sixteenWriters(b *testing.B) {
+// BenchmarkInTx_sixteenWriters measures durable transactions of a read and an update, by 16 concurrent writers.
+func BenchmarkInTx_sixteenWriters(b *testing.B) {
 	engines(b, func(b *testing.B, db *database.DB) {
 		withCounters(b, db)
 		const writers = 16
@@ -56,16 +55,18 @@ func BenchmarkWithin_sixteenWriters(b *testing.B) {
 			})
 		}
 		all.Wait()
-		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "units/s")
+		b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "transactions/s")
 	})
 }
 
-// BenchmarkQuery_session is the read before every request: one row of 50,000 by the digest
-// of a token, by as many readers as there are processors.
+// BenchmarkQuery_session measures the read before every request: one row of 50,000 by the digest of a token, with as
+// many readers as there are processors.
 func BenchmarkQuery_session(b *testing.B) {
 	engines(b, func(b *testing.B, db *database.DB) {
 		bytes := map[string]string{dialect.SQLite: "blob", dialect.Postgres: "bytea"}[db.Dialect()]
-		if _, err := db.ExecContext(b.Context(), "CREATE TABLE test_sessions (id bigint PRIMARY KEY, digest "+bytes+" NOT NULL UNIQUE, user_id bigint NOT NULL)"); err != nil {
+		create := "CREATE TABLE test_sessions (id bigint PRIMARY KEY, digest " + bytes +
+			" NOT NULL UNIQUE, user_id bigint NOT NULL)"
+		if _, err := db.ExecContext(b.Context(), create); err != nil {
 			b.Fatal(err)
 		}
 		const rows = 50_000
@@ -73,7 +74,8 @@ func BenchmarkQuery_session(b *testing.B) {
 		for from := 0; from < rows; from += 5_000 {
 			if err := db.InTx(b.Context(), func(ctx context.Context) error {
 				for i := from; i < from+5_000; i++ {
-					if _, err := db.ExecContext(ctx, "INSERT INTO test_sessions (id, digest, user_id) VALUES ($1, $2, $3)", i, digest(i), i); err != nil {
+					insert := "INSERT INTO test_sessions (id, digest, user_id) VALUES ($1, $2, $3)"
+					if _, err := db.ExecContext(ctx, insert, i, digest(i), i); err != nil {
 						return err
 					}
 				}
@@ -89,7 +91,8 @@ func BenchmarkQuery_session(b *testing.B) {
 			for pb.Next() {
 				i := int(next.Add(7919)) % rows
 				var user int
-				if err := db.QueryRowContext(b.Context(), "SELECT user_id FROM test_sessions WHERE digest = $1", digest(i)).Scan(&user); err != nil || user != i {
+				query := "SELECT user_id FROM test_sessions WHERE digest = $1"
+				if err := db.QueryRowContext(b.Context(), query, digest(i)).Scan(&user); err != nil || user != i {
 					b.Errorf("got %d, %v", user, err)
 				}
 			}

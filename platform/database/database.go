@@ -1,15 +1,14 @@
-// Package database is the one door to SQLite and PostgreSQL. It owns the connections,
-// the transaction that ent, sqlc and the job queue share, and the migrations.
+// Package database gives access to SQLite and PostgreSQL. It owns the connections, the transaction that ent, sqlc and
+// the job queue share, and the migrations.
 //
 // A store keeps one client for the life of the program:
 //
 //	ent.NewClient(ent.Driver(db.EntDriver()))
 //	sqliteq.New(db)
 //
-// and the context of each call decides where a statement goes: inside Within to the
-// unit's transaction, else a SELECT to a reader and everything else to the writer.
-// The parameter of the inner function is therefore always named ctx: a call with the
-// outer context leaves the transaction.
+// and the context of each call decides where a statement goes: inside InTx to the transaction, else a SELECT to a
+// reader and everything else to the writer. The parameter of the inner function is therefore always named ctx: a call
+// with the outer context would leave the transaction.
 package database
 
 import (
@@ -28,16 +27,15 @@ type Config struct {
 	URL string
 	// Dir is the data directory; it holds the SQLite file, its copies and the lock.
 	Dir string
-	// Patience multiplies the deadlines of PostgreSQL, 1 when zero. Tests raise it, since
-	// they share their machine with other tests.
+	// Patience multiplies the timeouts of PostgreSQL; zero means 1. Tests raise it, since they share their machine with
+	// other tests.
 	Patience int
-	// Watch is told each statement that stores send, from several goroutines at once; nil
-	// for nobody. Tests count by it.
+	// Watch is called with each statement that stores send, from several goroutines at once; it may be nil. Tests count
+	// statements with it.
 	Watch func(query string)
 }
 
-// Engine returns the dialect that the configuration asks for: dialect.Postgres or
-// dialect.SQLite.
+// Engine returns the dialect of the configured database: dialect.Postgres or dialect.SQLite.
 func (c Config) Engine() string {
 	if c.URL == "" {
 		return dialect.SQLite
@@ -48,8 +46,8 @@ func (c Config) Engine() string {
 // DB routes each statement by its context. It implements tx.Transactor, sqlc's DBTX and, with
 // EntDriver, ent's driver. It is safe for concurrent use.
 type DB struct {
-	writer, reader *sql.DB  // one and the same pool on PostgreSQL
-	sharing        *sharing // nil on PostgreSQL
+	writer, reader *sql.DB         // one and the same pool on PostgreSQL
+	commits        *groupCommitter // nil on PostgreSQL
 	dialect        string
 	file           string // of SQLite
 	target         int64  // the newest migration this program knows
@@ -60,9 +58,8 @@ type DB struct {
 	migrated chan struct{}
 }
 
-// Open returns the database of cfg without waiting for it: connections are made when they
-// are needed. It fails when cfg cannot work, such as a broken URL or a data directory
-// that cannot be written.
+// Open returns the database of cfg without connecting to it: connections are made when they are needed. It fails when
+// cfg cannot work, such as a malformed URL or a data directory that cannot be written.
 func Open(cfg Config) (*DB, error) {
 	target, err := newestMigration(cfg.Engine())
 	if err != nil {
@@ -82,7 +79,7 @@ func Open(cfg Config) (*DB, error) {
 	return db, nil
 }
 
-// Close ends all connections. It waits for none of the work on them.
+// Close closes all connections without waiting for running statements.
 func (d *DB) Close() error {
 	err := d.reader.Close()
 	if d.writer != d.reader {
@@ -102,15 +99,15 @@ func (d *DB) Close() error {
 // Dialect returns dialect.SQLite or dialect.Postgres of package entgo.io/ent/dialect.
 func (d *DB) Dialect() string { return d.dialect }
 
-// Writer returns the pool that may write, for libraries that begin transactions of their
-// own. On SQLite it has one connection: whoever keeps it keeps everybody else waiting.
+// Writer returns the pool that may write, for libraries that begin transactions of their own. On SQLite it has one
+// connection, so all other writers wait while it is in use.
 func (d *DB) Writer() *sql.DB { return d.writer }
 
-// Migrated is closed once the schema is known to be in place. Background work that needs
-// the tables waits for it.
+// Migrated returns a channel that is closed once the schema is up to date. Background work that needs the tables waits
+// for it.
 func (d *DB) Migrated() <-chan struct{} { return d.migrated }
 
-// SetMigrated says that the schema is in place. Whoever ran Migrate calls it.
+// SetMigrated closes the channel of Migrated. The caller of Migrate calls it.
 func (d *DB) SetMigrated() { d.once.Do(func() { close(d.migrated) }) }
 
 type querier interface {
@@ -130,39 +127,37 @@ func (d *DB) QueryContext(ctx context.Context, query string, args ...any) (*sql.
 	return d.conn(ctx, query).QueryContext(ctx, query, args...)
 }
 
-// QueryRowContext runs a statement that finds at most one row, by a key or among the rows of
-// one owner. On SQLite it runs to its end once it has begun, as Unbroken says, unless it
-// has to wait for the writer.
+// QueryRowContext runs a statement that finds at most one row, by a key or among the rows of one owner. On SQLite it is
+// not cancelled once it has begun, as with WithoutInterrupt, unless it has to wait for the writer.
 func (d *DB) QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row {
 	conn := d.conn(ctx, query)
 	if conn != d.writer {
-		ctx = d.unwatched(ctx)
+		ctx = d.withoutCancel(ctx)
 	}
 	return conn.QueryRowContext(ctx, query, args...)
 }
 
-// Unbroken returns a context for statements of the transaction around ctx that each write a row
-// by its key: on SQLite none of them is broken off once it has begun. To watch for the end of ctx
-// meanwhile takes the driver and database/sql a goroutine each, a multiple of what the row takes;
-// and a write that is broken off undoes what others share the transaction with (ADR 0020).
-// When ctx has ended nothing begins, and the unit looks at it once more before it commits.
-// Outside a unit, and on PostgreSQL, which may hang or be far away, it returns ctx.
-func (d *DB) Unbroken(ctx context.Context) context.Context {
-	if _, ok := unitOf(ctx); !ok {
+// WithoutInterrupt returns a context for statements of the transaction around ctx that each write a row by its key. On
+// SQLite such a statement is not interrupted once it has begun: to make it cancellable, the driver and database/sql
+// each start a goroutine, which costs a multiple of the row, and an interrupted write rolls back the other members of a
+// group commit (ADR 0020, ADR 0033). If ctx has ended already, no statement begins; and InTx checks ctx again before it
+// commits. Outside a transaction, and on PostgreSQL, which may hang or be far away, it returns ctx.
+func (d *DB) WithoutInterrupt(ctx context.Context) context.Context {
+	if _, ok := activeTxOf(ctx); !ok {
 		return ctx
 	}
-	return d.unwatched(ctx)
+	return d.withoutCancel(ctx)
 }
 
-func (d *DB) unwatched(ctx context.Context) context.Context {
-	if d.sharing == nil || ctx.Err() != nil {
+func (d *DB) withoutCancel(ctx context.Context) context.Context {
+	if d.commits == nil || ctx.Err() != nil {
 		return ctx
 	}
 	return context.WithoutCancel(ctx)
 }
 
-// PrepareContext prepares a statement; the caller closes it. A statement prepared inside
-// a transaction ends with it.
+// PrepareContext prepares a statement; the caller closes it. A statement that was prepared inside a transaction is
+// closed with it.
 func (d *DB) PrepareContext(ctx context.Context, query string) (*sql.Stmt, error) {
 	return d.conn(ctx, query).PrepareContext(ctx, query)
 }
@@ -171,8 +166,8 @@ func (d *DB) conn(ctx context.Context, query string) querier {
 	if d.watch != nil {
 		d.watch(query)
 	}
-	if u, ok := unitOf(ctx); ok {
-		return u.tx
+	if t, ok := activeTxOf(ctx); ok {
+		return t.tx
 	}
 	if isSelect(query) {
 		return d.reader
@@ -180,8 +175,8 @@ func (d *DB) conn(ctx context.Context, query string) querier {
 	return d.writer // also INSERT … RETURNING, which ent and sqlc send through Query
 }
 
-// isSelect reports whether the first word of query is SELECT. Statements of sqlc begin
-// with a comment that names them.
+// isSelect reports whether query begins with SELECT, after comments: statements of sqlc begin with a comment that has
+// their name.
 func isSelect(query string) bool {
 	for {
 		query = strings.TrimLeft(query, " \t\r\n")

@@ -18,11 +18,10 @@ func (d *DB) EntDriver() dialect.Driver {
 	return &entDriver{Conn: entsql.Conn{ExecQuerier: d}, db: d}
 }
 
-// Tx implements dialect.Driver. ent calls it for a change of several statements; inside a
-// transaction these join the unit.
+// Tx implements dialect.Driver. ent calls it for a change of several statements; inside a transaction these join it.
 func (e *entDriver) Tx(ctx context.Context) (dialect.Tx, error) {
-	if u, ok := unitOf(ctx); ok {
-		if u.readOnly {
+	if outer, nested := activeTxOf(ctx); nested {
+		if outer.readOnly {
 			return nil, ErrReadOnly
 		}
 		return dialect.NopTx(e), nil

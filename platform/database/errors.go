@@ -14,7 +14,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// The SQLSTATEs that mean something here (PostgreSQL manual, appendix A).
+// SQLSTATE codes (PostgreSQL manual, appendix A).
 const (
 	stateUnique        = "23505"
 	stateSerialization = "40001"
@@ -24,24 +24,26 @@ const (
 	stateCanceled      = "57014"
 )
 
-// Unique names one unique index in the words of both engines: PostgreSQL reports the
-// index, SQLite the columns.
+// Unique identifies a unique index for both engines: PostgreSQL reports the index, SQLite the columns.
 type Unique struct {
 	Index   string // profile_profiles_alias_key
 	Columns string // profile_profiles.alias, or "t.a, t.b" in the order of the index
 }
 
-// IsUnique reports whether err says that a row would break the unique index u.
+// IsUnique reports whether err is a violation of the unique index u.
 func IsUnique(err error, u Unique) bool {
 	var pg *pgconn.PgError
 	if errors.As(err, &pg) {
 		return pg.Code == stateUnique && pg.ConstraintName == u.Index
 	}
 	var lite *sqlite.Error
-	if !errors.As(err, &lite) || (lite.Code() != sqlite3.SQLITE_CONSTRAINT_UNIQUE && lite.Code() != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY) {
+	if !errors.As(err, &lite) {
 		return false
 	}
-	// The driver gives the columns in its text only: "…: UNIQUE constraint failed: t.a, t.b (2067)".
+	if code := lite.Code(); code != sqlite3.SQLITE_CONSTRAINT_UNIQUE && code != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY {
+		return false
+	}
+	// The driver has the columns in its message only: "…: UNIQUE constraint failed: t.a, t.b (2067)".
 	_, broken, found := strings.Cut(lite.Error(), "UNIQUE constraint failed: ")
 	if !found {
 		return false
@@ -53,9 +55,8 @@ func IsUnique(err error, u Unique) bool {
 	return broken == u.Columns || broken == "index '"+u.Index+"'"
 }
 
-// IsUnavailable reports whether err is no fault of the request: the database cannot be
-// reached, does not answer in time, takes no writes for now, or its disk is full. The
-// edge answers such an error with "try again shortly" instead of "something went wrong".
+// IsUnavailable reports whether err may pass by itself: the database cannot be reached, does not answer in time, takes
+// no writes for now, or its disk is full. Such an error is answered with 503 instead of 500.
 func IsUnavailable(err error) bool {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return false
@@ -85,14 +86,14 @@ func IsUnavailable(err error) bool {
 	var connect *pgconn.ConnectError
 	var network *net.OpError
 	return errors.As(err, &begin) || errors.As(err, &connect) || errors.As(err, &network) ||
-		errors.Is(err, io.ErrUnexpectedEOF) || // PostgreSQL went away in the middle of an answer
+		errors.Is(err, io.ErrUnexpectedEOF) || // the connection to PostgreSQL was lost in the middle of a response
 		errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.Is(err, context.DeadlineExceeded) ||
-		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errUndone)
+		pgconn.Timeout(err) || errors.Is(err, errNotMigrated) || errors.Is(err, errGroupRolledBack)
 }
 
-// conflicted reports whether the engine undid a unit because of another one.
+// conflicted reports whether the engine rolled a transaction back because of another one.
 func conflicted(err error) bool {
-	if errors.Is(err, errUndone) {
+	if errors.Is(err, errGroupRolledBack) {
 		return true
 	}
 	var pg *pgconn.PgError
@@ -103,7 +104,7 @@ func conflicted(err error) bool {
 	return errors.As(err, &lite) && lite.Code()&0xff == sqlite3.SQLITE_BUSY
 }
 
-// unsent reports whether a unit failed before anything of it reached the server.
+// unsent reports whether a transaction failed before anything of it reached the server.
 func unsent(err error) bool {
 	var begin *beginError
 	return errors.As(err, &begin) || errors.Is(err, driver.ErrBadConn) || pgconn.SafeToRetry(err)

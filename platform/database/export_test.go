@@ -10,10 +10,10 @@ import (
 	"time"
 )
 
-// Reader lets tests ask the reader connections of d.
+// Reader returns the pool of d that reads.
 func Reader(d *DB) *sql.DB { return d.reader }
 
-// MigrateFolder is Migrate with migrations of the test's own.
+// MigrateFolder is Migrate with the migrations of folder.
 func MigrateFolder(ctx context.Context, cfg Config, folder fs.FS) error {
 	return migrate(ctx, cfg, folder, slog.New(slog.DiscardHandler))
 }
@@ -38,26 +38,20 @@ func CachedStatements(t *testing.T, pool *sql.DB) []string {
 	return texts
 }
 
-// Turn is the queue of the transactions of SQLite.
-type Turn = turn
+// FIFOLock is the lock of the SQLite writer.
+type FIFOLock = fifoLock
 
-// Take waits for the turn.
-func (t *Turn) Take(ctx context.Context) error { return t.take(ctx) }
-
-// Over ends the turn.
-func (t *Turn) Over() { t.over() }
-
-// Waiting returns how many wait for the turn.
-func (t *Turn) Waiting() int {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return len(t.waiting)
+// Waiting returns how many wait for the lock.
+func (l *FIFOLock) Waiting() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.waiting)
 }
 
-// TurnOf returns the queue of d.
-func TurnOf(d *DB) *Turn { return &d.sharing.turn }
+// WriterLock returns the lock of d's writer.
+func WriterLock(d *DB) *FIFOLock { return &d.commits.lock }
 
-// Share sets how far units of d share a commit.
-func Share(d *DB, units int, age time.Duration) {
-	d.sharing.units, d.sharing.age = units, age
+// LimitGroups sets the limits of a group commit of d.
+func LimitGroups(d *DB, size int, age time.Duration) {
+	d.commits.maxSize, d.commits.maxAge = size, age
 }

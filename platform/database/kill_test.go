@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 	cfg := database.Config{URL: os.Args[2], Dir: os.Args[3], Patience: 10}
 	switch os.Args[1] {
 	case "write":
-		exit(writeForEver(cfg))
+		exit(writeForever(cfg))
 	case "migrate":
 		exit(database.MigrateFolder(context.Background(), cfg, later))
 	default:
@@ -63,8 +63,8 @@ func child(t *testing.T, cfg database.Config, task string) (*exec.Cmd, *bufio.Sc
 	return cmd, bufio.NewScanner(said)
 }
 
-// writeForEver has eight writers that say each number once it is committed.
-func writeForEver(cfg database.Config) error {
+// writeForever runs eight writers that print each number once it is committed.
+func writeForever(cfg database.Config) error {
 	db, err := database.Open(cfg)
 	if err != nil {
 		return err
@@ -109,7 +109,7 @@ func TestR01_killedProcess_losesNoAcknowledgedWrite(t *testing.T) {
 				if err := cmd.Process.Kill(); err != nil {
 					t.Fatal(err)
 				}
-				for said.Scan() { // what was said before the end
+				for said.Scan() { // what was printed before the end
 					if _, err := strconv.Atoi(said.Text()); err == nil {
 						acknowledged = append(acknowledged, said.Text())
 					}
@@ -129,7 +129,7 @@ func TestR01_killedProcess_losesNoAcknowledgedWrite(t *testing.T) {
 	}
 }
 
-// whole fails if a unit is there by halves, or the file is damaged.
+// whole fails if a transaction was applied in part, or the file is damaged.
 func whole(t *testing.T, db *database.DB) {
 	t.Helper()
 	var first, second int
@@ -144,7 +144,7 @@ func whole(t *testing.T, db *database.DB) {
 	}
 }
 
-// The present schema and a later one, which is reached in three steps over many rows.
+// The current schema and a later one, which takes three migrations over many rows.
 var (
 	present = fstest.MapFS{"1_counters.sql": file("CREATE TABLE test_rows (id integer PRIMARY KEY, name text NOT NULL)")}
 	later   = fstest.MapFS{
@@ -156,7 +156,7 @@ var (
 	}
 )
 
-func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
+func TestR21_killedMigration_isAppliedWholeOrNotAtAll(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		const rows = 20_000
@@ -171,7 +171,7 @@ func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
 		do(t, db, numbers[db.Dialect()])
 		for range 6 {
 			cmd, said := child(t, cfg, "migrate")
-			// A moment somewhere in the middle; which one does not matter.
+			// Any moment during the migration.
 			timer := time.AfterFunc(rand.N(120*time.Millisecond), func() { _ = cmd.Process.Kill() })
 			for said.Scan() {
 				t.Log(said.Text())
@@ -193,7 +193,7 @@ func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
 			}
 		}
 		var all sync.WaitGroup
-		for range 2 { // two at once finish what was left
+		for range 2 { // two concurrent processes finish the migration
 			all.Go(func() {
 				if err := database.MigrateFolder(t.Context(), cfg, later); err != nil {
 					t.Error(err)
@@ -208,11 +208,11 @@ func TestR21_killedMigration_isWholeOrNotThere(t *testing.T) {
 	})
 }
 
-// unanswered waits until the server has done what killed programs have told it, and knows that they are gone.
+// unanswered waits until the server has executed the statements of killed processes and closed their connections.
 func unanswered(t *testing.T, db *database.DB) {
 	t.Helper()
 	if db.Dialect() == dialect.SQLite {
-		return // it died with them
+		return // SQLite runs in the killed process
 	}
 	for patience := time.After(time.Minute); ; {
 		var busy int

@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// fileLock is an exclusive lock that the operating system ends with its process.
+// fileLock is an exclusive file lock, which the operating system releases when its process ends.
 type fileLock struct{ file *os.File }
 
 func lockFile(ctx context.Context, path string) (*fileLock, error) {
@@ -21,7 +21,7 @@ func lockFile(ctx context.Context, path string) (*fileLock, error) {
 	return &fileLock{file}, nil
 }
 
-// release ends the lock. The file stays: removing it would let two others lock two files.
+// release releases the lock. The file stays: if it were removed, two processes could lock two different files.
 func (l *fileLock) release() error {
 	if l == nil {
 		return nil

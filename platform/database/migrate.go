@@ -19,7 +19,7 @@ import (
 	"github.com/riverqueue/river/rivermigrate"
 )
 
-// The files are written by tools/migrate and read by people before they are committed.
+// tools/migrate generates the files, and people review them before they are committed.
 //
 //go:embed migrations
 var migrations embed.FS
@@ -30,11 +30,12 @@ const (
 	lockEvery    = 50 * time.Millisecond
 )
 
-// The refusals of Migrate that no further try will change.
+// Errors of Migrate that a retry does not change.
 var (
-	// ErrNewerSchema: a later version of the program has migrated this database.
-	ErrNewerSchema = errors.New("the database belongs to a newer version of Wright: start that version, or restore a backup made by this one")
-	// ErrLocked: another process works on this data directory or migrates this database.
+	// ErrNewerSchema is returned for a database that a later version of the program has migrated.
+	ErrNewerSchema = errors.New(
+		"the database belongs to a newer version of Wright: start that version, or restore a backup made by this one")
+	// ErrLocked is returned when another process uses this data directory or migrates this database.
 	ErrLocked = errors.New("another Wright is using this database: stop it first")
 )
 
@@ -51,10 +52,9 @@ func Folder(engine string) (fs.FS, error) {
 	return folder, nil
 }
 
-// Migrate brings the schema of cfg up to date, under a lock: of several processes one
-// migrates while the others wait until ctx ends, then ErrLocked. A database of a newer
-// program is refused with ErrNewerSchema. An existing SQLite file is copied before it
-// changes. Each migration is applied whole or not at all.
+// Migrate brings the schema of cfg up to date, under a lock: of several processes one migrates while the others wait; it
+// returns ErrLocked when ctx ends first, and ErrNewerSchema for the database of a newer program. An existing SQLite file
+// is copied before it changes. Each migration is applied in a transaction.
 func Migrate(ctx context.Context, cfg Config, log *slog.Logger) error {
 	folder, err := Folder(cfg.Engine())
 	if err != nil {
@@ -67,23 +67,23 @@ func migrate(ctx context.Context, cfg Config, folder fs.FS, log *slog.Logger) er
 	if cfg.Engine() == dialect.Postgres {
 		return migratePostgres(ctx, cfg.URL, folder, log)
 	}
-	hold, err := HoldDir(ctx, cfg)
+	lock, err := LockDir(ctx, cfg)
 	if err != nil {
 		return err
 	}
-	return errors.Join(migrateSQLite(ctx, hold.file, folder, log), hold.Release())
+	return errors.Join(migrateSQLite(ctx, lock.file, folder, log), lock.Release())
 }
 
-// Hold is the lock on the data directory of a SQLite database. A process that stays, such
-// as the server, keeps it until it ends: nobody migrates or restores underneath it.
-type Hold struct {
+// DirLock is the lock on the data directory of a SQLite database. A long-running process such as the server keeps it
+// until it ends, so that no other process migrates or restores the database meanwhile.
+type DirLock struct {
 	lock *fileLock
 	file string
 }
 
-// HoldDir takes the data directory of cfg, a SQLite configuration. It waits for another
-// holder until ctx ends, then returns ErrLocked.
-func HoldDir(ctx context.Context, cfg Config) (*Hold, error) {
+// LockDir locks the data directory of cfg, a SQLite configuration. It waits for another holder until ctx ends, then
+// returns ErrLocked.
+func LockDir(ctx context.Context, cfg Config) (*DirLock, error) {
 	path, err := prepareFile(cfg.Dir)
 	if err != nil {
 		return nil, err
@@ -92,45 +92,45 @@ func HoldDir(ctx context.Context, cfg Config) (*Hold, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Hold{lock: lock, file: path}, nil
+	return &DirLock{lock: lock, file: path}, nil
 }
 
-// Migrate is the function Migrate for the holder of the directory.
-func (h *Hold) Migrate(ctx context.Context, log *slog.Logger) error {
+// Migrate does what the function Migrate does, for the holder of the lock.
+func (l *DirLock) Migrate(ctx context.Context, log *slog.Logger) error {
 	folder, err := Folder(dialect.SQLite)
 	if err != nil {
 		return err
 	}
-	return migrateSQLite(ctx, h.file, folder, log)
+	return migrateSQLite(ctx, l.file, folder, log)
 }
 
-// Release gives the data directory free.
-func (h *Hold) Release() error { return h.lock.release() }
+// Release releases the lock.
+func (l *DirLock) Release() error { return l.lock.release() }
 
-// pending is a database in the middle of being migrated, and how its engine goes about it.
-type pending struct {
+// migration is the migration of one database, with what differs between the engines.
+type migration struct {
 	db     *sql.DB
 	own    *goose.Provider
 	queue  riverdriver.Driver[*sql.Tx]
-	exists string                    // asks whether the queue's tables were ever made
-	before func(version int64) error // an existing database is about to change
+	exists string                    // query: do the tables of the queue exist?
+	before func(version int64) error // called before an existing database is changed
 	log    *slog.Logger
 }
 
-// apply runs what is missing of our own migrations and of the queue's.
-func (p pending) apply(ctx context.Context) error {
-	current, target, err := p.own.GetVersions(ctx)
+// apply runs the pending migrations, our own and those of the queue.
+func (m migration) apply(ctx context.Context) error {
+	current, target, err := m.own.GetVersions(ctx)
 	if err != nil {
 		return fmt.Errorf("read the schema version: %w", err)
 	}
 	if current > target {
 		return fmt.Errorf("%w (schema %d, this version knows %d)", ErrNewerSchema, current, target)
 	}
-	river, err := rivermigrate.New(p.queue, &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
+	river, err := rivermigrate.New(m.queue, &rivermigrate.Config{Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		return fmt.Errorf("queue migrations: %w", err)
 	}
-	queued, err := p.queuePending(ctx, river)
+	queued, err := m.queuePending(ctx, river)
 	if err != nil {
 		return err
 	}
@@ -138,32 +138,33 @@ func (p pending) apply(ctx context.Context) error {
 		return nil
 	}
 	if current > 0 {
-		if err := p.before(current); err != nil {
+		if err := m.before(current); err != nil {
 			return err
 		}
 	}
-	done, err := p.own.Up(ctx)
+	done, err := m.own.Up(ctx)
 	if err != nil {
 		return fmt.Errorf("migrate: %w", err)
 	}
 	if _, err := river.Migrate(ctx, rivermigrate.DirectionUp, nil); err != nil {
 		return fmt.Errorf("migrate the queue: %w", err)
 	}
-	p.log.InfoContext(ctx, "database migrated", "from", current, "to", target, "steps", len(done))
+	m.log.InfoContext(ctx, "database migrated", "from", current, "to", target, "steps", len(done))
 	return nil
 }
 
-// queuePending reports whether the queue's own migrations are behind. The version is read
-// here and not by the library, which knows no answer to a newer one.
-func (p pending) queuePending(ctx context.Context, river *rivermigrate.Migrator[*sql.Tx]) (bool, error) {
+// queuePending reports whether migrations of the queue are pending. The version is read here and not by the library,
+// which does not tell of a newer one.
+func (m migration) queuePending(ctx context.Context, river *rivermigrate.Migrator[*sql.Tx]) (bool, error) {
 	known := river.AllVersions()
 	have, want := 0, known[len(known)-1].Version
-	var made bool
-	if err := p.db.QueryRowContext(ctx, p.exists).Scan(&made); err != nil {
+	var exists bool
+	if err := m.db.QueryRowContext(ctx, m.exists).Scan(&exists); err != nil {
 		return false, fmt.Errorf("read the queue's version: %w", err)
 	}
-	if made {
-		if err := p.db.QueryRowContext(ctx, "SELECT COALESCE(MAX(version), 0) FROM river_migration").Scan(&have); err != nil {
+	if exists {
+		const query = "SELECT COALESCE(MAX(version), 0) FROM river_migration"
+		if err := m.db.QueryRowContext(ctx, query).Scan(&have); err != nil {
 			return false, fmt.Errorf("read the queue's version: %w", err)
 		}
 	}
@@ -173,7 +174,7 @@ func (p pending) queuePending(ctx context.Context, river *rivermigrate.Migrator[
 	return have < want, nil
 }
 
-// waitFor calls try until it is true, then returns nil. It returns ErrLocked when ctx ends first.
+// waitFor calls try until that returns true. It returns ErrLocked when ctx ends first.
 func waitFor(ctx context.Context, try func() (bool, error)) error {
 	for {
 		ok, err := try()

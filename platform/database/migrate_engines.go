@@ -24,40 +24,40 @@ func migratePostgres(ctx context.Context, url string, folder fs.FS, log *slog.Lo
 	}
 	cc.ConnectTimeout = statementTimeout
 	cc.RuntimeParams["timezone"] = "UTC"
-	cc.RuntimeParams["lock_timeout"] = "10s" // rather fail and try again than stop everybody's work
+	cc.RuntimeParams["lock_timeout"] = "10s" // a retry is better than to block all other transactions
 	db := stdlib.OpenDB(*cc)
 	defer func() { _ = db.Close() }()
 
-	// One connection keeps the lock around everything: the queue's migrator has none of its own.
-	keeper, err := db.Conn(ctx)
+	// One connection holds the advisory lock around all of it, since the migrator of the queue takes no lock.
+	lock, err := db.Conn(ctx)
 	if err != nil {
 		return fmt.Errorf("connect to migrate: %w", err)
 	}
-	defer func() { _ = keeper.Close() }() // the lock ends with its connection
+	defer func() { _ = lock.Close() }() // also releases the lock
 	if err := waitFor(ctx, func() (ok bool, err error) {
-		err = keeper.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(lockKey)).Scan(&ok)
+		err = lock.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1)", int64(lockKey)).Scan(&ok)
 		return ok, err
 	}); err != nil {
 		return err
 	}
 	defer func() {
-		_, _ = keeper.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", int64(lockKey))
+		_, _ = lock.ExecContext(context.WithoutCancel(ctx), "SELECT pg_advisory_unlock($1)", int64(lockKey))
 	}()
 
 	provider, err := goose.NewProvider(goose.DialectPostgres, db, folder, goose.WithDisableGlobalRegistry(true))
 	if err != nil {
 		return fmt.Errorf("read migrations: %w", err)
 	}
-	return pending{
-		db: db, own: provider, queue: riverdatabasesql.New(db), exists: "SELECT to_regclass('river_migration') IS NOT NULL",
+	return migration{
+		db: db, own: provider, queue: riverdatabasesql.New(db),
+		exists: "SELECT to_regclass('river_migration') IS NOT NULL",
 		before: func(int64) error { return nil }, log: log,
 	}.apply(ctx)
 }
 
 func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Logger) error {
-	// SQLite changes a table by building it anew and dropping the old one. With foreign
-	// keys on, the drop would delete the children, and the pragma at the head of a
-	// migration does nothing inside its transaction: hence a connection of its own.
+	// To change a table on SQLite, a new one is created and the old one dropped. With foreign keys on, the drop would
+	// delete the referencing rows, and the pragma does nothing inside a transaction: so this connection has them off.
 	db, err := openPool(path, migrating, 1)
 	if err != nil {
 		return err
@@ -67,12 +67,14 @@ func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Log
 	if err != nil {
 		return err
 	}
-	provider, err := goose.NewProvider(goose.DialectSQLite3, db, nil, goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(steps...))
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, nil,
+		goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(steps...))
 	if err != nil {
 		return fmt.Errorf("read migrations: %w", err)
 	}
-	if err := (pending{
-		db: db, own: provider, queue: riversqlite.New(db), exists: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'river_migration')",
+	if err := (migration{
+		db: db, own: provider, queue: riversqlite.New(db),
+		exists: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'river_migration')",
 		before: func(version int64) error { return copyBefore(ctx, db, path, version, log) }, log: log,
 	}).apply(ctx); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
@@ -80,8 +82,8 @@ func migrateSQLite(ctx context.Context, path string, folder fs.FS, log *slog.Log
 	return nil
 }
 
-// checkedSteps returns the SQL files of folder as steps that look at the foreign keys
-// before they commit, since nobody looked at them on the way.
+// checkedSteps returns the SQL files of folder as migrations that check all foreign keys before they commit, since the
+// connection does not enforce them.
 func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
 	names, err := fs.Glob(folder, "*.sql")
 	if err != nil {
@@ -97,7 +99,7 @@ func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
 		if err != nil {
 			return nil, fmt.Errorf("read migrations: %w", err)
 		}
-		steps = append(steps, goose.NewGoMigration(version, &goose.GoFunc{RunTx: func(ctx context.Context, t *sql.Tx) error {
+		run := func(ctx context.Context, t *sql.Tx) error {
 			if _, err := t.ExecContext(ctx, string(text)); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
@@ -105,7 +107,8 @@ func checkedSteps(folder fs.FS) ([]*goose.Migration, error) {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 			return nil
-		}}, nil))
+		}
+		steps = append(steps, goose.NewGoMigration(version, &goose.GoFunc{RunTx: run}, nil))
 	}
 	return steps, nil
 }
@@ -123,7 +126,7 @@ func checkForeignKeys(ctx context.Context, t *sql.Tx) error {
 	return fmt.Errorf("row %d of %s would be left without its row in %s", row.Int64, table, parent)
 }
 
-// copyBefore writes a copy of the file beside it, one for each version that was left.
+// copyBefore copies the database file into the folder backups, one copy for each schema version that is migrated from.
 func copyBefore(ctx context.Context, db *sql.DB, path string, version int64, log *slog.Logger) error {
 	dir := filepath.Join(filepath.Dir(path), "backups")
 	if err := os.MkdirAll(dir, 0o700); err != nil {

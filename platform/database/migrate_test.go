@@ -66,7 +66,7 @@ var family = file(
 	"CREATE TABLE test_children (id integer PRIMARY KEY, parent_id integer NOT NULL, CONSTRAINT test_fk FOREIGN KEY (parent_id) REFERENCES test_parents (id) ON DELETE CASCADE)",
 )
 
-// rebuilt changes the parents in the way in which SQLite migrations are written.
+// rebuilt changes the table of parents by a new table, as generated SQLite migrations do.
 var rebuilt = file(
 	"PRAGMA foreign_keys = off",
 	"CREATE TABLE new_test_parents (id integer PRIMARY KEY, name text NOT NULL, note text NULL)",
@@ -90,7 +90,7 @@ func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
 	db := open(t, cfg)
 	fillFamily(t, db)
 
-	// The control: through an ordinary connection the same statements lose the children.
+	// On an ordinary connection the same statements delete the children.
 	err := db.InTx(t.Context(), func(ctx context.Context) error {
 		if _, err := db.ExecContext(ctx, string(rebuilt.Data)); err != nil {
 			return err
@@ -120,7 +120,7 @@ func TestMigrate_rebuiltParent_keepsItsChildren(t *testing.T) {
 	}
 }
 
-func TestMigrate_brokenForeignKey_isUndone(t *testing.T) {
+func TestMigrate_brokenForeignKey_isRolledBack(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
 	if err := database.MigrateFolder(t.Context(), cfg, fstest.MapFS{"1_family.sql": family}); err != nil {
@@ -137,7 +137,7 @@ func TestMigrate_brokenForeignKey_isUndone(t *testing.T) {
 	}
 }
 
-func TestMigrate_failure_leavesTheOldSchemaWhole(t *testing.T) {
+func TestMigrate_failure_leavesTheOldSchema(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		first := fstest.MapFS{"1_family.sql": family}
@@ -184,7 +184,7 @@ func TestMigrate_again_changesNothing(t *testing.T) {
 	})
 }
 
-func TestMigrate_fourAtOnce_oneMigratesAndAllSucceed(t *testing.T) {
+func TestMigrate_fourConcurrently_oneMigratesAndAllSucceed(t *testing.T) {
 	t.Parallel()
 	eachEmpty(t, func(t *testing.T, cfg database.Config) {
 		ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
@@ -261,16 +261,16 @@ func TestMigrate_existingSQLite_isCopiedFirst(t *testing.T) {
 	}
 }
 
-func TestHoldDir_second_isRefusedUntilTheFirstIsGone(t *testing.T) {
+func TestLockDir_second_isRefusedUntilTheFirstIsReleased(t *testing.T) {
 	t.Parallel()
 	cfg := database.Config{Dir: t.TempDir()}
-	first, err := database.HoldDir(t.Context(), cfg)
+	first, err := database.LockDir(t.Context(), cfg)
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if _, err := database.HoldDir(ctx, cfg); !errors.Is(err, database.ErrLocked) {
+	if _, err := database.LockDir(ctx, cfg); !errors.Is(err, database.ErrLocked) {
 		t.Errorf("got %v", err)
 	}
 	ctx, cancel = context.WithTimeout(t.Context(), 20*time.Millisecond)
@@ -281,7 +281,7 @@ func TestHoldDir_second_isRefusedUntilTheFirstIsGone(t *testing.T) {
 	if err := first.Release(); err != nil {
 		t.Fatal(err)
 	}
-	second, err := database.HoldDir(t.Context(), cfg)
+	second, err := database.LockDir(t.Context(), cfg)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// onNetwork reports whether dir lies on a file system whose locks SQLite cannot trust.
+// onNetwork reports whether dir is on a network file system, whose locks SQLite cannot rely on.
 func onNetwork(dir string) (bool, error) {
 	var fs unix.Statfs_t
 	if err := unix.Statfs(dir, &fs); err != nil {

@@ -2,6 +2,5 @@
 
 package database
 
-// onNetwork reports whether dir lies on a file system whose locks SQLite cannot trust.
-// Only Linux tells file systems apart here.
+// onNetwork reports whether dir is on a network file system, whose locks SQLite cannot rely on. It can tell on Linux only.
 func onNetwork(string) (bool, error) { return false, nil }

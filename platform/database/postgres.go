@@ -14,7 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 )
 
-// PostgreSQL enforces the statement timeout itself. The deadlines of the client are for a server that does not answer at
+// PostgreSQL enforces the statement timeout itself. The timeouts of the client are for a server that does not respond at
 // all. Waiting for a connection and one statement together stay below 3 s (docs/security.md, R10).
 const (
 	poolSize         = 16
@@ -23,7 +23,8 @@ const (
 )
 
 // errPostgresURL replaces the library's error, which may repeat the URL and its password.
-var errPostgresURL = errors.New("the database URL cannot be read: it looks like postgres://user:password@host:5432/name")
+var errPostgresURL = errors.New(
+	"the database URL cannot be read: it looks like postgres://user:password@host:5432/name")
 
 func openPostgres(at Config) (*DB, error) {
 	cfg, err := pgxpool.ParseConfig(at.URL)
@@ -32,26 +33,26 @@ func openPostgres(at Config) (*DB, error) {
 	}
 	cfg.MaxConns = poolSize
 	patience := time.Duration(max(1, at.Patience))
-	limits := deadlines{statement: patience * statementTimeout, acquire: patience * acquireTimeout}
+	limits := timeouts{statement: patience * statementTimeout, acquire: patience * acquireTimeout}
 	cc := cfg.ConnConfig
 	cc.ValidateConnect = pgconn.ValidateConnectTargetSessionAttrsReadWrite
 	cc.ConnectTimeout = limits.statement
 	cc.Tracer = limits
 	for name, value := range map[string]string{
 		"timezone":                            "UTC",
-		"datestyle":                           "ISO, YMD", // a day as text is read as 2006-01-02, whatever the role is used to
+		"datestyle":                           "ISO, YMD", // dates in text format are 2006-01-02, whatever the role has set
 		"application_name":                    "wright",
 		"statement_timeout":                   milliseconds(limits.statement),
 		"lock_timeout":                        milliseconds(limits.statement),
-		"idle_in_transaction_session_timeout": milliseconds(patience * unitDeadline),
+		"idle_in_transaction_session_timeout": milliseconds(patience * txTimeout),
 	} {
 		cc.RuntimeParams[name] = value
 	}
 	var pool *pgxpool.Pool
 	cc.OnPgError = func(_ *pgconn.PgConn, e *pgconn.PgError) bool {
 		if e.Code == stateReadOnly {
-			// The node was demoted. This is an ERROR, so pgx alone would keep the
-			// connection; and all the others are to the same node.
+			// The node was demoted. This is an ERROR, so pgx would keep this connection, and all others are to the same
+			// node.
 			go pool.Reset()
 			return false
 		}
@@ -65,40 +66,42 @@ func openPostgres(at Config) (*DB, error) {
 	return &DB{writer: std, reader: std, close: pool.Close}, nil
 }
 
-// deadlines gives each statement, and each wait for a connection, a deadline of its own.
-type deadlines struct{ statement, acquire time.Duration }
+// timeouts gives each statement, and each wait for a connection, its own timeout.
+type timeouts struct{ statement, acquire time.Duration }
 
 func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 
 type cancelKey struct{}
 
-func bound(ctx context.Context, limit time.Duration) context.Context {
+func withTimeout(ctx context.Context, limit time.Duration) context.Context {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	return context.WithValue(ctx, cancelKey{}, cancel)
 }
 
-func release(ctx context.Context) {
+func endTimeout(ctx context.Context) {
 	if cancel, ok := ctx.Value(cancelKey{}).(context.CancelFunc); ok {
 		cancel()
 	}
 }
 
 // TraceQueryStart implements pgx.QueryTracer.
-func (d deadlines) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
-	return bound(ctx, d.statement)
+func (t timeouts) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
+	return withTimeout(ctx, t.statement)
 }
 
 // TraceQueryEnd implements pgx.QueryTracer.
-func (deadlines) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryEndData) {
-	release(ctx)
+func (timeouts) TraceQueryEnd(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryEndData) {
+	endTimeout(ctx)
 }
 
 // TraceAcquireStart implements pgxpool.AcquireTracer.
-func (d deadlines) TraceAcquireStart(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireStartData) context.Context {
-	return bound(ctx, d.acquire)
+func (t timeouts) TraceAcquireStart(
+	ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireStartData,
+) context.Context {
+	return withTimeout(ctx, t.acquire)
 }
 
 // TraceAcquireEnd implements pgxpool.AcquireTracer.
-func (deadlines) TraceAcquireEnd(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireEndData) {
-	release(ctx)
+func (timeouts) TraceAcquireEnd(ctx context.Context, _ *pgxpool.Pool, _ pgxpool.TraceAcquireEndData) {
+	endTimeout(ctx)
 }

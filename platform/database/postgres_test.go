@@ -136,7 +136,7 @@ func TestInTx_lostConnection_isRepeatedOnlyWhereNothingWasSent(t *testing.T) {
 	}
 	kill() // the pool holds a dead connection now
 	if err := db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
-		t.Errorf("a unit over a dead connection: %v", err)
+		t.Errorf("a transaction over a dead connection: %v", err)
 	}
 	tries := 0
 	err := db.InTx(t.Context(), func(ctx context.Context) error {

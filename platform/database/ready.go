@@ -8,11 +8,14 @@ import (
 
 const probeTable = "database_probes"
 
-var errNotMigrated = errors.New("the schema is not in place yet")
+const writeProbe = "INSERT INTO " + probeTable +
+	" (id, writes) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET writes = " + probeTable + ".writes + 1"
 
-// Ready returns nil if the database takes a write and has the schema of this program or a
-// later one: while two versions overlap, the newer has migrated already. It writes because
-// a plain read also succeeds on a node that has become read-only.
+var errNotMigrated = errors.New("the schema is not up to date yet")
+
+// Ready returns nil if the database takes a write and has the schema of this program or a later one: during a rolling
+// update the newer program has migrated already. It writes because a read also succeeds on a node that has become
+// read-only.
 func (d *DB) Ready(ctx context.Context) error {
 	select {
 	case <-d.migrated:
@@ -21,13 +24,14 @@ func (d *DB) Ready(ctx context.Context) error {
 	}
 	err := d.InTx(ctx, func(ctx context.Context) error {
 		var version int64
-		if err := d.QueryRowContext(ctx, "SELECT COALESCE(MAX(version_id), 0) FROM "+versionTable).Scan(&version); err != nil {
+		query := "SELECT COALESCE(MAX(version_id), 0) FROM " + versionTable
+		if err := d.QueryRowContext(ctx, query).Scan(&version); err != nil {
 			return fmt.Errorf("read the schema version: %w", err)
 		}
 		if version < d.target {
 			return fmt.Errorf("the schema is version %d, this program needs %d", version, d.target)
 		}
-		if _, err := d.ExecContext(ctx, "INSERT INTO "+probeTable+" (id, writes) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET writes = "+probeTable+".writes + 1"); err != nil {
+		if _, err := d.ExecContext(ctx, writeProbe); err != nil {
 			return fmt.Errorf("write the probe: %w", err)
 		}
 		return nil

@@ -25,9 +25,8 @@ const (
 	migrating = "_txlock=immediate&_pragma=foreign_keys(0)"
 )
 
-// sqliteDSN returns the address of the file at path. The wait for a lock comes first,
-// since setting the journal mode may already meet one; a cache of 8 MB is as fast as a
-// large one (performance).
+// sqliteDSN returns the data source name of the file at path. busy_timeout comes first, since setting the journal mode
+// may already meet a lock; a cache of 8 MB is as fast as a large one (performance).
 func sqliteDSN(path, mode string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String() +
 		"?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)" +
@@ -48,8 +47,8 @@ func openSQLite(dir string) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	sharing := &sharing{pool: writer, units: groupUnits, age: groupAge}
-	return &DB{writer: writer, reader: reader, sharing: sharing, file: path}, nil
+	commits := &groupCommitter{pool: writer, maxSize: maxGroupSize, maxAge: maxGroupAge}
+	return &DB{writer: writer, reader: reader, commits: commits, file: path}, nil
 }
 
 func openPool(path, mode string, size int) (*sql.DB, error) {
@@ -64,8 +63,8 @@ func openPool(path, mode string, size int) (*sql.DB, error) {
 	return pool, nil
 }
 
-// prepareFile makes the data directory and an empty database file readable by the owner
-// alone, where they are missing, and returns the file's absolute path.
+// prepareFile creates the data directory and an empty database file, with permissions for the owner alone, where they
+// are missing. It returns the absolute path of the file.
 func prepareFile(dir string) (string, error) {
 	dir, err := filepath.Abs(dir)
 	if err != nil {
@@ -79,7 +78,8 @@ func prepareFile(dir string) (string, error) {
 		return "", fmt.Errorf("data directory %s: %w", dir, err)
 	}
 	if remote {
-		return "", fmt.Errorf("the data directory %s is on a network file system, where SQLite loses data: use a local disk or PostgreSQL", dir)
+		return "", fmt.Errorf(
+			"the data directory %s is on a network file system, where SQLite loses data: use a local disk or PostgreSQL", dir)
 	}
 	path := filepath.Join(dir, sqliteFile)
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600) //nolint:gosec // the operator's directory
@@ -92,8 +92,8 @@ func prepareFile(dir string) (string, error) {
 	return path, nil
 }
 
-// Checkpoint moves what the write-ahead log of SQLite holds into the database file, as
-// far as that is possible without anybody waiting for it. On PostgreSQL it does nothing.
+// Checkpoint moves the content of SQLite's write-ahead log into the database file, as far as that does not make anybody
+// wait. On PostgreSQL it does nothing.
 func (d *DB) Checkpoint(ctx context.Context) error {
 	if d.writer == d.reader {
 		return nil
@@ -104,27 +104,27 @@ func (d *DB) Checkpoint(ctx context.Context) error {
 	return nil
 }
 
-// Optimize lets SQLite renew its statistics where they have aged, but keeps none about the
-// given tables: those whose number of rows swings would be searched for days as they
-// were at one moment. Without statistics SQLite takes a table for large. On PostgreSQL, which
-// does so by itself, it does nothing.
-func (d *DB) Optimize(ctx context.Context, but ...string) error {
+// Optimize lets SQLite update outdated statistics of the query planner, but removes those of the given tables: a table
+// whose number of rows varies much would be planned for days by its size at one moment. Without statistics SQLite
+// assumes a large table. On PostgreSQL, which analyzes by itself, it does nothing.
+func (d *DB) Optimize(ctx context.Context, except ...string) error {
 	if d.writer == d.reader {
 		return nil
 	}
 	if _, err := d.writer.ExecContext(ctx, "PRAGMA optimize"); err != nil {
 		return fmt.Errorf("optimize: %w", err)
 	}
-	if err := d.InTx(ctx, func(ctx context.Context) error { return d.forgetStatistics(ctx, but) }); err != nil {
-		return fmt.Errorf("forget statistics: %w", err)
+	if err := d.InTx(ctx, func(ctx context.Context) error { return d.dropStatistics(ctx, except) }); err != nil {
+		return fmt.Errorf("drop statistics: %w", err)
 	}
 	return nil
 }
 
-func (d *DB) forgetStatistics(ctx context.Context, tables []string) error {
+func (d *DB) dropStatistics(ctx context.Context, tables []string) error {
 	for _, statistics := range []string{"sqlite_stat1", "sqlite_stat4"} {
 		var there bool
-		err := d.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)", statistics).Scan(&there)
+		query := "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)"
+		err := d.QueryRowContext(ctx, query, statistics).Scan(&there)
 		if err != nil || !there {
 			return err
 		}
@@ -134,20 +134,19 @@ func (d *DB) forgetStatistics(ctx context.Context, tables []string) error {
 			}
 		}
 	}
-	_, err := d.ExecContext(ctx, "ANALYZE sqlite_schema") // reads what is left
+	_, err := d.ExecContext(ctx, "ANALYZE sqlite_schema") // makes the planner load the rest
 	return err
 }
 
-// CheckpointWhenIdle makes a checkpoint each time the write-ahead log has changed and then
-// rested, looking once per interval, until ctx ends. It keeps the log short and the next
-// start quick. A failure is left to the next round.
+// CheckpointWhenIdle makes a checkpoint each time the write-ahead log has changed and then not changed for an interval,
+// until ctx ends. This keeps the log short and the next start quick. A failure is retried an interval later.
 func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
 	if d.writer == d.reader {
 		return
 	}
 	tick := time.NewTicker(interval)
 	defer tick.Stop()
-	var seen, done time.Time
+	var seen, checkpointed time.Time
 	for {
 		select {
 		case <-ctx.Done():
@@ -156,11 +155,11 @@ func (d *DB) CheckpointWhenIdle(ctx context.Context, interval time.Duration) {
 		}
 		log, err := os.Stat(d.file + "-wal")
 		if err != nil {
-			continue // no log, nothing to move
+			continue // no log
 		}
 		changed := log.ModTime()
-		if changed.Equal(seen) && !changed.Equal(done) && d.Checkpoint(ctx) == nil {
-			done = changed
+		if changed.Equal(seen) && !changed.Equal(checkpointed) && d.Checkpoint(ctx) == nil {
+			checkpointed = changed
 		}
 		seen = changed
 	}

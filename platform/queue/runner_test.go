@@ -77,7 +77,7 @@ func TestWorker_lastTry_givesTheJobUp(t *testing.T) {
 	})
 }
 
-func TestWorker_unitOfWork_isItsOwn(t *testing.T) {
+func TestWorker_transaction_isItsOwn(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := open(t)

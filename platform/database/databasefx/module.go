@@ -20,27 +20,25 @@ import (
 )
 
 const (
-	lockWait   = 5 * time.Second // for another process to end, before the start is refused
-	besideWait = 200 * time.Millisecond
-	retryLeast = time.Second      // between two tries to migrate a server that is down
-	idleCheck  = 10 * time.Second // between two looks at the write-ahead log
+	lockTimeout       = 5 * time.Second // how long a start waits for another process to end
+	besideLockTimeout = 200 * time.Millisecond
+	minRetryInterval  = time.Second      // between attempts to migrate a server that is down
+	checkpointEvery   = 10 * time.Second // how often the write-ahead log is looked at
 )
 
 // Module provides *database.DB and tx.Transactor to a server.
 //
-// On SQLite the schema is in place once the module has started, and the data directory
-// belongs to this process until it stops. A PostgreSQL server may come later than the
-// program: the module goes on trying, and until then the database is not ready. A schema
-// that is newer than the program ends it on both engines.
+// On SQLite the schema is up to date once the module has started, and this process holds the lock of the data directory
+// until it stops. A PostgreSQL server may become reachable later than the program: the module retries, and until then
+// the database is not ready. On both engines the program ends if the schema is newer than it.
 var Module = module(mode{})
 
-// AtOnce provides the same to a command that does one thing and ends: the schema is in
-// place once it has started, on both engines, or the start has failed.
+// AtOnce provides the same to a command that does one thing and ends: on both engines the start fails unless the schema
+// is up to date afterwards.
 var AtOnce = module(mode{atOnce: true})
 
-// Beside is AtOnce for a command that may run while a server does. Where the data directory
-// of SQLite belongs to a running process, the schema has to be in place already: nobody
-// migrates underneath a server.
+// Beside is AtOnce for a command that may run while a server does. If a running process holds the lock of the data
+// directory of SQLite, the schema must be up to date already, because the command cannot migrate it.
 var Beside = module(mode{atOnce: true, beside: true})
 
 func module(m mode) fx.Option {
@@ -53,18 +51,20 @@ func module(m mode) fx.Option {
 
 type mode struct{ atOnce, beside bool }
 
-func open(lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, ender fx.Shutdowner) (*database.DB, error) {
+func open(
+	lc fx.Lifecycle, m mode, cfg config.Database, log *slog.Logger, shutdown fx.Shutdowner,
+) (*database.DB, error) {
 	at := database.Config{URL: cfg.URL, Dir: cfg.Dir}
 	db, err := database.Open(at)
 	if err != nil {
 		return nil, fmt.Errorf("%s cannot be used: %w", variable(cfg), err)
 	}
-	s := &starter{mode: m, db: db, cfg: at, log: log, ender: ender, ended: make(chan struct{})}
+	s := &starter{mode: m, db: db, cfg: at, log: log, shutdown: shutdown, ended: make(chan struct{})}
 	lc.Append(fx.Hook{OnStart: s.start, OnStop: s.stop})
 	return db, nil
 }
 
-// variable names what the operator has set, and its value unless that may hold a secret.
+// variable returns the name of the variable that the operator has set, with its value unless that may contain a secret.
 func variable(cfg config.Database) string {
 	if cfg.URL != "" {
 		return "WRIGHT_DATABASE_URL (value not shown)"
@@ -74,14 +74,14 @@ func variable(cfg config.Database) string {
 
 type starter struct {
 	mode
-	db    *database.DB
-	cfg   database.Config
-	log   *slog.Logger
-	ender fx.Shutdowner
+	db       *database.DB
+	cfg      database.Config
+	log      *slog.Logger
+	shutdown fx.Shutdowner
 
-	hold   *database.Hold
+	lock   *database.DirLock
 	cancel context.CancelFunc
-	ended  chan struct{} // the background work has ended
+	ended  chan struct{} // closed when the background work has ended
 }
 
 func (s *starter) start(ctx context.Context) error {
@@ -90,9 +90,9 @@ func (s *starter) start(ctx context.Context) error {
 	if s.cfg.Engine() == dialect.Postgres {
 		return s.startPostgres(ctx, running)
 	}
-	waiting, done := context.WithTimeout(ctx, s.patience())
+	waiting, done := context.WithTimeout(ctx, s.lockTimeout())
 	defer done()
-	lock, err := database.HoldDir(waiting, s.cfg)
+	lock, err := database.LockDir(waiting, s.cfg)
 	if s.beside && errors.Is(err, database.ErrLocked) {
 		close(s.ended)
 		return s.join(ctx)
@@ -101,7 +101,7 @@ func (s *starter) start(ctx context.Context) error {
 		cancel()
 		return err
 	}
-	s.hold = lock
+	s.lock = lock
 	if err := lock.Migrate(ctx, s.log); err != nil {
 		cancel()
 		return errors.Join(err, lock.Release())
@@ -109,21 +109,21 @@ func (s *starter) start(ctx context.Context) error {
 	s.db.SetMigrated()
 	go func() {
 		defer close(s.ended)
-		s.db.CheckpointWhenIdle(running, idleCheck)
+		s.db.CheckpointWhenIdle(running, checkpointEvery)
 	}()
 	return nil
 }
 
-// patience returns how long to wait for the data directory. Whoever can do without it does not
+// lockTimeout returns how long to wait for the lock of the data directory. A command that can run without it does not
 // wait for a server to end.
-func (s *starter) patience() time.Duration {
+func (s *starter) lockTimeout() time.Duration {
 	if s.beside {
-		return besideWait
+		return besideLockTimeout
 	}
-	return lockWait
+	return lockTimeout
 }
 
-// join uses the database of a process that runs and has migrated it.
+// join uses the database of a running process, which has migrated it.
 func (s *starter) join(ctx context.Context) error {
 	s.db.SetMigrated()
 	if err := s.db.Ready(ctx); err != nil {
@@ -149,7 +149,7 @@ func (s *starter) startPostgres(ctx, running context.Context) error {
 }
 
 func (s *starter) migrateUntilDone(ctx context.Context) {
-	for wait := retryLeast; ; wait = min(2*wait, 10*retryLeast) {
+	for wait := minRetryInterval; ; wait = min(2*wait, 10*minRetryInterval) {
 		err := database.Migrate(ctx, s.cfg, s.log)
 		switch {
 		case err == nil:
@@ -159,12 +159,14 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 			return
 		case errors.Is(err, database.ErrNewerSchema):
 			s.log.ErrorContext(ctx, "database refused", "err", err)
-			if err := s.ender.Shutdown(fx.ExitCode(1)); err != nil {
+			if err := s.shutdown.Shutdown(fx.ExitCode(1)); err != nil {
 				s.log.ErrorContext(ctx, "program not ended", "err", err)
 			}
 			return
 		}
-		s.log.WarnContext(ctx, "waiting for the database of WRIGHT_DATABASE_URL to be reached and migrated, not ready until then", "err", oneLine(err))
+		s.log.WarnContext(ctx,
+			"waiting for the database of WRIGHT_DATABASE_URL to be reached and migrated, not ready until then",
+			"err", oneLine(err))
 		select {
 		case <-time.After(wait/2 + rand.N(wait)): //nolint:gosec // jitter keeps no secret
 		case <-ctx.Done():
@@ -173,8 +175,8 @@ func (s *starter) migrateUntilDone(ctx context.Context) {
 	}
 }
 
-// oneLine returns what err says without its line breaks. The driver has a line for each try, and
-// often the same for two.
+// oneLine returns the message of err without line breaks and repetitions: the driver has a line for each attempt, often
+// the same one.
 func oneLine(err error) string {
 	lines := strings.Split(err.Error(), "\n")
 	for i, line := range lines {
@@ -190,8 +192,8 @@ func (s *starter) stop(ctx context.Context) error {
 	case <-ctx.Done():
 	}
 	err := s.db.Close()
-	if s.hold != nil {
-		err = errors.Join(err, s.hold.Release())
+	if s.lock != nil {
+		err = errors.Join(err, s.lock.Release())
 	}
 	return err
 }

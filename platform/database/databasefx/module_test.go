@@ -55,7 +55,7 @@ func stop(t *testing.T, a *fx.App) {
 func TestModule_sqlite_isReadyOnceStarted(t *testing.T) {
 	t.Parallel()
 	cfg := config.Database{Dir: t.TempDir()}
-	for range 2 { // the second start finds everything in place
+	for range 2 { // at the second start the schema is up to date
 		a, db := app(t, cfg)
 		start(t, a)
 		if err := db.Ready(t.Context()); err != nil {
@@ -72,11 +72,11 @@ func TestModule_sqlite_keepsTheDirectoryWhileItRuns(t *testing.T) {
 	start(t, a)
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if _, err := database.HoldDir(ctx, database.Config{Dir: cfg.Dir}); !errors.Is(err, database.ErrLocked) {
+	if _, err := database.LockDir(ctx, database.Config{Dir: cfg.Dir}); !errors.Is(err, database.ErrLocked) {
 		t.Errorf("got %v", err)
 	}
 	stop(t, a)
-	hold, err := database.HoldDir(t.Context(), database.Config{Dir: cfg.Dir})
+	hold, err := database.LockDir(t.Context(), database.Config{Dir: cfg.Dir})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +162,7 @@ func TestModule_newerPostgresSchema_endsTheProgram(t *testing.T) {
 	}
 }
 
-// inFuture makes the database one of a later program.
+// inFuture gives the database the schema version of a later program.
 func inFuture(t *testing.T, at database.Config) {
 	t.Helper()
 	if _, err := databasetest.OpenConfig(t, at).ExecContext(t.Context(), "INSERT INTO goose_db_version (version_id, is_applied) VALUES (99991231235959, $1)", true); err != nil {
@@ -170,8 +170,8 @@ func inFuture(t *testing.T, at database.Config) {
 	}
 }
 
-// TestR11_serverComesLater_programWaits starts the program in front of a server that hangs
-// up on everybody, and then lets it answer.
+// TestR11_serverComesLater_programWaits starts the program while its database closes all connections, and then lets the
+// database accept them.
 func TestR11_serverComesLater_programWaits(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
@@ -229,10 +229,10 @@ func ready(t *testing.T, cfg config.Database) {
 	stop(t, a)
 }
 
-// told are the lines of a log.
+// told receives the lines of a log.
 type told chan string
 
-// Write implements io.Writer; what nobody waits for is lost.
+// Write implements io.Writer; a line that nobody waits for is dropped.
 func (t told) Write(line []byte) (int, error) {
 	select {
 	case t <- string(line):
@@ -241,7 +241,7 @@ func (t told) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// The relay is asked twice, with and without TLS, and the driver tells of both.
+// The driver connects twice, with and without TLS, and reports both errors.
 func TestModule_serverNeverThere_isToldInOneLineAndStopsAllTheSame(t *testing.T) {
 	t.Parallel()
 	log := make(told, 1)
@@ -258,7 +258,7 @@ func TestModule_serverNeverThere_isToldInOneLineAndStopsAllTheSame(t *testing.T)
 	}
 }
 
-// relay passes connections on once it is up, and ends them at once before that.
+// relay forwards connections once it is up, and closes them before that.
 type relay struct {
 	to      string
 	up      atomic.Bool

@@ -12,12 +12,12 @@ import (
 	"wright.app/platform/database"
 )
 
-// EnvPostgresURL names the variable with the address of a PostgreSQL server on which
-// tests may make databases. tools/withpg sets it.
+// EnvPostgresURL is the name of the variable with the URL of a PostgreSQL server on which tests may create databases.
+// tools/withpg sets it.
 const EnvPostgresURL = "WRIGHT_TEST_POSTGRES_URL"
 
-// EachEngine runs test once per engine; open returns another fresh database at each call.
-// PostgreSQL takes part when EnvPostgresURL is set and is skipped otherwise.
+// EachEngine runs test once per engine; open returns a new database at each call. PostgreSQL is skipped unless
+// EnvPostgresURL is set.
 func EachEngine(t *testing.T, test func(t *testing.T, open func(*testing.T) *database.DB)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
@@ -42,13 +42,13 @@ func RequirePostgres(t testing.TB) {
 	}
 }
 
-// Open returns a fresh SQLite database with the present schema.
+// Open returns a new SQLite database with the current schema.
 func Open(t *testing.T) *database.DB { return OpenConfig(t, SQLite(t)) }
 
-// OpenPostgres returns a fresh PostgreSQL database with the present schema.
+// OpenPostgres returns a new PostgreSQL database with the current schema.
 func OpenPostgres(t *testing.T) *database.DB { return OpenConfig(t, Postgres(t)) }
 
-// OpenConfig opens a database that is migrated already and closes it with the test.
+// OpenConfig opens a database that is migrated already, and closes it at the end of the test.
 func OpenConfig(t testing.TB, cfg database.Config) *database.DB {
 	t.Helper()
 	db, err := database.Open(cfg)
@@ -64,7 +64,7 @@ func OpenConfig(t testing.TB, cfg database.Config) *database.DB {
 	return db
 }
 
-// SQLite returns the configuration of a fresh SQLite database with the present schema.
+// SQLite returns the configuration of a new SQLite database with the current schema.
 func SQLite(t testing.TB) database.Config {
 	t.Helper()
 	file, err := sqliteTemplate()
@@ -78,18 +78,17 @@ func SQLite(t testing.TB) database.Config {
 	return database.Config{Dir: dir}
 }
 
-// memory is where Linux keeps files that need no disk.
-const memory = "/dev/shm"
+// tmpfs is a file system in memory on Linux.
+const tmpfs = "/dev/shm"
 
-// directory returns a directory for one test. Rules hold on any disk, so tests keep their
-// files in memory where they can: many at once would wait for the disk and for nothing
-// else. Benchmarks measure the disk too.
+// directory returns a directory for one test. It is in memory where possible, since many concurrent tests would wait for
+// the disk. Benchmarks measure the disk too.
 func directory(t testing.TB) string {
 	t.Helper()
 	if _, measures := t.(*testing.B); measures {
 		return t.TempDir()
 	}
-	dir, err := os.MkdirTemp(memory, "wright-test-")
+	dir, err := os.MkdirTemp(tmpfs, "wright-test-")
 	if err != nil {
 		return t.TempDir()
 	}
@@ -101,14 +100,15 @@ func directory(t testing.TB) string {
 	return dir
 }
 
-// sqliteTemplate migrates once per test program; copying the file is quick.
+// sqliteTemplate returns a migrated database file. It migrates once per test process, since copying the file is quick.
 var sqliteTemplate = sync.OnceValues(func() (file []byte, err error) {
 	dir, err := os.MkdirTemp("", "wright-template-")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
-	if err := database.Migrate(context.Background(), database.Config{Dir: dir}, slog.New(slog.DiscardHandler)); err != nil {
+	log := slog.New(slog.DiscardHandler)
+	if err := database.Migrate(context.Background(), database.Config{Dir: dir}, log); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(filepath.Join(dir, "wright.db"))

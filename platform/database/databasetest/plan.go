@@ -9,7 +9,7 @@ import (
 	"wright.app/platform/database"
 )
 
-// Plan returns how the engine of db runs a query, a step per line.
+// Plan returns the query plan of a query, one step per line.
 func Plan(t testing.TB, db *database.DB, query string, args ...any) string {
 	t.Helper()
 	explain := "EXPLAIN QUERY PLAN "
@@ -32,7 +32,7 @@ func Plan(t testing.TB, db *database.DB, query string, args ...any) string {
 		for i := range values {
 			values[i] = new(any)
 		}
-		values[len(values)-1] = &step // the last column says what is done
+		values[len(values)-1] = &step // the last column describes the step
 		if err := found.Scan(values...); err != nil {
 			t.Fatal(err)
 		}

@@ -22,8 +22,8 @@ import (
 	"wright.app/platform/database"
 )
 
-// Postgres returns the configuration of a fresh PostgreSQL database with the present
-// schema; the database is dropped with the test.
+// Postgres returns the configuration of a new PostgreSQL database with the current schema, which is dropped at the end
+// of the test.
 func Postgres(t testing.TB) database.Config {
 	t.Helper()
 	RequirePostgres(t)
@@ -34,8 +34,8 @@ func Postgres(t testing.TB) database.Config {
 	return create(t, template)
 }
 
-// EmptyPostgres returns the configuration of a PostgreSQL database without any table;
-// the database is dropped with the test.
+// EmptyPostgres returns the configuration of a PostgreSQL database without any table, which is dropped at the end of the
+// test.
 func EmptyPostgres(t testing.TB) database.Config {
 	t.Helper()
 	RequirePostgres(t)
@@ -60,7 +60,7 @@ func create(t testing.TB, template string) database.Config {
 			t.Errorf("drop test database: %v", err)
 		}
 	})
-	at, err := named(server, name)
+	at, err := withDatabase(server, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,9 +71,8 @@ var postgresTemplate = sync.OnceValues(func() (string, error) {
 	return PrepareTemplate(context.Background(), os.Getenv(EnvPostgresURL))
 })
 
-// PrepareTemplate makes sure that the server has a migrated database to copy and returns
-// its name, which tells the migrations it was made from. Several programs may call it at
-// once: one migrates, the others wait.
+// PrepareTemplate makes sure that the server has a migrated database to copy, and returns its name, which contains a hash
+// of the migrations. Several processes may call it concurrently: one migrates, the others wait.
 func PrepareTemplate(ctx context.Context, server string) (string, error) {
 	name, err := templateName()
 	if err != nil {
@@ -83,11 +82,12 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 		if _, err := admin.ExecContext(ctx, "SELECT pg_advisory_lock(hashtext($1))", name); err != nil {
 			return fmt.Errorf("lock: %w", err)
 		}
-		var made bool
-		if err := admin.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)", name).Scan(&made); err != nil || made {
+		var exists bool
+		query := "SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1)"
+		if err := admin.QueryRowContext(ctx, query, name).Scan(&exists); err != nil || exists {
 			return err
 		}
-		// Under another name until it is complete, so that a half one is never copied.
+		// It has another name until it is complete, so that an incomplete one is never copied.
 		part := name + "_part"
 		if _, err := admin.ExecContext(ctx, "DROP DATABASE IF EXISTS "+part+" WITH (FORCE)"); err != nil {
 			return fmt.Errorf("drop: %w", err)
@@ -95,7 +95,7 @@ func PrepareTemplate(ctx context.Context, server string) (string, error) {
 		if _, err := admin.ExecContext(ctx, "CREATE DATABASE "+part+" TEMPLATE template0"); err != nil {
 			return fmt.Errorf("create: %w", err)
 		}
-		at, err := named(server, part)
+		at, err := withDatabase(server, part)
 		if err != nil {
 			return err
 		}
@@ -133,7 +133,7 @@ func templateName() (string, error) {
 	return "wright_template_" + hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }
 
-// inServer runs fn on one connection to the server's maintenance database.
+// inServer runs fn on a connection to the maintenance database of the server.
 func inServer(ctx context.Context, server string, fn func(context.Context, *sql.Conn) error) (err error) {
 	db, err := sql.Open("pgx", server)
 	if err != nil {
@@ -148,8 +148,8 @@ func inServer(ctx context.Context, server string, fn func(context.Context, *sql.
 	return fn(ctx, conn)
 }
 
-// named returns the address of another database on the same server.
-func named(server, name string) (string, error) {
+// withDatabase returns the URL of another database on the same server.
+func withDatabase(server, name string) (string, error) {
 	at, err := url.Parse(server)
 	if err != nil {
 		return "", errors.New(EnvPostgresURL + " cannot be read")

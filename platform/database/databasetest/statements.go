@@ -7,15 +7,15 @@ import (
 	"wright.app/platform/database"
 )
 
-// Statements notes what stores send to a database. Tests count it, so that a use case does
-// not become slower unnoticed: unlike a clock, a count is the same on every machine. The
-// statements of the job queue do not count, nor do the beginnings and ends of transactions.
+// Statements records the statements that stores send to a database. Tests count them, so that a use case does not become
+// slower unnoticed: unlike a time, a count is the same on every machine. Statements of the job queue are not recorded, nor
+// are BEGIN and COMMIT.
 type Statements struct {
 	mu  sync.Mutex
 	all []string
 }
 
-// EachEngineWatched is EachEngine with a database whose statements are noted.
+// EachEngineWatched is EachEngine with a database whose statements are recorded.
 func EachEngineWatched(t *testing.T, test func(t *testing.T, db *database.DB, sent *Statements)) {
 	t.Helper()
 	run := func(name string, config func(testing.TB) database.Config) {
@@ -23,7 +23,7 @@ func EachEngineWatched(t *testing.T, test func(t *testing.T, db *database.DB, se
 			t.Parallel()
 			sent := &Statements{}
 			cfg := config(t)
-			cfg.Watch = sent.note
+			cfg.Watch = sent.record
 			test(t, OpenConfig(t, cfg), sent)
 		})
 	}
@@ -31,13 +31,13 @@ func EachEngineWatched(t *testing.T, test func(t *testing.T, db *database.DB, se
 	run("postgres", Postgres)
 }
 
-func (s *Statements) note(query string) {
+func (s *Statements) record(query string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.all = append(s.all, query)
 }
 
-// During returns what is sent while fn runs.
+// During returns the statements that are sent while fn runs.
 func (s *Statements) During(t testing.TB, fn func() error) []string {
 	t.Helper()
 	s.take()

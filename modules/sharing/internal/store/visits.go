@@ -26,7 +26,7 @@ func NewVisits(db *database.DB) *Visits { return &Visits{db: db, queries: querie
 // Count implements sharing.Visits. Every visit writes its rows in the same order, so that two of them
 // cannot deadlock.
 func (s *Visits) Count(ctx context.Context, v sharing.Visit) error {
-	ctx = s.db.Unbroken(ctx)
+	ctx = s.db.WithoutInterrupt(ctx)
 	came, err := s.meetVisitor(ctx, v, v.Visitor)
 	if err != nil {
 		return err

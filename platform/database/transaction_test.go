@@ -49,7 +49,7 @@ func TestInTx_error_rollsBack(t *testing.T) {
 	})
 }
 
-func TestInTx_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
+func TestInTx_panic_rollsBackAndReleasesTheConnection(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
@@ -65,12 +65,12 @@ func TestInTx_panic_rollsBackAndLeavesThePoolWhole(t *testing.T) {
 		}()
 		absent(t, db, "a")
 		if err := db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, db, "b", 1) }); err != nil {
-			t.Errorf("the next unit: %v", err)
+			t.Errorf("the next transaction: %v", err)
 		}
 	})
 }
 
-func TestInTx_nested_joinsTheOuterUnit(t *testing.T) {
+func TestInTx_nested_joinsTheOuterTransaction(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
@@ -79,14 +79,14 @@ func TestInTx_nested_joinsTheOuterUnit(t *testing.T) {
 			outer, _ := database.Tx(ctx)
 			if err := db.InTx(ctx, func(ctx context.Context) error {
 				if inner, _ := database.Tx(ctx); inner != outer {
-					t.Error("the nested unit has a transaction of its own")
+					t.Error("the nested call has a transaction of its own")
 				}
 				return set(ctx, db, "a", 1)
 			}); err != nil {
 				return err
 			}
 			if n, err := read(ctx, db, "a"); n != 1 || err != nil {
-				t.Errorf("the outer unit does not see it: %d, %v", n, err)
+				t.Errorf("the outer transaction does not see it: %d, %v", n, err)
 			}
 			return refused
 		})
@@ -110,7 +110,7 @@ func TestInTx_cancelled_rollsBack(t *testing.T) {
 			return nil
 		})
 		if err == nil {
-			t.Error("a cancelled unit reports success")
+			t.Error("a cancelled transaction reports success")
 		}
 		absent(t, db, "a")
 		if err := set(t.Context(), db, "b", 1); err != nil {
@@ -139,7 +139,7 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 		if err := set(t.Context(), db, "a", 0); err != nil {
 			t.Fatal(err)
 		}
-		lock := "" // a row that is read to be written is locked where the engine knows how
+		lock := "" // SQLite has one writer and knows no row locks
 		if db.Dialect() == dialect.Postgres {
 			lock = " FOR UPDATE"
 		}
@@ -150,7 +150,8 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 				for range rounds {
 					if err := db.InTx(t.Context(), func(ctx context.Context) error {
 						var n int
-						if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters WHERE name = 'a'"+lock).Scan(&n); err != nil {
+						query := "SELECT n FROM test_counters WHERE name = 'a'" + lock
+						if err := db.QueryRowContext(ctx, query).Scan(&n); err != nil {
 							return err
 						}
 						_, err := db.ExecContext(ctx, "UPDATE test_counters SET n = $1 WHERE name = 'a'", n+1)
@@ -168,7 +169,7 @@ func TestInTx_sixteenWriters_loseNoUpdate(t *testing.T) {
 	})
 }
 
-func TestInTx_serialisationFailure_runsTheUnitAgain(t *testing.T) {
+func TestInTx_serializationFailure_runsAgain(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{"40001", "40P01"} {
 		db := withCounters(t, databasetest.Open(t))
@@ -215,7 +216,7 @@ func TestInTx_ordinaryError_isNotRepeated(t *testing.T) {
 	}
 }
 
-func TestInTx_realDeadlock_bothUnitsSucceed(t *testing.T) {
+func TestInTx_realDeadlock_bothTransactionsSucceed(t *testing.T) {
 	t.Parallel()
 	databasetest.RequirePostgres(t)
 	db := withCounters(t, databasetest.OpenPostgres(t))
@@ -231,14 +232,15 @@ func TestInTx_realDeadlock_bothUnitsSucceed(t *testing.T) {
 	for i, order := range [][2]string{{"a", "b"}, {"b", "a"}} {
 		all.Go(func() {
 			if err := db.InTx(t.Context(), func(ctx context.Context) error {
-				if _, err := db.ExecContext(ctx, "UPDATE test_counters SET n = n + 1 WHERE name = $1", order[0]); err != nil {
+				const increment = "UPDATE test_counters SET n = n + 1 WHERE name = $1"
+				if _, err := db.ExecContext(ctx, increment, order[0]); err != nil {
 					return err
 				}
 				once[i].Do(func() { met.Done(); met.Wait() })
-				_, err := db.ExecContext(ctx, "UPDATE test_counters SET n = n + 1 WHERE name = $1", order[1])
+				_, err := db.ExecContext(ctx, increment, order[1])
 				return err
 			}); err != nil {
-				t.Errorf("unit %d: %v", i, err)
+				t.Errorf("transaction %d: %v", i, err)
 			}
 		})
 	}
@@ -262,7 +264,8 @@ func TestView_seesOneState_whateverIsWrittenMeanwhile(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			if _, err := db.ExecContext(t.Context(), "UPDATE test_counters SET n = 2"); err != nil { //nolint:contextcheck // somebody else, outside the view
+			//nolint:contextcheck // outside the view
+			if _, err := db.ExecContext(t.Context(), "UPDATE test_counters SET n = 2"); err != nil {
 				return err
 			}
 			second, err := read(ctx, db, "a")
@@ -290,7 +293,7 @@ func TestView_write_isRefused(t *testing.T) {
 		if err := db.View(t.Context(), func(ctx context.Context) error {
 			return db.InTx(ctx, func(context.Context) error { return nil })
 		}); !errors.Is(err, database.ErrReadOnly) {
-			t.Errorf("a unit inside a view: got %v", err)
+			t.Errorf("a transaction inside a view: got %v", err)
 		}
 		absent(t, db, "a")
 	})

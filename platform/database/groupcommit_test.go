@@ -17,53 +17,53 @@ import (
 
 var errRefused = errors.New("refused")
 
-// queued runs transactions that come one after the other while the first of them works:
-// none goes on before all are there. It returns what Within has said to each.
-type queued struct {
+// concurrentTxs runs transactions that begin in order while the first of them is held back: it goes on when all others
+// wait for it. run returns the results of InTx.
+type concurrentTxs struct {
 	db    *database.DB
-	units []func(ctx context.Context) error
-	ended atomic.Int32 // how many have been told how it went
+	fns   []func(ctx context.Context) error
+	ended atomic.Int32 // how many calls of InTx have returned
 }
 
-func (q *queued) run(t *testing.T) []error {
+func (q *concurrentTxs) run(t *testing.T) []error {
 	t.Helper()
-	said := make([]error, len(q.units))
-	there := make(chan struct{})
+	results := make([]error, len(q.fns))
+	allWait := make(chan struct{})
 	var all sync.WaitGroup
-	for i, unit := range q.units {
+	for i, fn := range q.fns {
 		began := make(chan struct{})
 		var once sync.Once
 		all.Go(func() {
 			defer func() {
 				if recover() != nil {
-					said[i] = errors.New("panicked")
+					results[i] = errors.New("panicked")
 				}
 				q.ended.Add(1)
 			}()
-			said[i] = q.db.InTx(t.Context(), func(ctx context.Context) error {
+			results[i] = q.db.InTx(t.Context(), func(ctx context.Context) error {
 				once.Do(func() { close(began) })
-				<-there
-				return unit(ctx)
+				<-allWait
+				return fn(ctx)
 			})
 		})
 		if i == 0 {
 			<-began
 		} else {
-			for database.TurnOf(q.db).Waiting() < i {
+			for database.WriterLock(q.db).Waiting() < i {
 				runtime.Gosched()
 			}
 		}
 	}
-	close(there)
+	close(allWait)
 	all.Wait()
-	return said
+	return results
 }
 
-// shared returns a database whose units share a commit however long they take.
-func shared(t *testing.T, units int) *database.DB {
+// withGroups returns a database with group commits of a given size and no limit of age.
+func withGroups(t *testing.T, size int) *database.DB {
 	t.Helper()
 	db := withCounters(t, databasetest.Open(t))
-	database.Share(db, units, time.Hour)
+	database.LimitGroups(db, size, time.Hour)
 	return db
 }
 
@@ -87,19 +87,19 @@ func stored(t *testing.T, db *database.DB) (names []string) {
 	return names
 }
 
-func TestSharing_unitsThatWait_endTogetherWithOneCommit(t *testing.T) {
+func TestGroupCommit_waitingTransactions_returnAfterOneCommit(t *testing.T) {
 	t.Parallel()
-	q := queued{db: shared(t, 16)}
+	q := concurrentTxs{db: withGroups(t, 16)}
 	for i := range 4 {
-		q.units = append(q.units, func(ctx context.Context) error {
+		q.fns = append(q.fns, func(ctx context.Context) error {
 			if i > 0 {
 				if _, err := read(ctx, q.db, strconv.Itoa(i-1)); err != nil {
-					t.Errorf("unit %d does not see the one before it: %v", i, err)
+					t.Errorf("transaction %d does not see the one before it: %v", i, err)
 				}
 			}
-			seen := stored(t, q.db) //nolint:contextcheck // from outside of the unit
+			seen := stored(t, q.db) //nolint:contextcheck // from outside of the transaction
 			if len(seen) != 0 || q.ended.Load() != 0 {
-				t.Errorf("before the commit others see %v, and %d are told that it happened", seen, q.ended.Load())
+				t.Errorf("before the commit others see %v, and %d have returned", seen, q.ended.Load())
 			}
 			return set(ctx, q.db, strconv.Itoa(i), i)
 		})
@@ -112,56 +112,57 @@ func TestSharing_unitsThatWait_endTogetherWithOneCommit(t *testing.T) {
 	}
 }
 
-func TestSharing_unitThatFails_takesNobodyWithIt(t *testing.T) {
+func TestGroupCommit_failingTransaction_rollsBackItselfAlone(t *testing.T) {
 	t.Parallel()
-	q := queued{db: shared(t, 16)}
-	unit := func(name string, end func() error) {
-		q.units = append(q.units, func(ctx context.Context) error {
+	q := concurrentTxs{db: withGroups(t, 16)}
+	add := func(name string, end func() error) {
+		q.fns = append(q.fns, func(ctx context.Context) error {
 			if err := set(ctx, q.db, name, 1); err != nil {
 				return err
 			}
 			return end()
 		})
 	}
-	fine := func() error { return nil }
-	unit("a", fine)
-	unit("b", func() error { return errRefused })
-	unit("c", func() error { panic("in the middle") }) //nolint:forbidigo // what the test is about
-	unit("d", fine)
-	unit("e", func() error { return errRefused }) // the last one, which commits
-	said := q.run(t)
-	if said[0] != nil || !errors.Is(said[1], errRefused) || said[2] == nil || said[3] != nil || !errors.Is(said[4], errRefused) {
-		t.Errorf("got %v", said)
+	succeed := func() error { return nil }
+	add("a", succeed)
+	add("b", func() error { return errRefused })
+	add("c", func() error { panic("in the middle") }) //nolint:forbidigo // what the test is about
+	add("d", succeed)
+	add("e", func() error { return errRefused }) // the last one, which commits
+	results := q.run(t)
+	if results[0] != nil || !errors.Is(results[1], errRefused) || results[2] == nil || results[3] != nil ||
+		!errors.Is(results[4], errRefused) {
+		t.Errorf("got %v", results)
 	}
 	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "d"}) {
 		t.Errorf("stored %v", got)
 	}
 }
 
-func TestSharing_firstUnitFails_theOthersGoOn(t *testing.T) {
+func TestGroupCommit_firstTransactionFails_theOthersCommit(t *testing.T) {
 	t.Parallel()
-	q := queued{db: shared(t, 16)}
-	q.units = []func(context.Context) error{
+	q := concurrentTxs{db: withGroups(t, 16)}
+	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error { return errors.Join(set(ctx, q.db, "a", 1), errRefused) },
 		func(ctx context.Context) error { return set(ctx, q.db, "b", 1) },
 		func(ctx context.Context) error { return set(ctx, q.db, "c", 1) },
 	}
-	if said := q.run(t); !errors.Is(said[0], errRefused) || said[1] != nil || said[2] != nil {
-		t.Errorf("got %v", said)
+	if results := q.run(t); !errors.Is(results[0], errRefused) || results[1] != nil || results[2] != nil {
+		t.Errorf("got %v", results)
 	}
 	if got := stored(t, q.db); !slices.Equal(got, []string{"b", "c"}) {
 		t.Errorf("stored %v", got)
 	}
 }
 
-// SQLite undoes a whole transaction when a write in it is interrupted or the disk is full.
-func TestSharing_transactionUndoneByOne_theOthersRunAgain(t *testing.T) {
+// SQLite rolls a whole transaction back when a write in it is interrupted or the disk is full.
+func TestGroupCommit_groupRolledBackByOne_theOthersRunAgain(t *testing.T) {
 	t.Parallel()
-	q := queued{db: shared(t, 16)}
+	q := concurrentTxs{db: withGroups(t, 16)}
 	var first, culprit atomic.Int32
-	q.units = []func(context.Context) error{
+	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error { first.Add(1); return set(ctx, q.db, "a", 1) },
-		func(ctx context.Context) error { // it only looks, and what it saw has not happened
+		func(ctx context.Context) error { // it only reads, and what it read is not committed
 			_, err := read(ctx, q.db, "a")
 			if err != nil {
 				return err
@@ -175,9 +176,9 @@ func TestSharing_transactionUndoneByOne_theOthersRunAgain(t *testing.T) {
 		},
 		func(ctx context.Context) error { return set(ctx, q.db, "d", 1) },
 	}
-	said := q.run(t)
-	if said[0] != nil || !errors.Is(said[2], errRefused) || said[3] != nil {
-		t.Errorf("got %v", said)
+	results := q.run(t)
+	if results[0] != nil || !errors.Is(results[2], errRefused) || results[3] != nil {
+		t.Errorf("got %v", results)
 	}
 	if first.Load() != 2 || culprit.Load() != 1 {
 		t.Errorf("the first ran %d times, the culprit %d times", first.Load(), culprit.Load())
@@ -187,36 +188,36 @@ func TestSharing_transactionUndoneByOne_theOthersRunAgain(t *testing.T) {
 	}
 }
 
-// A unit may pass over the error with which SQLite undid everything. What the next one does
-// is not committed by itself because of that.
-func TestSharing_firstUnitPassesOverItsEnd_runsAgainAndTheOthersAfterIt(t *testing.T) {
+// A transaction may ignore the error with which SQLite rolled everything back. The next one must not be committed by
+// itself because of that.
+func TestGroupCommit_firstTransactionIgnoresItsRollback_runsAgainAndTheOthersAfterIt(t *testing.T) {
 	t.Parallel()
-	q := queued{db: shared(t, 16)}
+	q := concurrentTxs{db: withGroups(t, 16)}
 	var first atomic.Int32
-	q.units = []func(context.Context) error{
+	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error {
 			err := set(ctx, q.db, "a", 1)
 			if first.Add(1) == 1 {
-				_, undone := q.db.ExecContext(ctx, "ROLLBACK")
-				err = errors.Join(err, undone)
+				_, rollback := q.db.ExecContext(ctx, "ROLLBACK")
+				err = errors.Join(err, rollback)
 			}
 			return err
 		},
 		func(ctx context.Context) error { return set(ctx, q.db, "b", 1) },
 		func(ctx context.Context) error { return errors.Join(set(ctx, q.db, "c", 1), errRefused) },
 	}
-	said := q.run(t)
-	if said[0] != nil || said[1] != nil || !errors.Is(said[2], errRefused) || first.Load() != 2 {
-		t.Errorf("got %v, the first ran %d times", said, first.Load())
+	results := q.run(t)
+	if results[0] != nil || results[1] != nil || !errors.Is(results[2], errRefused) || first.Load() != 2 {
+		t.Errorf("got %v, the first ran %d times", results, first.Load())
 	}
 	if got := stored(t, q.db); !slices.Equal(got, []string{"a", "b"}) {
 		t.Errorf("stored %v", got)
 	}
 }
 
-func TestSharing_commitFails_allAreTold(t *testing.T) {
+func TestGroupCommit_commitFails_allTransactionsFail(t *testing.T) {
 	t.Parallel()
-	q := queued{db: shared(t, 16)}
+	q := concurrentTxs{db: withGroups(t, 16)}
 	for _, table := range []string{
 		"CREATE TABLE test_parents (id INTEGER PRIMARY KEY)",
 		"CREATE TABLE test_children (parent INTEGER REFERENCES test_parents DEFERRABLE INITIALLY DEFERRED)",
@@ -225,7 +226,7 @@ func TestSharing_commitFails_allAreTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	q.units = []func(context.Context) error{
+	q.fns = []func(context.Context) error{
 		func(ctx context.Context) error { return set(ctx, q.db, "a", 1) },
 		func(ctx context.Context) error { // found out at the commit
 			_, err := q.db.ExecContext(ctx, "INSERT INTO test_children (parent) VALUES (1)")
@@ -235,36 +236,36 @@ func TestSharing_commitFails_allAreTold(t *testing.T) {
 	}
 	for i, err := range q.run(t) {
 		if err == nil || errors.Is(err, errRefused) {
-			t.Errorf("unit %d was told %v", i, err)
+			t.Errorf("transaction %d returned %v", i, err)
 		}
 	}
 	if got := stored(t, q.db); len(got) != 0 {
 		t.Errorf("stored %v", got)
 	}
 	if err := q.db.InTx(t.Context(), func(ctx context.Context) error { return set(ctx, q.db, "b", 1) }); err != nil {
-		t.Errorf("the next unit: %v", err)
+		t.Errorf("the next transaction: %v", err)
 	}
 }
 
-func TestSharing_groupThatIsFullOrOld_takesNobodyIn(t *testing.T) {
+func TestGroupCommit_fullOrOldGroup_isCommitted(t *testing.T) {
 	t.Parallel()
 	for name, limit := range map[string]struct {
-		units int
-		age   time.Duration
-		want  []int // how many are stored when each begins
+		size int
+		age  time.Duration
+		want []int // how many are stored when each begins
 	}{
 		"full": {2, time.Hour, []int{0, 0, 2, 2}},
 		"old":  {16, 0, []int{0, 1, 2, 3}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			q := queued{db: shared(t, 16)}
-			database.Share(q.db, limit.units, limit.age)
+			q := concurrentTxs{db: withGroups(t, 16)}
+			database.LimitGroups(q.db, limit.size, limit.age)
 			for i, want := range limit.want {
-				q.units = append(q.units, func(ctx context.Context) error {
-					got := len(stored(t, q.db)) //nolint:contextcheck // from outside of the unit
+				q.fns = append(q.fns, func(ctx context.Context) error {
+					got := len(stored(t, q.db)) //nolint:contextcheck // from outside of the transaction
 					if got != want {
-						t.Errorf("unit %d finds %d stored, want %d", i, got, want)
+						t.Errorf("transaction %d finds %d stored, want %d", i, got, want)
 					}
 					return set(ctx, q.db, strconv.Itoa(i), i)
 				})

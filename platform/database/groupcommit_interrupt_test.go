@@ -13,16 +13,16 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-func TestSharing_cancelledWhileItWaits_neverBegins(t *testing.T) {
+func TestGroupCommit_cancelledWhileWaiting_neverBegins(t *testing.T) {
 	t.Parallel()
-	db := shared(t, 16)
+	db := withGroups(t, 16)
 	ctx, cancel := context.WithCancel(t.Context())
 	err := db.InTx(t.Context(), func(inner context.Context) error {
 		gone := make(chan error)
 		go func() {
 			gone <- db.InTx(ctx, func(context.Context) error { t.Error("it began"); return nil })
 		}()
-		for database.TurnOf(db).Waiting() == 0 {
+		for database.WriterLock(db).Waiting() == 0 {
 			runtime.Gosched()
 		}
 		cancel()
@@ -39,12 +39,12 @@ func TestSharing_cancelledWhileItWaits_neverBegins(t *testing.T) {
 	}
 }
 
-// A write that is cut off undoes the transaction that others share.
-func TestSharing_cutOffAtAnyMoment_storesExactlyWhatWasAcknowledged(t *testing.T) {
+// An interrupted write rolls back the transaction that others share.
+func TestGroupCommit_interruptedAtAnyMoment_storesExactlyWhatWasAcknowledged(t *testing.T) {
 	t.Parallel()
 	db := withCounters(t, databasetest.Open(t))
-	const long = `INSERT INTO test_counters (name, n) WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 300)
-	SELECT $1 || x, x FROM k`
+	const long = `INSERT INTO test_counters (name, n)
+	WITH RECURSIVE k(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM k WHERE x < 300) SELECT $1 || x, x FROM k`
 	var (
 		all  sync.WaitGroup
 		mu   sync.Mutex

@@ -14,42 +14,42 @@ import (
 )
 
 const (
-	unitDeadline = 10 * time.Second // as long as a handler
-	moreTries    = 3
-	// connectBudget ends the tries to reach a server: a hanging database must not keep
-	// a request longer than 3 s in all (docs/security.md, R10).
-	connectBudget = time.Second
+	txTimeout  = 10 * time.Second // as long as a handler
+	maxRetries = 3
+	// connectTimeout bounds the time in which connecting is retried: with a database that hangs, a request must not
+	// take longer than 3 s in all (docs/security.md, R10).
+	connectTimeout = time.Second
 )
 
-// ErrReadOnly is the answer to Within inside View: a snapshot cannot be written.
+// ErrReadOnly is returned by InTx inside View: a snapshot cannot be written.
 var ErrReadOnly = errors.New("a transaction cannot begin inside a read-only view")
 
-type unitKey struct{}
+type txKey struct{}
 
-type unit struct {
+// activeTx is the transaction or view around a context.
+type activeTx struct {
 	tx       *sql.Tx
 	readOnly bool
 }
 
-func unitOf(ctx context.Context) (unit, bool) {
-	u, ok := ctx.Value(unitKey{}).(unit)
-	return u, ok
+func activeTxOf(ctx context.Context) (activeTx, bool) {
+	t, ok := ctx.Value(txKey{}).(activeTx)
+	return t, ok
 }
 
 // Tx returns the transaction around ctx, for libraries that ask for one.
 func Tx(ctx context.Context) (*sql.Tx, bool) {
-	u, ok := unitOf(ctx)
-	return u.tx, ok
+	t, ok := activeTxOf(ctx)
+	return t.tx, ok
 }
 
-// InTx implements tx.Transactor: it runs fn as one transaction. A nested call joins the
-// outer unit; then the outer one alone decides what is committed. fn may run again after
-// a serialisation failure, so it keeps no state and has no effect outside the database.
-// A context without a deadline gets one of 10 s. On SQLite units that come close together
-// share a commit (ADR 0020).
+// InTx implements tx.Transactor: it runs fn in one transaction. A nested call joins the outer transaction, and the
+// outer call alone commits. fn may run again after a serialization failure, so it keeps no state and has no effect
+// outside the database. A context without a deadline gets one of 10 s. On SQLite, concurrent transactions share a
+// commit (ADR 0020).
 func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error {
-	if u, joined := unitOf(ctx); joined {
-		if u.readOnly {
+	if outer, nested := activeTxOf(ctx); nested {
+		if outer.readOnly {
 			return ErrReadOnly
 		}
 		return tx.Join(ctx, fn)
@@ -57,21 +57,21 @@ func (d *DB) InTx(ctx context.Context, fn func(ctx context.Context) error) error
 	ctx, cancel := bounded(ctx)
 	defer cancel()
 	return retry(ctx, func() error {
-		if d.sharing != nil {
-			return d.sharing.within(ctx, fn)
+		if d.commits != nil {
+			return d.commits.inTx(ctx, fn)
 		}
-		return d.within(ctx, fn)
+		return d.inTx(ctx, fn)
 	})
 }
 
-// within is a unit that shares nothing.
-func (d *DB) within(ctx context.Context, fn func(ctx context.Context) error) error {
+// inTx runs fn in a transaction with a commit of its own.
+func (d *DB) inTx(ctx context.Context, fn func(ctx context.Context) error) error {
 	t, err := d.writer.BeginTx(ctx, nil)
 	if err != nil {
 		return &beginError{err}
 	}
 	defer func() { _ = t.Rollback() }() // does nothing after Commit; covers panics too
-	if err := fn(context.WithValue(ctx, unitKey{}, unit{tx: t})); err != nil {
+	if err := fn(context.WithValue(ctx, txKey{}, activeTx{tx: t})); err != nil {
 		return err
 	}
 	if err := t.Commit(); err != nil {
@@ -80,11 +80,10 @@ func (d *DB) within(ctx context.Context, fn func(ctx context.Context) error) err
 	return nil
 }
 
-// View runs fn over one snapshot: all its reads see the same state, whatever is written
-// meanwhile. Inside a transaction it joins it. Writing fails. A context without a
-// deadline gets one of 10 s.
+// View runs fn on a snapshot: all its reads see the same state, whatever is written meanwhile. Inside a transaction it
+// joins that. Writing fails. A context without a deadline gets one of 10 s.
 func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error {
-	if _, joined := unitOf(ctx); joined {
+	if _, nested := activeTxOf(ctx); nested {
 		return fn(ctx)
 	}
 	ctx, cancel := bounded(ctx)
@@ -99,7 +98,7 @@ func (d *DB) View(ctx context.Context, fn func(ctx context.Context) error) error
 			return &beginError{err}
 		}
 		defer func() { _ = t.Rollback() }()
-		return fn(context.WithValue(ctx, unitKey{}, unit{tx: t, readOnly: true}))
+		return fn(context.WithValue(ctx, txKey{}, activeTx{tx: t, readOnly: true}))
 	})
 }
 
@@ -107,30 +106,30 @@ func bounded(ctx context.Context) (context.Context, context.CancelFunc) {
 	if _, ok := ctx.Deadline(); ok {
 		return ctx, func() {}
 	}
-	return context.WithTimeout(ctx, unitDeadline)
+	return context.WithTimeout(ctx, txTimeout)
 }
 
-// beginError is a unit that never began: nothing of it was sent.
+// beginError is the error of a transaction that never began, so that nothing of it was sent.
 type beginError struct{ err error }
 
 func (e *beginError) Error() string { return "begin: " + e.err.Error() }
 func (e *beginError) Unwrap() error { return e.err }
 
-// retry runs attempt until it succeeds or fails for good, four times at the most. Only
-// what certainly left nothing behind is tried again.
+// retry runs attempt until it succeeds or fails for good, four times at most. Only an attempt that certainly had no
+// effect is repeated.
 func retry(ctx context.Context, attempt func() error) error {
-	budget, cancel := context.WithTimeout(ctx, connectBudget)
+	connecting, cancel := context.WithTimeout(ctx, connectTimeout)
 	defer cancel()
 	for n := 0; ; n++ {
 		err := attempt()
-		if err == nil || n == moreTries || ctx.Err() != nil {
+		if err == nil || n == maxRetries || ctx.Err() != nil {
 			return err
 		}
 		var wait time.Duration
 		switch {
 		case conflicted(err):
 			wait = 10 * time.Millisecond << n
-		case unsent(err) && budget.Err() == nil:
+		case unsent(err) && connecting.Err() == nil:
 			wait = 100 * time.Millisecond << n
 		default:
 			return err

@@ -10,25 +10,25 @@ import (
 	"wright.app/platform/database"
 )
 
-func TestTurn_takenAndGivenUpAtOnce_isHeldByOneAndNeverLost(t *testing.T) {
+func TestFIFOLock_lockedAndCancelledConcurrently_isHeldByOneAndNeverLost(t *testing.T) {
 	t.Parallel()
 	var (
-		queue database.Turn
-		held  atomic.Int32
-		all   sync.WaitGroup
+		lock database.FIFOLock
+		held atomic.Int32
+		all  sync.WaitGroup
 	)
 	for i := range 200 {
 		ctx, cancel := context.WithCancel(t.Context())
 		all.Go(func() {
-			if queue.Take(ctx) != nil {
+			if lock.Lock(ctx) != nil {
 				return
 			}
 			if held.Add(1) != 1 {
-				t.Error("two have the turn")
+				t.Error("two hold the lock")
 			}
 			runtime.Gosched()
 			held.Add(-1)
-			queue.Over()
+			lock.Unlock()
 		})
 		if i%3 == 0 {
 			all.Go(cancel)
@@ -37,7 +37,7 @@ func TestTurn_takenAndGivenUpAtOnce_isHeldByOneAndNeverLost(t *testing.T) {
 		}
 	}
 	all.Wait()
-	if err := queue.Take(t.Context()); err != nil || queue.Waiting() != 0 {
-		t.Errorf("afterwards: %v, %d waiting", err, queue.Waiting())
+	if err := lock.Lock(t.Context()); err != nil || lock.Waiting() != 0 {
+		t.Errorf("afterwards: %v, %d waiting", err, lock.Waiting())
 	}
 }

@@ -12,42 +12,41 @@ import (
 	"wright.app/platform/database/databasetest"
 )
 
-// TestUnbroken_statementThatHasBegun_ends, and nothing more: what has ended before begins nothing, the
-// unit still fails, and where a server could hang the context stays what it was.
-func TestUnbroken_statementThatHasBegun_ends(t *testing.T) {
+// A cancelled context still lets no further statement begin and no transaction commit. On PostgreSQL, where a server
+// could hang, the context stays as it was.
+func TestWithoutInterrupt_statementThatHasBegun_isNotInterrupted(t *testing.T) {
 	t.Parallel()
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		db := withCounters(t, open(t))
-		if db.Unbroken(t.Context()) != t.Context() {
+		if db.WithoutInterrupt(t.Context()) != t.Context() {
 			t.Error("a context without a transaction was changed")
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		err := db.InTx(ctx, func(ctx context.Context) error {
-			unbroken := db.Unbroken(ctx)
-			if watched := unbroken.Done() != nil; watched != (db.Dialect() == dialect.Postgres) {
-				t.Errorf("on %s the end is watched: %t", db.Dialect(), watched)
+			uninterrupted := db.WithoutInterrupt(ctx)
+			if cancellable := uninterrupted.Done() != nil; cancellable != (db.Dialect() == dialect.Postgres) {
+				t.Errorf("on %s it is cancellable: %t", db.Dialect(), cancellable)
 			}
-			if err := set(unbroken, db, "a", 1); err != nil {
+			if err := set(uninterrupted, db, "a", 1); err != nil {
 				return err
 			}
 			cancel()
-			if err := set(db.Unbroken(ctx), db, "b", 1); !errors.Is(err, context.Canceled) {
-				t.Errorf("a statement after the end: %v", err)
+			if err := set(db.WithoutInterrupt(ctx), db, "b", 1); !errors.Is(err, context.Canceled) {
+				t.Errorf("a statement after the cancellation: %v", err)
 			}
 			return nil
 		})
 		if err == nil {
-			t.Error("a cancelled unit reports success")
+			t.Error("a cancelled transaction reports success")
 		}
 		absent(t, db, "a")
 		if err := db.QueryRowContext(ctx, "SELECT n FROM test_counters").Scan(new(int)); !errors.Is(err, context.Canceled) {
-			t.Errorf("a row for somebody who is gone: %v", err)
+			t.Errorf("a row after the cancellation: %v", err)
 		}
 	})
 }
 
-// TestQueryRow_waitingForTheWriter_endsWithTheContext: whoever leaves the unit by mistake and asks
-// for a second writer must not wait for themselves for ever.
+// A caller who uses the outer context by mistake, and so asks for a second writer, must not wait for itself forever.
 func TestQueryRow_waitingForTheWriter_endsWithTheContext(t *testing.T) {
 	t.Parallel()
 	db := withCounters(t, databasetest.Open(t))

@@ -1,0 +1,64 @@
+package database
+
+import (
+	"context"
+	"slices"
+	"sync"
+)
+
+// fifoLock is a mutex that is granted in the order of the calls. Unlike sync.Mutex, waiting for it ends with a context,
+// and the holder can hand it to the next waiter if there is one.
+type fifoLock struct {
+	mu      sync.Mutex
+	locked  bool
+	waiting []chan struct{} // each is closed when its waiter gets the lock
+}
+
+// Lock waits for the lock. It returns the error of ctx if that ends first; then the lock is not held.
+func (l *fifoLock) Lock(ctx context.Context) error {
+	l.mu.Lock()
+	if !l.locked {
+		l.locked = true
+		l.mu.Unlock()
+		return nil
+	}
+	granted := make(chan struct{})
+	l.waiting = append(l.waiting, granted)
+	l.mu.Unlock()
+	select {
+	case <-granted:
+		return nil
+	case <-ctx.Done():
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	at := slices.Index(l.waiting, granted)
+	if at < 0 {
+		return nil // granted at the same moment
+	}
+	l.waiting = slices.Delete(l.waiting, at, at+1)
+	return ctx.Err()
+}
+
+// HandOff gives the lock to the next waiter and reports whether there was one. Without a waiter the caller keeps it.
+func (l *fifoLock) HandOff() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.grantNext()
+}
+
+// Unlock releases the lock.
+func (l *fifoLock) Unlock() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.locked = l.grantNext()
+}
+
+func (l *fifoLock) grantNext() bool {
+	if len(l.waiting) == 0 {
+		return false
+	}
+	close(l.waiting[0])
+	l.waiting = slices.Delete(l.waiting, 0, 1)
+	return true
+}

@@ -1,0 +1,164 @@
+package database
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// The limits of a group commit on SQLite: no transaction waits for more than these before its group is committed.
+const (
+	maxGroupSize = 16
+	maxGroupAge  = 5 * time.Millisecond
+)
+
+// errGroupRolledBack is returned to transactions whose group was rolled back because of another member. They are retried.
+var errGroupRolledBack = errors.New("the group commit that this transaction was part of was rolled back")
+
+// groupCommitter runs transactions on the one writer connection of SQLite, one after the other, and lets concurrent ones
+// share a commit (ADR 0020). A transaction whose function has returned hands the open SQLite transaction to the next
+// one that waits; the last one commits for the whole group, and only then do its members return.
+type groupCommitter struct {
+	pool  *sql.DB
+	lock  fifoLock
+	group *group // the open one; guarded by lock
+
+	maxSize int
+	maxAge  time.Duration
+}
+
+// group is one SQLite transaction and the transactions that share it.
+type group struct {
+	tx     *sql.Tx
+	cancel context.CancelFunc
+	size   int
+	begun  time.Time
+
+	done chan struct{} // closed at the end; err is set before
+	err  error
+}
+
+// inTx runs fn as one transaction: it waits for the lock, runs fn behind a savepoint, and waits for the commit.
+func (c *groupCommitter) inTx(ctx context.Context, fn func(context.Context) error) error {
+	if err := c.lock.Lock(ctx); err != nil {
+		return &beginError{err}
+	}
+	g, err := c.join(ctx)
+	if err != nil {
+		return err
+	}
+	endedGroup, failed := c.run(context.WithValue(ctx, txKey{}, activeTx{tx: g.tx}), g, fn)
+	<-g.done
+	if g.err != nil && !endedGroup {
+		return g.err // also if fn failed: what fn read of the other members was not committed
+	}
+	return failed
+}
+
+// join enters the open group, or opens one. When it fails, the lock is released.
+func (c *groupCommitter) join(ctx context.Context) (*group, error) {
+	if g := c.group; g != nil {
+		g.size++
+		// The first member needs no savepoint: when it fails, there is nobody else to keep.
+		if err := g.exec(ctx, "SAVEPOINT member"); err != nil {
+			c.end(g, errGroupRolledBack)
+			return nil, errGroupRolledBack
+		}
+		return g, nil
+	}
+	// The SQLite transaction outlives the member that begins it, so only BEGIN is cancelled with ctx.
+	groupCtx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, cancel)
+	t, err := c.pool.BeginTx(groupCtx, nil)
+	if !stop() && err == nil {
+		err = errors.Join(ctx.Err(), t.Rollback())
+	}
+	if err != nil {
+		cancel()
+		c.lock.Unlock()
+		return nil, &beginError{err}
+	}
+	c.group = &group{
+		tx: t, cancel: cancel, size: 1, done: make(chan struct{}),
+		begun: time.Now(), //nolint:forbidigo // measures how long others wait
+	}
+	return c.group, nil
+}
+
+// run runs fn and finishes its part of the group. endedGroup reports that the group was rolled back because fn failed.
+// fn may panic or end its goroutine (as t.FailNow does).
+func (c *groupCommitter) run(
+	ctx context.Context, g *group, fn func(context.Context) error,
+) (endedGroup bool, failed error) {
+	returned := false
+	defer func() {
+		if !returned {
+			failed = errGroupRolledBack
+		}
+		endedGroup = c.finish(ctx, g, failed)
+	}()
+	failed = fn(ctx)
+	if failed == nil {
+		failed = ctx.Err()
+	}
+	returned = true
+	return endedGroup, failed
+}
+
+// finish keeps or rolls back what the present member has done, and then hands the group over or ends it.
+func (c *groupCommitter) finish(ctx context.Context, g *group, failed error) (endedGroup bool) {
+	if g.size == 1 && failed != nil {
+		c.end(g, nil)
+		return true
+	}
+	if g.size > 1 {
+		var rollback error
+		if failed != nil {
+			rollback = g.exec(ctx, "ROLLBACK TO member")
+		}
+		if err := errors.Join(rollback, g.exec(ctx, "RELEASE member")); err != nil {
+			// SQLite rolls back the whole transaction when a write is interrupted or the disk is full.
+			c.end(g, errGroupRolledBack)
+			return failed != nil
+		}
+	}
+	if g.size == 1 && !g.txOpen(ctx) {
+		c.end(g, errGroupRolledBack)
+		return false
+	}
+	young := time.Since(g.begun) < c.maxAge //nolint:forbidigo // as above
+	if g.size < c.maxSize && young && c.lock.HandOff() {
+		return false
+	}
+	if err := g.tx.Commit(); err != nil {
+		c.end(g, fmt.Errorf("commit: %w", err))
+		return false
+	}
+	c.end(g, nil)
+	return false
+}
+
+// end lets the members of the group return with err, and releases the lock.
+func (c *groupCommitter) end(g *group, err error) {
+	_ = g.tx.Rollback() // does nothing after Commit
+	g.err = err
+	g.cancel()
+	c.group = nil
+	close(g.done)
+	c.lock.Unlock()
+}
+
+// txOpen reports whether the SQLite transaction is still open. For a member with a savepoint, RELEASE shows that. The
+// first member has none: it may have ignored an error at which SQLite rolled everything back, and then the savepoint of
+// the next member would begin a transaction of its own.
+func (g *group) txOpen(ctx context.Context) bool {
+	return g.exec(ctx, "BEGIN") != nil // fails inside a transaction
+}
+
+// exec runs a statement on the SQLite transaction that no context interrupts.
+func (g *group) exec(ctx context.Context, statement string) error {
+	_, err := g.tx.ExecContext(context.WithoutCancel(ctx), statement)
+	return err //nolint:wrapcheck // not returned to callers
+}
