@@ -1,8 +1,6 @@
-// Package status tells how the service is: whether it is up, whether it can take calls,
-// and what a client must know before anybody signs in. It also takes in the page views that
-// browsers tell, where the operator wants them counted.
+// Package status reports whether the server is up and ready, and the configuration that clients need before a sign-in.
+// It also counts page views, if the operator wants that.
 //
-// It owns no rows: page views are counted in memory by the name of the page, and told to the
-// log. Whatever may call it is anonymous, so nothing that it says is about a person or about
-// how the service is built inside. Its checks end within two seconds, whatever hangs.
+// It owns no tables: page views are counted in memory per page and written to the log every hour. All operations are
+// anonymous, so no answer is about a person or reveals how the server is built. Checks end within two seconds.
 package status

@@ -20,11 +20,10 @@ const (
 	AnalyticsBeacon  Analytics = "beacon"
 )
 
-// PageName is the name of a route. Those that the contract names are all there are.
+// PageName is the name of a page. The contract lists all of them.
 type PageName string
 
-// PageViews counts how often each page was opened, and forgets when it has told. It never
-// learns who opened it, nor when within the hour.
+// PageViews counts how often each page was opened, and writes the counts to a log every hour.
 type PageViews struct {
 	clock  clock.Clock
 	log    PageViewLog
@@ -33,31 +32,31 @@ type PageViews struct {
 	counts map[PageName]int64
 }
 
-// NewPageViews returns a PageViews that tells log.
+// NewPageViews returns a PageViews that writes to log.
 func NewPageViews(c clock.Clock, log PageViewLog) *PageViews {
 	return &PageViews{clock: c, log: log, counts: map[PageName]int64{}}
 }
 
-// Record counts a view. The first one of an hour tells what was counted before.
+// Record counts a view. The first one of an hour flushes the counts of the hour before.
 func (v *PageViews) Record(page PageName) {
 	now := v.clock.Now().UTC().Truncate(time.Hour)
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if !now.Equal(v.hour) {
-		v.tell()
+		v.flush()
 		v.hour = now
 	}
 	v.counts[page]++
 }
 
-// Tell tells what has been counted since the last time.
-func (v *PageViews) Tell() {
+// Flush writes the counts to the log and resets them.
+func (v *PageViews) Flush() {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.tell()
+	v.flush()
 }
 
-func (v *PageViews) tell() {
+func (v *PageViews) flush() {
 	day := calendar.DayOf(v.hour)
 	for _, page := range slices.Sorted(maps.Keys(v.counts)) {
 		v.log.PageViews(day, page, v.counts[page])

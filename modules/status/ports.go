@@ -6,33 +6,32 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// Database is what the checks ask about the database.
+// Database is checked for readiness.
 type Database interface {
-	// Migrated reports whether the schema is in place.
+	// Migrated reports whether all migrations have run.
 	Migrated() bool
-	// TakesWrites returns nil if the database takes a write under the schema that this
-	// program needs.
+	// TakesWrites returns nil if the database has the schema of this program and accepts a write.
 	TakesWrites(ctx context.Context) error
 }
 
-// Storage is what the checks ask about the place where files are kept.
+// Storage is the storage of files.
 type Storage interface {
 	// TakesWrites returns nil if a file can be written there.
 	TakesWrites(ctx context.Context) error
 }
 
-// Drain tells whether the server is about to stop.
+// Drain reports whether the server is shutting down.
 type Drain interface {
 	Draining() bool
 }
 
-// Media knows the limits of uploads.
+// Media returns the limits of uploads.
 type Media interface {
 	UploadLimits() UploadLimits
 }
 
-// PageViewLog is where operators read how often pages were opened.
+// PageViewLog is a log of page views for operators.
 type PageViewLog interface {
-	// PageViews tells views of a page on a day that were not told before.
+	// PageViews adds views of a page on a day.
 	PageViews(day calendar.Date, page PageName, views int64)
 }

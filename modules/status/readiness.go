@@ -7,13 +7,13 @@ import (
 )
 
 const (
-	// checkTimeout keeps an answer from hanging with what it asks about (docs/security.md, R10).
+	// checkTimeout limits a check (docs/security.md, R10).
 	checkTimeout = 2 * time.Second
-	// checkEvery is how long an answer is good: a check writes, and anybody may ask.
-	checkEvery = time.Second
+	// checkInterval is how long a result is cached, because a check writes and anybody may ask.
+	checkInterval = time.Second
 )
 
-// Readiness is whether the server can take calls, and what stands in the way.
+// Readiness is whether the server can serve requests, and what is missing.
 type Readiness struct {
 	Draining   bool
 	Database   bool
@@ -21,42 +21,40 @@ type Readiness struct {
 	Migrations bool
 }
 
-// OK reports whether nothing stands in the way.
+// OK reports whether the server can serve requests.
 func (r Readiness) OK() bool { return !r.Draining && r.Database && r.Storage && r.Migrations }
 
-// checks remembers the last answer for a moment. Whoever asks while a check runs waits for
-// that one.
-type checks struct {
+// readinessCache is the last result. Its mutex is held during a check, so that concurrent callers share one.
+type readinessCache struct {
 	mu    sync.Mutex
 	taken time.Time
 	last  Readiness
 }
 
-// Readiness asks everything that the server needs. It never fails: what does not answer
-// in time is not ready.
+// Readiness checks database and storage. What does not answer in time is not ready.
 func (s *Service) Readiness(ctx context.Context) Readiness {
 	r := s.checked(ctx)
-	// A server that is about to stop says so at once.
+	// Not cached, so that a load balancer stops sending requests at once.
 	r.Draining = s.drain.Draining()
 	return r
 }
 
 func (s *Service) checked(ctx context.Context) Readiness {
-	s.checks.mu.Lock()
-	defer s.checks.mu.Unlock()
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
 	now := s.clock.Now()
-	if age := now.Sub(s.checks.taken); !s.checks.taken.IsZero() && age >= 0 && age < checkEvery {
-		return s.checks.last
+	if age := now.Sub(s.cache.taken); !s.cache.taken.IsZero() && age >= 0 && age < checkInterval {
+		return s.cache.last
 	}
-	// Others may wait for this answer, so the one who asked first cannot take it away.
+	// Other callers may wait for this result, so it must not be cancelled with the first request.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), checkTimeout)
 	defer cancel()
 	var r Readiness
-	var both sync.WaitGroup
-	both.Go(func() { r.Database = s.database.TakesWrites(ctx) == nil })
-	both.Go(func() { r.Storage = s.storage.TakesWrites(ctx) == nil })
-	both.Wait()
+	var wg sync.WaitGroup
+	wg.Go(func() { r.Database = s.database.TakesWrites(ctx) == nil })
+	wg.Go(func() { r.Storage = s.storage.TakesWrites(ctx) == nil })
+	wg.Wait()
 	r.Migrations = s.database.Migrated()
-	s.checks.last, s.checks.taken = r, s.clock.Now()
+	s.cache.last, s.cache.taken = r, s.clock.Now()
 	return r
 }

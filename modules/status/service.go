@@ -8,18 +8,6 @@ import (
 	"wright.app/platform/fault"
 )
 
-// Deps are what the use cases of the module work with.
-type Deps struct {
-	Clock    clock.Clock
-	Database Database
-	Storage  Storage
-	Drain    Drain
-	Media    Media
-	Views    *PageViews
-	Build    Build
-	Site     Site
-}
-
 // Service has the use cases of the module.
 type Service struct {
 	clock    clock.Clock
@@ -30,23 +18,25 @@ type Service struct {
 	views    *PageViews
 	build    Build
 	site     Site
-	checks   checks
+	cache    readinessCache
 }
 
-// NewService returns the use cases over their dependencies.
-func NewService(d Deps) *Service {
+// NewService returns a Service.
+func NewService(
+	c clock.Clock, db Database, storage Storage, drain Drain, media Media, views *PageViews, build Build, site Site,
+) *Service {
 	return &Service{
-		clock: d.Clock, database: d.Database, storage: d.Storage, drain: d.Drain, media: d.Media, views: d.Views, build: d.Build, site: d.Site,
+		clock: c, database: db, storage: storage, drain: drain, media: media, views: views, build: build, site: site,
 	}
 }
 
-// Status is what runs, and the time it has.
+// Status is the running build and its clock.
 type Status struct {
 	Build
 	ServerTime time.Time
 }
 
-// Status returns what runs, or fault.ErrUnavailable while the database takes no writes.
+// Status returns the running build, or fault.ErrUnavailable while the database accepts no writes.
 func (s *Service) Status(ctx context.Context) (Status, error) {
 	if r := s.checked(ctx); !r.Database || !r.Migrations {
 		return Status{}, fault.ErrUnavailable
@@ -54,12 +44,12 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 	return Status{Build: s.build, ServerTime: s.clock.Now()}, nil
 }
 
-// PublicConfig returns what a client must know before anybody signs in.
+// PublicConfig returns the configuration that clients need before a sign-in.
 func (s *Service) PublicConfig() PublicConfig {
 	return PublicConfig{Site: s.site, Media: s.media.UploadLimits()}
 }
 
-// RecordPageView counts that a page was opened, if the operator wants it counted here.
+// RecordPageView counts a page view, if the operator has chosen AnalyticsBeacon.
 func (s *Service) RecordPageView(page PageName) {
 	if s.site.Analytics == AnalyticsBeacon {
 		s.views.Record(page)

@@ -16,8 +16,8 @@ import (
 
 var errDown = errors.New("down")
 
-// house is everything around the module, all well until a test breaks it.
-type house struct {
+// fixture implements the ports of the module. Everything works until a test breaks it.
+type fixture struct {
 	migrated, draining atomic.Bool
 	database, storage  atomic.Pointer[error]
 	writes             atomic.Int64
@@ -25,19 +25,19 @@ type house struct {
 	clock              *clock.Fixed
 }
 
-func newHouse() *house {
-	h := &house{clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC))}
+func newFixture() *fixture {
+	h := &fixture{clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC))}
 	h.migrated.Store(true)
 	return h
 }
 
-func (h *house) Migrated() bool { return h.migrated.Load() }
-func (h *house) Draining() bool { return h.draining.Load() }
-func (h *house) UploadLimits() status.UploadLimits {
+func (h *fixture) Migrated() bool { return h.migrated.Load() }
+func (h *fixture) Draining() bool { return h.draining.Load() }
+func (h *fixture) UploadLimits() status.UploadLimits {
 	return status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
 }
 
-func (h *house) TakesWrites(ctx context.Context) error {
+func (h *fixture) TakesWrites(ctx context.Context) error {
 	h.writes.Add(1)
 	if h.hang != nil {
 		select {
@@ -52,7 +52,7 @@ func (h *house) TakesWrites(ctx context.Context) error {
 	return nil
 }
 
-type disk struct{ *house }
+type disk struct{ *fixture }
 
 func (d disk) TakesWrites(context.Context) error {
 	if err := d.storage.Load(); err != nil {
@@ -61,21 +61,19 @@ func (d disk) TakesWrites(context.Context) error {
 	return nil
 }
 
-func (h *house) service() *status.Service {
-	return status.NewService(status.Deps{
-		Clock: h.clock, Database: h, Storage: disk{h}, Drain: h, Media: h,
-		Build: status.Build{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
-		Site: status.Site{
-			ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
-			Features:     status.Features{Contributions: true, GitlabLink: true},
-			Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "demo"},
-		},
+func (h *fixture) service() *status.Service {
+	build := status.Build{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)}
+	return status.NewService(h.clock, h, disk{h}, h, h, nil, build, status.Site{
+		ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
+		Features:     status.Features{Contributions: true, GitlabLink: true},
+		Registration: status.RegistrationInvite,
+		Credentials:  status.SiteCredentials{Username: "site", Password: "demo"},
 	})
 }
 
 func TestReadiness_everythingWell_isOK(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	got := h.service().Readiness(t.Context())
 	if want := (status.Readiness{Database: true, Storage: true, Migrations: true}); got != want || !got.OK() {
 		t.Errorf("got %+v", got)
@@ -85,15 +83,24 @@ func TestReadiness_everythingWell_isOK(t *testing.T) {
 func TestReadiness_oneThingMissing_isNamed(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
-		breakIt func(*house)
+		breakIt func(*fixture)
 		want    status.Readiness
 	}{
-		"database":   {func(h *house) { h.database.Store(&errDown) }, status.Readiness{Storage: true, Migrations: true}},
-		"storage":    {func(h *house) { h.storage.Store(&errDown) }, status.Readiness{Database: true, Migrations: true}},
-		"migrations": {func(h *house) { h.migrated.Store(false) }, status.Readiness{Database: true, Storage: true}},
-		"draining":   {func(h *house) { h.draining.Store(true) }, status.Readiness{Draining: true, Database: true, Storage: true, Migrations: true}},
+		"database": {
+			func(h *fixture) { h.database.Store(&errDown) },
+			status.Readiness{Storage: true, Migrations: true},
+		},
+		"storage": {
+			func(h *fixture) { h.storage.Store(&errDown) },
+			status.Readiness{Database: true, Migrations: true},
+		},
+		"migrations": {func(h *fixture) { h.migrated.Store(false) }, status.Readiness{Database: true, Storage: true}},
+		"draining": {
+			func(h *fixture) { h.draining.Store(true) },
+			status.Readiness{Draining: true, Database: true, Storage: true, Migrations: true},
+		},
 	} {
-		h := newHouse()
+		h := newFixture()
 		c.breakIt(h)
 		if got := h.service().Readiness(t.Context()); got != c.want || got.OK() {
 			t.Errorf("%s: got %+v", name, got)
@@ -103,7 +110,7 @@ func TestReadiness_oneThingMissing_isNamed(t *testing.T) {
 
 func TestReadiness_isCheckedOnceASecond_drainingAtOnce(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	s := h.service()
 	for range 50 {
 		s.Readiness(t.Context())
@@ -130,7 +137,7 @@ func TestReadiness_isCheckedOnceASecond_drainingAtOnce(t *testing.T) {
 func TestR10_databaseHangs_answerComesInTwoSeconds(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse()
+		h := newFixture()
 		h.hang = make(chan struct{})
 		s := h.service()
 		began := time.Now()
@@ -148,9 +155,9 @@ func TestR10_databaseHangs_answerComesInTwoSeconds(t *testing.T) {
 	})
 }
 
-func TestReadiness_manyAskAtOnce_oneCheckAnswersAll(t *testing.T) {
+func TestReadiness_manyAskAtOnce_shareOneCheck(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	s := h.service()
 	var all sync.WaitGroup
 	for range 50 {
@@ -166,9 +173,9 @@ func TestReadiness_manyAskAtOnce_oneCheckAnswersAll(t *testing.T) {
 	}
 }
 
-func TestReadiness_callerHungUp_doesNotSpoilTheAnswerOfOthers(t *testing.T) {
+func TestReadiness_cancelledCaller_doesNotFailOthers(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	s := h.service()
@@ -180,12 +187,15 @@ func TestReadiness_callerHungUp_doesNotSpoilTheAnswerOfOthers(t *testing.T) {
 
 func TestStatus_databaseWell_tellsWhatRuns(t *testing.T) {
 	t.Parallel()
-	h := newHouse()
+	h := newFixture()
 	h.storage.Store(&errDown)
 	h.draining.Store(true)
 	got, err := h.service().Status(t.Context())
 	want := status.Status{
-		Build:      status.Build{Version: "1.2.3", Commit: "4f2c9d1", BuiltAt: time.Date(2026, 3, 1, 8, 0, 0, 0, time.UTC)},
+		Build: status.Build{
+			Version: "1.2.3", Commit: "4f2c9d1",
+			BuiltAt: time.Date(2026, 3, 1, 8, 0, 0, 0, time.UTC),
+		},
 		ServerTime: time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC),
 	}
 	if err != nil || got != want {
@@ -195,11 +205,12 @@ func TestStatus_databaseWell_tellsWhatRuns(t *testing.T) {
 
 func TestStatus_databaseDownOrWithoutSchema_isUnavailable(t *testing.T) {
 	t.Parallel()
-	down, bare := newHouse(), newHouse()
+	down, bare := newFixture(), newFixture()
 	down.database.Store(&errDown)
 	bare.migrated.Store(false)
-	for name, h := range map[string]*house{"down": down, "without schema": bare} {
-		if got, err := h.service().Status(t.Context()); !errors.Is(err, fault.ErrUnavailable) || got != (status.Status{}) {
+	for name, h := range map[string]*fixture{"down": down, "without schema": bare} {
+		if got, err := h.service().Status(t.Context()); !errors.Is(err, fault.ErrUnavailable) ||
+			got != (status.Status{}) {
 			t.Errorf("%s: got %+v, %v", name, got, err)
 		}
 	}
@@ -207,12 +218,13 @@ func TestStatus_databaseDownOrWithoutSchema_isUnavailable(t *testing.T) {
 
 func TestPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
 	t.Parallel()
-	got := newHouse().service().PublicConfig()
+	got := newFixture().service().PublicConfig()
 	want := status.PublicConfig{
 		Site: status.Site{
 			ProductName: "Demo Works", Captcha: status.CaptchaAltcha, TermsVersion: "2026-01",
 			Features:     status.Features{Contributions: true, GitlabLink: true},
-			Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "demo"},
+			Registration: status.RegistrationInvite,
+			Credentials:  status.SiteCredentials{Username: "site", Password: "demo"},
 		},
 		Media: status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8},
 	}

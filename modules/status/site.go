@@ -2,7 +2,7 @@ package status
 
 import "time"
 
-// Build is what program runs.
+// Build identifies the running program.
 type Build struct {
 	Version string
 	Commit  string
@@ -17,32 +17,31 @@ type Features struct {
 	OriginalWrightBadge bool
 }
 
-// Captcha is who checks that a caller is human.
+// Captcha is the kind of captcha.
 type Captcha string
 
-// The kinds of captcha.
+// The kinds of captchas.
 const (
 	CaptchaAltcha Captcha = "altcha"
 	CaptchaOff    Captcha = "off"
 )
 
-// Registration is who may join.
+// Registration is who may register.
 type Registration string
 
-// Who may register.
+// The values of Registration.
 const (
 	RegistrationOpen   Registration = "open"
 	RegistrationInvite Registration = "invite"
 )
 
-// SiteCredentials is the pair for looking at an invitation. It is no secret
-// (docs/security.md, T38).
+// SiteCredentials are the basic credentials for reading an invitation. They are public (docs/security.md, T38).
 type SiteCredentials struct {
 	Username string
 	Password string
 }
 
-// Site is what an operator has decided about the site and everybody may know.
+// Site is the public configuration of the site.
 type Site struct {
 	ProductName  string
 	Features     Features
@@ -50,7 +49,7 @@ type Site struct {
 	Registration Registration
 	TermsVersion string
 	Credentials  SiteCredentials
-	// Monitor is where browsers report their errors, empty for nowhere.
+	// Monitor is the DSN to which browsers report errors, empty for none.
 	Monitor   string
 	Analytics Analytics
 }
@@ -61,7 +60,7 @@ type UploadLimits struct {
 	MaxFilesPerUpload int
 }
 
-// PublicConfig is what a client must know before anybody signs in.
+// PublicConfig is the configuration that clients need before a sign-in.
 type PublicConfig struct {
 	Site
 	Media UploadLimits

@@ -11,38 +11,31 @@ import (
 	"wright.app/modules/status/internal/ginapi"
 	"wright.app/modules/status/internal/probes"
 	"wright.app/modules/status/internal/viewlog"
+	"wright.app/platform/blob"
 	"wright.app/platform/buildinfo"
 	"wright.app/platform/clock"
 	"wright.app/platform/config"
 	"wright.app/platform/httpserver"
 )
 
-// Module provides *status.Service and the routes. The port status.Media is fulfilled by module media.
+// Module provides *status.Service and the routes. Module media implements the port status.Media.
 var Module = fx.Module("status",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "status") }),
-	fx.Provide(newService, httpserver.AsRoutes(ginapi.NewHandler)),
+	fx.Provide(status.NewService, httpserver.AsRoutes(ginapi.NewHandler)),
 	fx.Provide(fx.Private,
 		fx.Annotate(probes.NewDatabase, fx.As(new(status.Database))),
-		fx.Annotate(probes.NewStorage, fx.As(new(status.Storage))),
+		func(s *blob.Store) status.Storage { return s },
 		func(d *httpserver.Drain) status.Drain { return d },
 		fx.Annotate(viewlog.New, fx.As(new(status.PageViewLog))),
 		newBuild, newSite, newPageViews,
 	),
 )
 
-func newService(c clock.Clock, db status.Database, storage status.Storage, drain status.Drain, media status.Media,
-	views *status.PageViews, build status.Build, site status.Site,
-) *status.Service {
-	return status.NewService(status.Deps{
-		Clock: c, Database: db, Storage: storage, Drain: drain, Media: media, Views: views, Build: build, Site: site,
-	})
-}
-
-// newPageViews returns a counter that tells what it knows before the program ends.
+// newPageViews returns a counter that is flushed when the program stops.
 func newPageViews(lc fx.Lifecycle, c clock.Clock, log status.PageViewLog) *status.PageViews {
 	views := status.NewPageViews(c, log)
 	lc.Append(fx.Hook{OnStop: func(context.Context) error {
-		views.Tell()
+		views.Flush()
 		return nil
 	}})
 	return views

@@ -59,14 +59,16 @@ func TestModule_onAFreshDatabase_isReady(t *testing.T) {
 			func() fs.FS { return fstest.MapFS{} },
 			func() []pages.Public { return nil },
 		),
-		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module, statusfx.Module,
+		configfx.Module(cfg), secretfx.Module, databasefx.Module, blobfx.Module, httpserverfx.Module, pagesfx.Module,
+		statusfx.Module,
 		fx.Supply(fx.Annotate(uploadLimits{}, fx.As(new(status.Media)))),
 		fx.Populate(&engine),
 	)
 	app.RequireStart()
 	for path, want := range map[string]int{"/livez": 200, "/readyz": 200, "/status": 200, "/v1/public/config": 200} {
 		w := httptest.NewRecorder()
-		engine.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost:8080"+path, nil))
+		engine.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "http://localhost:8080"+path,
+			nil))
 		if w.Code != want {
 			t.Errorf("%s: got %d %s", path, w.Code, w.Body)
 		}

@@ -7,12 +7,13 @@ import (
 	api "wright.app/modules/status/internal/ginapi/statusapi"
 )
 
-// askAgainAfter is when a load balancer may ask again, in seconds.
-const askAgainAfter = 5
+// retryAfterSeconds is sent while the server is not ready.
+const retryAfterSeconds = 5
 
 func toAPIStatus(s status.Status) api.StatusInfo {
 	return api.StatusInfo{
-		Status: api.StatusInfoStatusOk, Version: s.Version, Commit: s.Commit, BuiltAt: s.BuiltAt, ServerTime: s.ServerTime,
+		Status: api.StatusInfoStatusOk, Version: s.Version, Commit: s.Commit, BuiltAt: s.BuiltAt,
+		ServerTime: s.ServerTime,
 	}
 }
 
@@ -20,7 +21,8 @@ func toAPIReadiness(r status.Readiness) api.Readiness {
 	answer := api.Readiness{
 		Status: api.ReadinessStatusFail,
 		Checks: api.ReadinessChecks{
-			Database: api.ReadinessChecksDatabaseFail, Storage: api.ReadinessChecksStorageFail, Migrations: api.ReadinessChecksMigrationsFail,
+			Database: api.ReadinessChecksDatabaseFail, Storage: api.ReadinessChecksStorageFail,
+			Migrations: api.ReadinessChecksMigrationsFail,
 		},
 	}
 	if r.OK() {

@@ -1,5 +1,4 @@
-// Package ginapi answers the operations of module status over HTTP: it converts, calls
-// the use case, and converts back.
+// Package ginapi is the HTTP adapter of module status.
 package ginapi
 
 import (
@@ -20,16 +19,18 @@ type Handler struct {
 	problems *httpserver.Problems
 }
 
-// NewHandler returns a Handler over the use cases.
+// NewHandler returns a Handler.
 func NewHandler(s *status.Service, p *httpserver.Problems) *Handler {
 	return &Handler{status: s, problems: p}
 }
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]}, api.StrictGinServerOptions{
-		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
-	})
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+		api.StrictGinServerOptions{
+			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
+			ResponseErrorHandlerFunc: h.problems.Write,
+		})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
 }
 
@@ -44,32 +45,40 @@ func (h *Handler) GetStatus(ctx context.Context, _ api.GetStatusRequestObject) (
 }
 
 // GetLiveness implements api.StrictServerInterface.
-func (h *Handler) GetLiveness(ctx context.Context, _ api.GetLivenessRequestObject) (api.GetLivenessResponseObject, error) {
+func (h *Handler) GetLiveness(ctx context.Context, _ api.GetLivenessRequestObject) (api.GetLivenessResponseObject,
+	error,
+) {
 	httpserver.Header(ctx, "Cache-Control", "no-store")
 	return api.GetLiveness200JSONResponse{Status: api.LivenessStatusOk}, nil
 }
 
 // GetReadiness implements api.StrictServerInterface.
-func (h *Handler) GetReadiness(ctx context.Context, _ api.GetReadinessRequestObject) (api.GetReadinessResponseObject, error) {
+func (h *Handler) GetReadiness(ctx context.Context, _ api.GetReadinessRequestObject) (api.GetReadinessResponseObject,
+	error,
+) {
 	httpserver.Header(ctx, "Cache-Control", "no-store")
 	r := h.status.Readiness(ctx)
 	if r.OK() {
 		return api.GetReadiness200JSONResponse(toAPIReadiness(r)), nil
 	}
-	retry := int32(askAgainAfter)
+	retry := int32(retryAfterSeconds)
 	return api.GetReadiness503JSONResponse{
 		Body: toAPIReadiness(r), Headers: api.GetReadiness503ResponseHeaders{RetryAfter: &retry},
 	}, nil
 }
 
 // GetPublicConfig implements api.StrictServerInterface.
-func (h *Handler) GetPublicConfig(ctx context.Context, _ api.GetPublicConfigRequestObject) (api.GetPublicConfigResponseObject, error) {
+func (h *Handler) GetPublicConfig(ctx context.Context,
+	_ api.GetPublicConfigRequestObject,
+) (api.GetPublicConfigResponseObject, error) {
 	httpserver.Header(ctx, "Cache-Control", "public, max-age=60")
 	return api.GetPublicConfig200JSONResponse(toAPIPublicConfig(h.status.PublicConfig())), nil
 }
 
 // RecordPageView implements api.StrictServerInterface.
-func (h *Handler) RecordPageView(_ context.Context, r api.RecordPageViewRequestObject) (api.RecordPageViewResponseObject, error) {
+func (h *Handler) RecordPageView(_ context.Context,
+	r api.RecordPageViewRequestObject,
+) (api.RecordPageViewResponseObject, error) {
 	h.status.RecordPageView(status.PageName(r.Body.Page))
 	return api.RecordPageView204Response{}, nil
 }

@@ -17,7 +17,7 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// database is a status.Database whose answer a test chooses.
+// database is a status.Database with a fixed result.
 type database struct {
 	err      error
 	migrated bool
@@ -26,44 +26,45 @@ type database struct {
 func (d *database) Migrated() bool                    { return d.migrated }
 func (d *database) TakesWrites(context.Context) error { return d.err }
 
-type house struct {
+type fixture struct {
 	*httpservertest.Client
-	database *database
-	storage  *database
-	drain    *httpserver.Drain
-	clock    *clock.Fixed
-	views    map[string]int64 // by day and page
-	told     *status.PageViews
+	database  *database
+	storage   *database
+	drain     *httpserver.Drain
+	clock     *clock.Fixed
+	views     map[string]int64 // by day and page
+	pageViews *status.PageViews
 }
 
-func (h *house) PageViews(day calendar.Date, page status.PageName, views int64) {
+func (h *fixture) PageViews(day calendar.Date, page status.PageName, views int64) {
 	h.views[day.String()+" "+string(page)] += views
 }
 
-func (h *house) UploadLimits() status.UploadLimits {
+func (h *fixture) UploadLimits() status.UploadLimits {
 	return status.UploadLimits{MaxFileBytes: 15728640, MaxFilesPerUpload: 8}
 }
 
-func open(t *testing.T, settings ...func(*status.Site)) *house {
+func open(t *testing.T, settings ...func(*status.Site)) *fixture {
 	t.Helper()
-	h := &house{
+	h := &fixture{
 		database: &database{migrated: true}, storage: &database{}, drain: httpserver.NewDrain(),
 		clock: clock.NewFixed(time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)),
 	}
-	h.views, h.told = map[string]int64{}, status.NewPageViews(h.clock, h)
+	h.views, h.pageViews = map[string]int64{}, status.NewPageViews(h.clock, h)
 	site := status.Site{
 		ProductName: "Demo Works", Captcha: status.CaptchaOff, TermsVersion: "2026-01", Analytics: status.AnalyticsOff,
-		Features:     status.Features{Contributions: true, GithubLink: false, GitlabLink: true, OriginalWrightBadge: false},
-		Registration: status.RegistrationInvite, Credentials: status.SiteCredentials{Username: "site", Password: "of-a-test"},
+		Features: status.Features{
+			Contributions: true, GithubLink: false, GitlabLink: true,
+			OriginalWrightBadge: false,
+		},
+		Registration: status.RegistrationInvite,
+		Credentials:  status.SiteCredentials{Username: "site", Password: "of-a-test"},
 	}
 	for _, set := range settings {
 		set(&site)
 	}
-	service := status.NewService(status.Deps{
-		Clock: h.clock, Database: h.database, Storage: h.storage, Drain: h.drain, Media: h,
-		Build: status.Build{Version: "0.1.0", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)},
-		Views: h.told, Site: site,
-	})
+	build := status.Build{Version: "0.1.0", Commit: "4f2c9d1", BuiltAt: h.clock.Now().Add(-time.Hour)}
+	service := status.NewService(h.clock, h.database, h.storage, h.drain, h, h.pageViews, build, site)
 	h.Client = httpservertest.New(t, httpservertest.Options{
 		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())}, Clock: h.clock,
 	})
@@ -75,7 +76,8 @@ var errDown = errors.New("pq: no route to secret-host")
 func TestGetStatus_databaseWell_is200(t *testing.T) {
 	t.Parallel()
 	a := open(t).Do(t, "GET", "/status", nil).Expect(t, http.StatusOK)
-	const want = `{"builtAt":"2026-03-01T08:00:00Z","commit":"4f2c9d1","serverTime":"2026-03-01T09:00:00Z","status":"ok","version":"0.1.0"}` + "\n"
+	const want = `{"builtAt":"2026-03-01T08:00:00Z","commit":"4f2c9d1",` +
+		`"serverTime":"2026-03-01T09:00:00Z","status":"ok","version":"0.1.0"}` + "\n"
 	if string(a.Body) != want || a.Header.Get("Cache-Control") != "no-store" {
 		t.Errorf("got %s, %s", a.Body, a.Header.Get("Cache-Control"))
 	}
@@ -117,15 +119,18 @@ func TestGetReadiness_tellsWhatStandsInTheWay(t *testing.T) {
 		return checks
 	}
 	for name, c := range map[string]struct {
-		breakIt func(*house)
+		breakIt func(*fixture)
 		status  int
 		want    map[string]string
 	}{
-		"well":       {func(*house) {}, 200, ok()},
-		"database":   {func(h *house) { h.database.err = errDown }, 503, ok("database")},
-		"storage":    {func(h *house) { h.storage.err = errDown }, 503, ok("storage")},
-		"migrations": {func(h *house) { h.database.migrated, h.database.err = false, errDown }, 503, ok("database", "migrations")},
-		"draining":   {func(h *house) { h.drain.Begin() }, 503, ok()},
+		"well":     {func(*fixture) {}, 200, ok()},
+		"database": {func(h *fixture) { h.database.err = errDown }, 503, ok("database")},
+		"storage":  {func(h *fixture) { h.storage.err = errDown }, 503, ok("storage")},
+		"migrations": {
+			func(h *fixture) { h.database.migrated, h.database.err = false, errDown }, 503,
+			ok("database", "migrations"),
+		},
+		"draining": {func(h *fixture) { h.drain.Begin() }, 503, ok()},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -142,7 +147,8 @@ func TestGetReadiness_tellsWhatStandsInTheWay(t *testing.T) {
 					t.Errorf("%s: got %s, want %s", name, got.Checks[name], want)
 				}
 			}
-			if retry := a.Header.Get("Retry-After"); (retry != "") != (c.status == 503) || a.Header.Get("Cache-Control") != "no-store" {
+			if retry := a.Header.Get("Retry-After"); (retry != "") != (c.status == 503) ||
+				a.Header.Get("Cache-Control") != "no-store" {
 				t.Errorf("Retry-After %q, Cache-Control %q", retry, a.Header.Get("Cache-Control"))
 			}
 		})
@@ -154,8 +160,10 @@ func TestGetPublicConfig_isWhatTheOperatorDecided(t *testing.T) {
 	h := open(t)
 	h.database.err = errDown // it asks nobody
 	a := h.Do(t, "GET", "/v1/public/config", nil).Expect(t, http.StatusOK)
-	const want = `{"analytics":null,"captcha":{"provider":"off"},"features":{"EnableContributions":true,"EnableGithubLink":false,` +
-		`"EnableGitlabLink":true,"EnableOriginalWrightBadge":false},"media":{"maxFileBytes":15728640,"maxFilesPerUpload":8},` +
+	const want = `{"analytics":null,"captcha":{"provider":"off"},` +
+		`"features":{"EnableContributions":true,"EnableGithubLink":false,` +
+		`"EnableGitlabLink":true,"EnableOriginalWrightBadge":false},` +
+		`"media":{"maxFileBytes":15728640,"maxFilesPerUpload":8},` +
 		`"monitoring":{"dsn":null},"productName":"Demo Works","registration":"invite",` +
 		`"siteBasic":{"password":"of-a-test","username":"site"},"termsVersion":"2026-01"}` + "\n"
 	if string(a.Body) != want {
@@ -194,7 +202,7 @@ func TestRecordPageView_countsTheNameOfThePageAndNothingElse(t *testing.T) {
 	} {
 		h.Do(t, "POST", path, body).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	}
-	h.told.Tell()
+	h.pageViews.Flush()
 	if want := map[string]int64{"2026-03-01 PublicUserProfileByToken": 2}; !maps.Equal(h.views, want) {
 		t.Errorf("got %v", h.views)
 	}
@@ -204,7 +212,8 @@ func TestPublicOperations_refusals(t *testing.T) {
 	t.Parallel()
 	h := open(t)
 	for _, path := range []string{"/status", "/livez", "/readyz", "/v1/public/config"} {
-		h.Do(t, "GET", path, nil, httpservertest.Host("evil.test")).ExpectProblem(t, http.StatusMisdirectedRequest, "HostNotAllowedError")
+		h.Do(t, "GET", path, nil, httpservertest.Host("evil.test")).ExpectProblem(t, http.StatusMisdirectedRequest,
+			"HostNotAllowedError")
 		h.Do(t, "DELETE", path, nil).ExpectProblem(t, http.StatusMethodNotAllowed, "MethodNotAllowedError")
 	}
 }

@@ -1,18 +1,17 @@
-// Package probes asks the platform how it is, by writing to it.
+// Package probes checks the database for module status.
 package probes
 
 import (
 	"context"
 	"fmt"
 
-	"wright.app/platform/blob"
 	"wright.app/platform/database"
 )
 
-// Database is a status.Database over the program's database.
+// Database implements status.Database.
 type Database struct{ db *database.DB }
 
-// NewDatabase returns a Database over db.
+// NewDatabase returns a Database.
 func NewDatabase(db *database.DB) *Database { return &Database{db: db} }
 
 // Migrated implements status.Database.
@@ -29,20 +28,6 @@ func (d *Database) Migrated() bool {
 func (d *Database) TakesWrites(ctx context.Context) error {
 	if err := d.db.Ready(ctx); err != nil {
 		return fmt.Errorf("database: %w", err)
-	}
-	return nil
-}
-
-// Storage is a status.Storage over the store of files.
-type Storage struct{ files *blob.Store }
-
-// NewStorage returns a Storage over files.
-func NewStorage(files *blob.Store) *Storage { return &Storage{files: files} }
-
-// TakesWrites implements status.Storage. It leaves nothing behind.
-func (s *Storage) TakesWrites(ctx context.Context) error {
-	if err := s.files.TakesWrites(ctx); err != nil {
-		return fmt.Errorf("storage: %w", err)
 	}
 	return nil
 }

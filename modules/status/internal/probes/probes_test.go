@@ -16,7 +16,7 @@ import (
 
 var (
 	_ status.Database = (*probes.Database)(nil)
-	_ status.Storage  = (*probes.Storage)(nil)
+	_ status.Storage  = (*blob.Store)(nil)
 )
 
 func TestDatabase_migratedAndWritable_isWell(t *testing.T) {
@@ -24,7 +24,7 @@ func TestDatabase_migratedAndWritable_isWell(t *testing.T) {
 	databasetest.EachEngine(t, func(t *testing.T, open func(*testing.T) *database.DB) {
 		p := probes.NewDatabase(open(t))
 		if !p.Migrated() {
-			t.Error("a migrated database counts as bare")
+			t.Error("a migrated database counts as empty")
 		}
 		if err := p.TakesWrites(t.Context()); err != nil {
 			t.Error(err)
@@ -32,7 +32,7 @@ func TestDatabase_migratedAndWritable_isWell(t *testing.T) {
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
 		if err := p.TakesWrites(gone); err == nil {
-			t.Error("a write after the context ended counts")
+			t.Error("a write after the context ended succeeds")
 		}
 	})
 }
@@ -46,17 +46,17 @@ func TestDatabase_withoutSchema_isNeither(t *testing.T) {
 	t.Cleanup(func() { _ = db.Close() })
 	p := probes.NewDatabase(db)
 	if p.Migrated() {
-		t.Error("a bare database counts as migrated")
+		t.Error("an empty database counts as migrated")
 	}
 	if err := p.TakesWrites(t.Context()); err == nil {
-		t.Error("a bare database counts as ready")
+		t.Error("an empty database counts as ready")
 	}
 }
 
-func TestStorage_takesAFile_isWellAndLeftAsItWas(t *testing.T) {
+func TestStorage_writable_isWellAndLeavesNothing(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	if err := probes.NewStorage(store(t, blob.Config{Dir: dir})).TakesWrites(t.Context()); err != nil {
+	if err := openStore(t, blob.Config{Dir: dir}).TakesWrites(t.Context()); err != nil {
 		t.Error(err)
 	}
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
@@ -73,7 +73,7 @@ func TestStorage_takesAFile_isWellAndLeftAsItWas(t *testing.T) {
 func TestStorage_bucketDown_isNotWell(t *testing.T) {
 	t.Parallel()
 	bucket := blobtest.NewBucket(t)
-	p := probes.NewStorage(store(t, blob.Config{URL: bucket.URL}))
+	p := openStore(t, blob.Config{URL: bucket.URL})
 	if err := p.TakesWrites(t.Context()); err != nil {
 		t.Error(err)
 	}
@@ -83,7 +83,7 @@ func TestStorage_bucketDown_isNotWell(t *testing.T) {
 	}
 }
 
-func store(t *testing.T, c blob.Config) *blob.Store {
+func openStore(t *testing.T, c blob.Config) *blob.Store {
 	t.Helper()
 	files, err := blob.Open(t.Context(), c)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package viewlog writes page views into the log of the program.
+// Package viewlog writes page views to the log of the program.
 package viewlog
 
 import (
@@ -8,10 +8,10 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// Log implements status.PageViewLog with a line per day and page.
+// Log implements status.PageViewLog with one line per day and page.
 type Log struct{ log *slog.Logger }
 
-// New returns a Log that writes to log.
+// New returns a Log.
 func New(log *slog.Logger) *Log { return &Log{log} }
 
 // PageViews implements status.PageViewLog.
