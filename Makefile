@@ -18,7 +18,7 @@ LDFLAGS := -s -w -X $(INFO).version=$(VERSION) -X $(INFO).commit=$(COMMIT) -X $(
 
 .PHONY: help setup run gen gen-api gen-go gen-web gen-check migrate migrate-hash migrate-check fmt lint lint-go lint-api lint-web \
         api-lint api-breaking api-release api-client \
-        test test-unit test-db test-api fuzz web web-test storybook e2e screenshots readme-picture build bench lighthouse clean
+        foreign-clients test test-unit test-db test-api fuzz web web-test storybook e2e screenshots readme-picture build bench lighthouse clean
 
 help: ## show this list
 	@awk 'BEGIN{FS=":.*## "} /^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -56,6 +56,9 @@ api-client: webapp/node_modules/.package-lock.json ## bin/wright-api-client.tgz:
 	mkdir -p bin
 	cd webapp && npm run gen:api && npm run build -w @wright/api-client && npm pack --silent -w @wright/api-client --pack-destination ../bin
 	mv bin/wright-api-client-*.tgz bin/wright-api-client.tgz
+
+foreign-clients: ## clients of other generators, in Python and TypeScript, call the program; needs Python 3.11
+	go run ./tools/foreignclients
 
 build: web ## bin/wright: one static binary with the web app inside
 	go build -ldflags '$(LDFLAGS)' -o bin/wright ./cmd/wright
@@ -120,7 +123,7 @@ lint-web: webapp/node_modules/.package-lock.json
 
 # ---- test ----------------------------------------------------------------------------
 
-test: setup web test-db test-api api-breaking migrate-check web-test e2e ## every test there is
+test: setup web test-db test-api api-breaking migrate-check foreign-clients web-test e2e ## every test there is
 
 # The race detector needs a C compiler. With one, the tests run under it; without, they
 # run all the same and say so.
