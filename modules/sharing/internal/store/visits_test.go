@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -119,6 +120,27 @@ func TestVisits_databaseAway_isAnError(t *testing.T) {
 			t.Errorf("call %d: got %v", i, err)
 		}
 	}
+}
+
+// Visitors are by far the most rows of an owner, so that reading all of them to erase an account would take minutes.
+func TestForgetOwner_findsVisitorsByIndex(t *testing.T) {
+	t.Parallel()
+	databasetest.EachEngineWatched(t, func(t *testing.T, db *database.DB, sent *databasetest.Statements) {
+		forgotten := sent.During(t, func() error {
+			return store.NewVisits(db).ForgetOwner(t.Context(), sharingtest.Alex)
+		})
+		for _, statement := range forgotten {
+			if !strings.Contains(statement, "DELETE FROM sharing_visitors") {
+				continue
+			}
+			plan := databasetest.Plan(t, db, statement, int64(sharingtest.Alex))
+			if !strings.Contains(plan, "sharing_visitors_owner_id_idx") {
+				t.Errorf("planned without the index:\n%s", plan)
+			}
+			return
+		}
+		t.Errorf("visitors stay: %q", forgotten)
+	})
 }
 
 // TestT42_database_holdsNoAddress records a visit through the whole core and looks for

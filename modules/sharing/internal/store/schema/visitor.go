@@ -28,10 +28,11 @@ func (Visitor) Fields() []ent.Field {
 	}
 }
 
-// Indexes of the Visitor. The day comes first, so that the same index serves the removal
-// of past days.
+// Indexes of the Visitor. In the unique one the day comes first, so that it serves the removal of past days, too. The
+// other one serves the removal of an account.
 func (Visitor) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("day", "owner_id", "visitor").Unique().StorageKey("sharing_visitors_day_owner_visitor_key"),
+		index.Fields("owner_id").StorageKey("sharing_visitors_owner_id_idx"),
 	}
 }

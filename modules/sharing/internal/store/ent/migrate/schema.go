@@ -229,6 +229,11 @@ var (
 				Unique:  true,
 				Columns: []*schema.Column{SharingVisitorsColumns[1], SharingVisitorsColumns[2], SharingVisitorsColumns[3]},
 			},
+			{
+				Name:    "sharing_visitors_owner_id_idx",
+				Unique:  false,
+				Columns: []*schema.Column{SharingVisitorsColumns[2]},
+			},
 		},
 	}
 	// Tables holds all the tables in the schema.
