@@ -6,9 +6,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Archive knows every link that somebody ever had, for the export of their data.
+// Archive returns deleted links too, for the export of an owner's data.
 type Archive interface {
-	// All returns all links of the owner, however long ago they were deleted, in the order
-	// of SortLinks.
+	// All returns all links of the owner, including all deleted ones, in the order of SortLinks.
 	All(ctx context.Context, owner identity.UserID) ([]*Link, error)
 }

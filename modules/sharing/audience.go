@@ -5,10 +5,10 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Audience says who sees a profile besides its owner.
+// Audience is who may see a profile besides its owner.
 type Audience string
 
-// From the widest to the narrowest.
+// The audiences, from the widest to the narrowest.
 const (
 	Everyone    Audience = "EVERYONE"
 	Members     Audience = "MEMBERS"
@@ -16,20 +16,20 @@ const (
 	Nobody      Audience = "NOBODY"
 )
 
-func (s standing) isSuspended() bool { return s.head.Suspended || s.person.Suspended }
+func (s profileState) isSuspended() bool { return s.visibility.Suspended || s.person.Suspended }
 
-// audience is what CanView says to others, in a word.
-func (s standing) audience() Audience {
+// audience summarizes to whom Gate.CanView shows the profile.
+func (s profileState) audience() Audience {
 	switch {
 	case s.isSuspended():
 		return Nobody
-	case s.head.Mode == profile.Public:
+	case s.visibility.Mode == profile.Public:
 		return Everyone
-	case s.head.Mode == profile.Authenticated:
+	case s.visibility.Mode == profile.Authenticated:
 		return Members
 	case s.person.Role == identity.Wright:
 		return LinkHolders
-	default: // others have no personal links to hand out
+	default: // only the role Wright has personal links
 		return Nobody
 	}
 }

@@ -42,9 +42,9 @@ func TestAudience_isWhoTheGateLetsPass(t *testing.T) {
 			}
 			see := func(viewer identity.Principal, by *sharing.Link, want bool) {
 				t.Helper()
-				sight, err := h.gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
-				if (err == nil) != want || sight.Audience != "" {
-					t.Errorf("let pass: %v, told %q", err, sight.Audience)
+				access, err := h.gate.CanView(t.Context(), viewer, sharingtest.Alex, by)
+				if (err == nil) != want || access.Audience != "" {
+					t.Errorf("let pass: %v, told %q", err, access.Audience)
 				}
 			}
 			robin := h.world.SignedIn(sharingtest.Robin)
@@ -53,9 +53,9 @@ func TestAudience_isWhoTheGateLetsPass(t *testing.T) {
 			see(anon, link, c.taken)
 			see(robin, link, c.taken)
 			for _, by := range []*sharing.Link{nil, link} {
-				sight, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
-				if err != nil || sight.Audience != c.want {
-					t.Errorf("the owner is told %q, %v; want %q", sight.Audience, err, c.want)
+				access, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, by)
+				if err != nil || access.Audience != c.want {
+					t.Errorf("the owner is told %q, %v; want %q", access.Audience, err, c.want)
 				}
 			}
 		})
@@ -70,8 +70,8 @@ func TestAudience_ofARestrictedRecruiter_isNobody(t *testing.T) {
 	p.Role = identity.Recruiter
 	h.world.SetPerson(sharingtest.Alex, p)
 	setMode(h.world, profile.Restricted, false)
-	sight, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
-	if err != nil || sight.Audience != sharing.Nobody {
-		t.Errorf("got %q, %v", sight.Audience, err)
+	access, err := h.gate.CanView(t.Context(), h.world.SignedIn(sharingtest.Alex), sharingtest.Alex, nil)
+	if err != nil || access.Audience != sharing.Nobody {
+		t.Errorf("got %q, %v", access.Audience, err)
 	}
 }

@@ -1,19 +1,17 @@
-// Package sharing decides who sees a profile, hands out personal links to it and
-// invitations to join, and counts honestly who came.
+// Package sharing decides who may see a profile, manages personal links to it and invitations to join, and counts
+// visits.
 //
-// It owns profile links, invite links, visits and their daily sums. It owns neither
-// profiles nor people: it asks for them through the ports Profiles and People.
+// It owns profile links, invite links, visits and their daily sums. It reads profiles and people through the ports
+// Profiles and People.
 //
-// What always holds:
-//   - Every representation of a profile passes the Gate first. Default is no.
-//   - A link is live until it is deleted or expires, and a deleted link stays deleted.
-//   - By an invite link no more people join than it allows, however many come at once.
-//   - The token of a link is a secret: it is stored as a keyed hash and as a ciphertext.
-//   - A visit is counted at most once in thirty minutes per visitor, never for the owner or
-//     a machine. What is stored about a visitor cannot be tied to a person, and no longer
-//     even to another visit once the day is over.
+// Invariants:
+//   - Every representation of a profile is authorized by Gate, which refuses by default.
+//   - A link works until it is deleted or expires. A deleted link cannot be restored.
+//   - No more people join by an invite link than it allows, also concurrently.
+//   - The token of a link is a secret. It is stored as a MAC, to find it, and encrypted, to show it to the owner.
+//   - A visitor is counted at most once in thirty minutes, and never the owner or a bot. The stored hash of a visitor
+//     contains no address, and its salt is deleted after a day.
 //
-// Service has the use cases. Gate is the one predicate of the product, Invitations the one
-// for who is invited. Modules below ask both through ports of their own, which the adapters of
-// this module fulfil.
+// Service has the use cases. Gate decides who may see a profile, Invitations who may join. Lower modules declare ports
+// for these decisions, which adapters of this module implement.
 package sharing

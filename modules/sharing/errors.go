@@ -8,27 +8,25 @@ import (
 
 // The refusals of the module. Their texts are those of openapi/errors.yaml.
 var (
-	// ErrProfileBlocked says that the viewer has blocked the owner. It carries the
-	// member memberId: whom to unblock.
+	// ErrProfileBlocked says that the viewer has blocked the owner. Its member memberId identifies the owner.
 	ErrProfileBlocked = fault.New(fault.Forbidden, "ProfileBlockedError", "You have blocked this person.")
-	// ErrProfileRestricted says that the profile opens by personal invitation alone.
+	// ErrProfileRestricted says that the profile is visible with a personal link only.
 	ErrProfileRestricted = fault.New(fault.Forbidden, "ProfileRestrictedError", "This profile is visible by personal invitation only.")
-	// ErrProfileSuspended says that the profile is shown to nobody but its owner.
+	// ErrProfileSuspended says that only the owner may see the profile.
 	ErrProfileSuspended = fault.New(fault.Forbidden, "ProfileSuspendedError", "This profile is suspended.")
 	// ErrProfileNotLoaded says that the owner has no profile to share yet.
 	ErrProfileNotLoaded = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
-	// ErrLinkInactive says that a deleted link cannot be changed, and that one which opens
-	// nothing cannot be sent.
+	// ErrLinkInactive says that a deleted link cannot be changed, and a deleted or expired one cannot be sent.
 	ErrLinkInactive = fault.New(fault.Conflict, "LinkInactiveError", "This link has been deleted.")
 	// ErrLinkLimitExceeded says that the owner has MaxActiveLinks active links already.
 	ErrLinkLimitExceeded = fault.New(fault.Conflict, "LinkLimitExceededError", "Delete a link before you create another.")
 	// ErrInviteLinkLimitExceeded says that the owner has MaxActiveInviteLinks active
 	// invite links already.
 	ErrInviteLinkLimitExceeded = fault.New(fault.Conflict, "InviteLinkLimitExceededError", "Delete an invitation before you create another.")
-	// ErrCaptchaFailed refuses a captcha that is missing, wrong, late, spent or for another action.
+	// ErrCaptchaFailed says that the captcha is missing, wrong, expired, already used or for another action.
 	ErrCaptchaFailed = fault.New(fault.Invalid, "CaptchaFailedError", "The check that you are human failed, please try again.")
 )
 
-// ErrNotCounted says that a visit is a repeat, or that its origin has used up its hour.
-// It never leaves the module: a visitor is not told what counted.
+// ErrNotCounted says that a visit is repeated or beyond the limit of its network. It stays inside the module, because
+// visitors are not told whether their visit was counted.
 var ErrNotCounted = errors.New("visit is not counted")

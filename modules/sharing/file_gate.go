@@ -11,16 +11,16 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Marks makes and checks keyed sums over texts, for a purpose of their own.
+// Marks computes and verifies MACs with a key for file URLs.
 type Marks interface {
-	// Sum returns the sum over parts.
+	// Sum returns the MAC over parts.
 	Sum(parts ...string) []byte
-	// Verify reports whether sum was made over the same parts.
+	// Verify reports whether sum is the MAC over parts.
 	Verify(sum []byte, parts ...string) bool
 }
 
-// FileGate lets people through to the photo and the files of a profile. It decides nothing by
-// itself: it finds the personal link that an address names, and asks the Gate.
+// FileGate decides who may read the photo and the files of a profile. It finds the personal link that the URL of a file
+// refers to and calls the Gate.
 type FileGate struct {
 	gate  *Gate
 	links Links
@@ -32,10 +32,10 @@ func NewFileGate(gate *Gate, links Links, marks Marks) *FileGate {
 	return &FileGate{gate: gate, links: links, marks: marks}
 }
 
-// CanView asks Gate.CanView for the profile that a file of the owner belongs to. Mark is what the
-// address of the file says about the personal link by which the viewer came, empty for none; one
-// that names no link of the owner is fault.ErrNotFound, like a deleted or expired link.
-func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, media, mark string) (Sight, error) {
+// CanView calls Gate.CanView for the profile that a file belongs to. mark is the parameter link in the URL of the file,
+// a MAC over the personal link by which the viewer came, or empty. A mark of no link of the owner is
+// fault.ErrNotFound, like that of a deleted or expired link.
+func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, media, mark string) (Access, error) {
 	if mark == "" {
 		return g.gate.CanView(ctx, viewer, owner, nil)
 	}
@@ -44,17 +44,16 @@ func (g *FileGate) CanView(ctx context.Context, viewer identity.Principal, owner
 		return g.gate.CanView(ctx, viewer, nobody, nil)
 	}
 	if err != nil {
-		return Sight{}, err
+		return Access{}, err
 	}
 	return g.gate.CanView(ctx, viewer, owner, via)
 }
 
-// linkOf finds the link that a mark was made for. The mark says nothing about the link itself, so
-// the few that an owner has are tried one by one.
+// linkOf finds the link of a mark by trying all links of the owner, because a mark does not contain the link's id.
 func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, media, mark string) (*Link, error) {
 	sum, err := base64.RawURLEncoding.Strict().DecodeString(mark)
 	if err != nil {
-		sum = nil // which no link has
+		sum = nil // matches no link; the links are still read, so that the timing is the same
 	}
 	links, err := g.links.Listed(ctx, owner)
 	if err != nil {
@@ -68,8 +67,7 @@ func (g *FileGate) linkOf(ctx context.Context, owner identity.UserID, media, mar
 	return nil, fault.ErrNotFound
 }
 
-// mark returns an address with the mark of the link by which the viewer came. It is good for this
-// file alone, and as long as the link is.
+// mark adds the mark of a link to the URL of a file. The mark is valid for this file only, and as long as the link.
 func (g *FileGate) mark(address string, link LinkID, media string) string {
 	if address == "" {
 		return ""
@@ -79,8 +77,7 @@ func (g *FileGate) mark(address string, link LinkID, media string) string {
 
 func markedWith(link LinkID, media string) []string { return []string{"link", link.String(), media} }
 
-// markAll returns content whose addresses lead a visitor with a link to the files. What is handed
-// in stays as it is.
+// markAll returns a copy of the content with marked URLs of the photo and the files.
 func (g *FileGate) markAll(c profile.Snapshot, link LinkID) profile.Snapshot {
 	c.Photo.Address = g.mark(c.Photo.Address, link, c.Photo.Media)
 	sections := make([]profile.SectionSnapshot, len(c.Sections))

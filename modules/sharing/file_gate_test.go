@@ -41,11 +41,11 @@ func (h fileHouse) marked(t *testing.T, l *sharing.Link) string {
 	d.Files = h.files
 	d.Profiles = withPhoto{h.world}
 	s := sharing.NewService(d)
-	sight, err := s.OpenByToken(t.Context(), identity.Principal{}, l.Snapshot().Token.Text())
+	access, err := s.OpenByToken(t.Context(), identity.Principal{}, l.Snapshot().Token.Text())
 	if err != nil {
 		t.Fatal(err)
 	}
-	content, err := s.Content(t.Context(), sight)
+	content, err := s.Content(t.Context(), access)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,11 +121,11 @@ func TestContent_whoNeedsNoMark_getsNone(t *testing.T) {
 	d.Files, d.Profiles = h.files, withPhoto{h.world}
 	s := sharing.NewService(d)
 	for viewer, want := range map[identity.UserID]bool{sharingtest.Alex: false, sharingtest.Robin: true} {
-		sight, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link.Snapshot().Token.Text())
+		access, err := s.OpenByToken(t.Context(), identity.Principal{User: viewer, Scheme: identity.SchemeSession}, link.Snapshot().Token.Text())
 		if err != nil {
 			t.Fatal(err)
 		}
-		content, err := s.Content(t.Context(), sight)
+		content, err := s.Content(t.Context(), access)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,14 +12,14 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Gate decides who sees a profile (docs/security.md, T32). It is the only place that does.
+// Gate decides who may see a profile. All representations of a profile use it (docs/security.md, T32).
 type Gate struct {
 	tokens   Tokens
 	profiles Profiles
 	people   People
 	blocks   Blocks
 	clock    clock.Clock
-	aliases  sharedReads[standing]
+	aliases  sharedReads[profileState]
 }
 
 // NewGate returns a Gate.
@@ -27,94 +27,91 @@ func NewGate(tokens Tokens, profiles Profiles, people People, blocks Blocks, c c
 	return &Gate{tokens: tokens, profiles: profiles, people: people, blocks: blocks, clock: c}
 }
 
-// nobody is whose profile it is where there is none to see. The stores are asked about nobody
-// what they are asked about somebody who is hidden: neither the answer nor what it takes to find
-// it tells the two apart (docs/security.md, T39).
+// nobody is the sentinel owner of a profile that does not exist or is hidden. The stores get the same queries for it as
+// for an existing owner, so that timing does not reveal the difference (docs/security.md, T39).
 const nobody identity.UserID = 0
 
-// standing is what decides about a profile, whoever looks at it. The zero value is nobody's.
-type standing struct {
-	owner  identity.UserID
-	person Person
-	head   ProfileHead
+// profileState is what the decision depends on, apart from the viewer. The zero value stands for no profile.
+type profileState struct {
+	owner      identity.UserID
+	person     Person
+	visibility ProfileVisibility
 }
 
-// Sight is what the Gate learned about a profile that the viewer may see.
-type Sight struct {
+// Access is the permission of a viewer to see a profile, with what the Gate has read for the decision.
+type Access struct {
 	Owner   identity.UserID
 	Person  Person // the owner
 	Viewer  identity.Principal
 	IsOwner bool
-	// Audience is who else sees the profile, for its owner; empty for everybody else.
+	// Audience is who else may see the profile; set for its owner only.
 	Audience Audience
-	Link     LinkID // by which the viewer came; zero: none
-	Alias    string // by which the viewer can open the profile; empty: by none
+	Link     LinkID // by which the viewer came; 0 for none
+	Alias    string // of the page, if the viewer may open the profile by it
 	Version  int64  // of the profile
 	At       time.Time
 }
 
-// CanViewByToken asks CanView for the profile behind a token. A token that does not exist
-// or is none at all is fault.ErrNotFound, like a deleted or expired link.
-func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, token string) (Sight, error) {
+// CanViewByToken calls CanView for the profile of a link. An unknown or malformed token is fault.ErrNotFound, like a
+// deleted or expired link.
+func (g *Gate) CanViewByToken(ctx context.Context, viewer identity.Principal, token string) (Access, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
-		parsed = NewToken() // that no link has
+		parsed = NewToken() // matches no link; the lookup keeps the timing the same
 	}
 	link, err := g.tokens.ByToken(ctx, parsed)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return g.CanView(ctx, viewer, nobody, nil)
 	case err != nil:
-		return Sight{}, fmt.Errorf("find link by token: %w", err)
+		return Access{}, fmt.Errorf("find link by token: %w", err)
 	}
 	return g.CanView(ctx, viewer, link.Snapshot().Owner, link)
 }
 
-// CanViewByAlias asks CanView for the profile whose page has a name. A name that is nobody's,
-// or none at all, is fault.ErrNotFound; one that was changed leads to the profile for a
-// while, and Sight.Alias is the present one.
-func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Sight, error) {
-	s, err := g.aliases.do(ctx, alias, func(ctx context.Context) (standing, error) {
-		return g.standingByAlias(ctx, alias)
+// CanViewByAlias calls CanView for the profile with an alias. An unknown or malformed alias is fault.ErrNotFound. A
+// former alias works for a while; Access.Alias is the present one.
+func (g *Gate) CanViewByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
+	s, err := g.aliases.do(ctx, alias, func(ctx context.Context) (profileState, error) {
+		return g.loadStateByAlias(ctx, alias)
 	})
 	if err != nil {
-		return Sight{}, err
+		return Access{}, err
 	}
-	return g.decide(ctx, viewer, s, Sight{At: g.clock.Now()})
+	return g.decide(ctx, viewer, s, Access{At: g.clock.Now()})
 }
 
-// standingByAlias reads what concurrent requests for the same alias share.
-func (g *Gate) standingByAlias(ctx context.Context, alias string) (standing, error) {
-	owner, head, err := g.profiles.HeadByAlias(ctx, alias)
+// loadStateByAlias reads the state of a profile; concurrent requests for the same alias share the result.
+func (g *Gate) loadStateByAlias(ctx context.Context, alias string) (profileState, error) {
+	owner, visibility, err := g.profiles.VisibilityByAlias(ctx, alias)
 	if errors.Is(err, fault.ErrNotFound) {
 		owner, err = nobody, nil
 	}
 	if err != nil {
-		return standing{}, fmt.Errorf("find profile by alias: %w", err)
+		return profileState{}, fmt.Errorf("find profile by alias: %w", err)
 	}
-	return g.standingOf(ctx, owner, func() (ProfileHead, error) { return head, nil })
+	return g.loadState(ctx, owner, func() (ProfileVisibility, error) { return visibility, nil })
 }
 
-// standingOf reads what decides about the owner's profile; it is nobody's if the account or the
-// profile is not there.
-func (g *Gate) standingOf(ctx context.Context, owner identity.UserID, headOf func() (ProfileHead, error)) (standing, error) {
+// loadState reads the state of the owner's profile. It is zero if the account or the profile does not exist.
+func (g *Gate) loadState(ctx context.Context, owner identity.UserID, load func() (ProfileVisibility, error)) (profileState, error) {
 	person, err := g.people.Person(ctx, owner)
 	gone := errors.Is(err, fault.ErrNotFound)
 	if err != nil && !gone {
-		return standing{}, fmt.Errorf("owner of a profile: %w", err)
+		return profileState{}, fmt.Errorf("owner of a profile: %w", err)
 	}
-	head, err := headOf()
+	visibility, err := load()
 	switch {
 	case errors.Is(err, fault.ErrNotFound) || err == nil && gone:
-		return standing{}, nil
+		return profileState{}, nil
 	case err != nil:
-		return standing{}, fmt.Errorf("profile of user %d: %w", owner, err)
+		return profileState{}, fmt.Errorf("profile of user %d: %w", owner, err)
 	}
-	return standing{owner: owner, person: person, head: head}, nil
+	return profileState{owner: owner, person: person, visibility: visibility}, nil
 }
 
-// CanView lets the viewer see the owner's profile or says why not; via is the profile
-// link by which the viewer came, nil for none. The rules stand in this order:
+// CanView decides whether the viewer may see the owner's profile; via is the profile link by which the viewer came, or
+// nil. The first rule that applies decides:
 //
 //	fault.ErrNotFound      the link is deleted, expired or of another profile; the owner or
 //	                       the profile does not exist
@@ -124,58 +121,58 @@ func (g *Gate) standingOf(ctx context.Context, owner identity.UserID, headOf fun
 //	ErrProfileSuspended    the profile or its owner is suspended
 //	allowed                by link
 //	allowed                Public
-//	fault.ErrUnauthorized  Authenticated, and nobody is signed in; else allowed
-//	ErrProfileRestricted   everything else
-func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, via *Link) (Sight, error) {
+//	allowed                Authenticated, if the viewer is signed in, else fault.ErrUnauthorized
+//	ErrProfileRestricted   otherwise
+func (g *Gate) CanView(ctx context.Context, viewer identity.Principal, owner identity.UserID, via *Link) (Access, error) {
 	now := g.clock.Now()
 	if via != nil && (via.Snapshot().Owner != owner || !via.OpensAt(now)) {
 		owner, via = nobody, nil
 	}
-	s, err := g.standingOf(ctx, owner, func() (ProfileHead, error) { return g.profiles.Head(ctx, owner) })
+	s, err := g.loadState(ctx, owner, func() (ProfileVisibility, error) { return g.profiles.Visibility(ctx, owner) })
 	if err != nil {
-		return Sight{}, err
+		return Access{}, err
 	}
-	sight := Sight{At: now}
+	access := Access{At: now}
 	if via != nil {
-		sight.Link = via.Snapshot().ID
+		access.Link = via.Snapshot().ID
 	}
-	return g.decide(ctx, viewer, s, sight)
+	return g.decide(ctx, viewer, s, access)
 }
 
-// decide completes what is known about a profile for its viewer, or refuses.
-func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s standing, sight Sight) (Sight, error) {
-	sight.Owner, sight.Person, sight.Viewer, sight.Version = s.owner, s.person, viewer, s.head.Version
+// decide applies the rules of CanView and completes access.
+func (g *Gate) decide(ctx context.Context, viewer identity.Principal, s profileState, access Access) (Access, error) {
+	access.Owner, access.Person, access.Viewer, access.Version = s.owner, s.person, viewer, s.visibility.Version
 	if viewer.Known() {
-		if sight.IsOwner = viewer.User == s.owner; sight.IsOwner {
-			sight.Alias, sight.Audience = s.head.Alias, s.audience()
-			return sight, nil
+		if access.IsOwner = viewer.User == s.owner; access.IsOwner {
+			access.Alias, access.Audience = s.visibility.Alias, s.audience()
+			return access, nil
 		}
 		block, err := g.blocks.Between(ctx, s.owner, viewer.User)
 		switch {
 		case err != nil:
-			return Sight{}, fmt.Errorf("blocks of user %d: %w", s.owner, err)
+			return Access{}, fmt.Errorf("blocks of user %d: %w", s.owner, err)
 		case block.ByOwner, s.owner == nobody:
-			return Sight{}, fault.ErrNotFound
+			return Access{}, fault.ErrNotFound
 		case block.ByViewer:
-			return Sight{}, ErrProfileBlocked.WithMember("memberId", s.person.Member.String())
+			return Access{}, ErrProfileBlocked.WithMember("memberId", s.person.Member.String())
 		}
 	}
 	if s.owner == nobody {
-		return Sight{}, fault.ErrNotFound
+		return Access{}, fault.ErrNotFound
 	}
 
-	isOpen := s.head.Mode == profile.Public || s.head.Mode == profile.Authenticated && viewer.Known()
+	isOpen := s.visibility.Mode == profile.Public || s.visibility.Mode == profile.Authenticated && viewer.Known()
 	if isOpen {
-		sight.Alias = s.head.Alias
+		access.Alias = s.visibility.Alias
 	}
 	switch {
 	case s.isSuspended():
-		return Sight{}, ErrProfileSuspended
-	case sight.Link != 0, isOpen:
-		return sight, nil
-	case s.head.Mode == profile.Authenticated:
-		return Sight{}, fault.ErrUnauthorized
+		return Access{}, ErrProfileSuspended
+	case access.Link != 0, isOpen:
+		return access, nil
+	case s.visibility.Mode == profile.Authenticated:
+		return Access{}, fault.ErrUnauthorized
 	default:
-		return Sight{}, ErrProfileRestricted
+		return Access{}, ErrProfileRestricted
 	}
 }

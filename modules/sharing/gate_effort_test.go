@@ -48,14 +48,14 @@ func (a *asked) Listed(ctx context.Context, u identity.UserID) ([]*sharing.Link,
 	return a.Memory.Listed(ctx, u)
 }
 
-func (a *asked) Head(ctx context.Context, u identity.UserID) (sharing.ProfileHead, error) {
+func (a *asked) Visibility(ctx context.Context, u identity.UserID) (sharing.ProfileVisibility, error) {
 	a.note("head")
-	return a.World.Head(ctx, u)
+	return a.World.Visibility(ctx, u)
 }
 
-func (a *asked) HeadByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileHead, error) {
+func (a *asked) VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileVisibility, error) {
 	a.note("head by alias")
-	return a.World.HeadByAlias(ctx, alias)
+	return a.World.VisibilityByAlias(ctx, alias)
 }
 
 func (a *asked) Person(ctx context.Context, u identity.UserID) (sharing.Person, error) {
@@ -79,7 +79,7 @@ func TestT39_hidden_takesTheSameReadsAsUnknown(t *testing.T) {
 	}
 	h := newFileHouse(t)
 	setMode(h.world, profile.Public, false)
-	h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: "alex-demo"}, sharingtest.AlexContent())
+	h.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: "alex-demo"}, sharingtest.AlexContent())
 	live := h.createLink(t, sharing.LinkInput{})
 	deleted := h.createLink(t, sharing.LinkInput{}).Snapshot()
 	mark, token := h.marked(t, live), live.Snapshot().Token.Text()

@@ -107,18 +107,18 @@ func TestGate_contractSection6_rowByRow(t *testing.T) {
 			for _, change := range row.world {
 				change(h.world)
 			}
-			sight, err := h.gate.CanView(t.Context(), viewer, sharingtest.Alex, link)
+			access, err := h.gate.CanView(t.Context(), viewer, sharingtest.Alex, link)
 			if !errors.Is(err, row.want) {
 				t.Fatalf("got %v, want %v", err, row.want)
 			}
 			if row.want != nil {
-				if sight != (sharing.Sight{}) {
-					t.Errorf("a refusal tells %+v", sight)
+				if access != (sharing.Access{}) {
+					t.Errorf("a refusal tells %+v", access)
 				}
 				return
 			}
-			if sight.IsOwner != (row.viewer == owner) || sight.Owner != owner || (sight.Link != 0) != (row.via == liveLink) {
-				t.Errorf("got %+v", sight)
+			if access.IsOwner != (row.viewer == owner) || access.Owner != owner || (access.Link != 0) != (row.via == liveLink) {
+				t.Errorf("got %+v", access)
 			}
 		})
 	}
@@ -163,8 +163,8 @@ func TestT36_token_isDeadAtOnce(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
 	live := h.createLink(t, sharing.LinkInput{}).Snapshot()
-	if sight, err := h.gate.CanViewByToken(t.Context(), anon, live.Token.Text()); err != nil || sight.Link != live.ID {
-		t.Fatalf("live link: got %+v, %v", sight, err)
+	if access, err := h.gate.CanViewByToken(t.Context(), anon, live.Token.Text()); err != nil || access.Link != live.ID {
+		t.Fatalf("live link: got %+v, %v", access, err)
 	}
 	soon := h.clock.Now().Add(time.Minute)
 	expiring := h.createLink(t, sharing.LinkInput{ExpiresAt: &soon}).Snapshot()
@@ -204,8 +204,8 @@ func TestGate_failureOfAPort_isNoPermission(t *testing.T) {
 		if _, err := gate.CanViewByAlias(t.Context(), viewer, "alex-demo"); name != "tokens" && !errors.Is(err, broken) {
 			t.Errorf("%s, by alias: got %v", name, err)
 		}
-		if sight, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text()); !errors.Is(err, broken) || sight != (sharing.Sight{}) {
-			t.Errorf("%s: got %+v, %v", name, sight, err)
+		if access, err := gate.CanViewByToken(t.Context(), viewer, link.Snapshot().Token.Text()); !errors.Is(err, broken) || access != (sharing.Access{}) {
+			t.Errorf("%s: got %+v, %v", name, access, err)
 		}
 	}
 }
@@ -227,13 +227,13 @@ func TestGate_byAlias_asksTheSameTable(t *testing.T) {
 		{profile.Restricted, robin, sharing.ErrProfileRestricted},
 		{profile.Restricted, alex, nil},
 	} {
-		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, profile.Snapshot{})
-		sight, err := h.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
-		if !errors.Is(err, row.want) || row.want != nil && sight != (sharing.Sight{}) {
-			t.Errorf("%+v: got %+v, %v", row, sight, err)
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}, profile.Snapshot{})
+		access, err := h.gate.CanViewByAlias(t.Context(), row.viewer, "alex-demo")
+		if !errors.Is(err, row.want) || row.want != nil && access != (sharing.Access{}) {
+			t.Errorf("%+v: got %+v, %v", row, access, err)
 		}
-		if row.want == nil && (sight.Alias != "alex-demo" || sight.Link != 0 || sight.Owner != sharingtest.Alex || sight.Person.DisplayName != "Alex Demo") {
-			t.Errorf("%+v: got %+v", row, sight)
+		if row.want == nil && (access.Alias != "alex-demo" || access.Link != 0 || access.Owner != sharingtest.Alex || access.Person.DisplayName != "Alex Demo") {
+			t.Errorf("%+v: got %+v", row, access)
 		}
 	}
 	for _, alias := range []string{"", "nobody", "ALEX-DEMO"} {
@@ -265,9 +265,9 @@ func TestGate_link_tellsTheAliasToThoseAlone(t *testing.T) {
 		{profile.Authenticated, robin, "alex-demo"},
 		{profile.Public, anon, "alex-demo"},
 	} {
-		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: row.mode, Alias: "alex-demo"}, profile.Snapshot{})
-		if sight, err := h.gate.CanViewByToken(t.Context(), row.viewer, token); err != nil || sight.Alias != row.want {
-			t.Errorf("%s, user %d: got %q, %v", row.mode, row.viewer.User, sight.Alias, err)
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: row.mode, Alias: "alex-demo"}, profile.Snapshot{})
+		if access, err := h.gate.CanViewByToken(t.Context(), row.viewer, token); err != nil || access.Alias != row.want {
+			t.Errorf("%s, user %d: got %q, %v", row.mode, row.viewer.User, access.Alias, err)
 		}
 	}
 }

@@ -71,7 +71,7 @@ func (h house) restored(t *testing.T, change func(*sharing.LinkSnapshot)) *shari
 }
 
 func setMode(w *sharingtest.World, mode profile.AccessMode, suspended bool) {
-	w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Suspended: suspended}, sharingtest.AlexContent())
+	w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Suspended: suspended}, sharingtest.AlexContent())
 }
 
 func personOf(w *sharingtest.World, u identity.UserID) sharing.Person {

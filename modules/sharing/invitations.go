@@ -11,8 +11,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Invitations decides by which invite links somebody can join at present. It is the only
-// place that does; module auth asks it through its port Invites.
+// Invitations decides by which invite links somebody may join. Module auth uses it through its port Invites.
 type Invitations struct {
 	invites  Invites
 	people   People
@@ -29,12 +28,11 @@ func NewInvitations(invites Invites, people People, profiles Profiles, c clock.C
 type Invitation struct {
 	Link    *InviteLink
 	Inviter Person
-	Photo   profile.Picture // of the inviter, where it was asked for and everybody may see it
+	Photo   profile.Picture // of the inviter, if it was requested and everybody may see it
 }
 
-// Find returns what a token invites to. It is fault.ErrNotFound for a token that is unknown
-// or none at all, for an invite link that was deleted, has expired or is used up, and for
-// one whose owner is gone or reaches nobody at present.
+// Find returns the invitation with a token. It returns fault.ErrNotFound if the token is unknown or malformed, if the
+// invite link is deleted, expired or used up, and if its owner is deleted or suspended.
 func (i *Invitations) Find(ctx context.Context, token string) (Invitation, error) {
 	parsed, err := ParseToken(token)
 	if err != nil {
@@ -47,9 +45,8 @@ func (i *Invitations) Find(ctx context.Context, token string) (Invitation, error
 	return i.open(ctx, link)
 }
 
-// Use counts that somebody has joined by an invite link, in the transaction around ctx,
-// and reports whether it did: not if Find would not return it any more. Of any number at
-// the same time no more get in than the link allows.
+// Use counts one use of an invite link in the transaction of ctx. It returns false if the link may not be used any
+// more, under the rules of Find. Concurrent calls do not exceed the limit of the link.
 func (i *Invitations) Use(ctx context.Context, id InviteLinkID) (bool, error) {
 	link, err := i.invites.ByID(ctx, id)
 	if err == nil {
@@ -90,10 +87,9 @@ func (i *Invitations) open(ctx context.Context, link *InviteLink) (Invitation, e
 	return Invitation{Link: link, Inviter: person}, nil
 }
 
-// mayReachOthers returns ErrProfileSuspended for the owner of a suspended profile.
-// Without a profile nothing is suspended.
+// mayReachOthers returns ErrProfileSuspended if the owner's profile is suspended, and nil without a profile.
 func mayReachOthers(ctx context.Context, profiles Profiles, owner identity.UserID) error {
-	head, err := profiles.Head(ctx, owner)
+	head, err := profiles.Visibility(ctx, owner)
 	switch {
 	case errors.Is(err, fault.ErrNotFound):
 		return nil

@@ -10,55 +10,51 @@ import (
 )
 
 const (
-	// MaxActiveInviteLinks is how many invite links of one owner may be active at a time.
+	// MaxActiveInviteLinks is the maximum number of active invite links of one owner.
 	MaxActiveInviteLinks = 20
-	// MaxInviteUses is how far the uses of an invite link can be limited at most.
+	// MaxInviteUses is the highest limit that an owner can set for the uses of an invite link.
 	MaxInviteUses = 100
 )
 
 // InviteLinkID is the row of an invite link. It is shown to the owner alone.
 type InviteLinkID int64
 
-// InviteLink is an address by which somebody new joins.
+// InviteLink is a link with which new users can join.
 type InviteLink struct{ s InviteLinkSnapshot }
 
-// InviteLinkSnapshot is an invite link with everything readable. Stores use it to load and
-// save, handlers to show.
+// InviteLinkSnapshot holds the fields of an invite link, for stores and handlers.
 type InviteLinkSnapshot struct {
 	ID InviteLinkID
 	LinkState
-	MaxUses       int       // zero: any number
-	Uses          int64     // how many have joined by it; only stores count
-	TotalVisits   int64     // how often it was looked at; only stores count
-	LastVisitedAt time.Time // zero: never
+	MaxUses       int       // 0 for no limit
+	Uses          int64     // users who joined by it; updated by the store
+	TotalVisits   int64     // updated by the store
+	LastVisitedAt time.Time // zero for never
 }
 
-// NewInviteLink returns an active invite link of owner with a fresh token. It has no id
-// until it is stored.
+// NewInviteLink returns an active invite link with a new token. The store assigns its id.
 func NewInviteLink(owner identity.UserID, details InviteLinkDetails, now time.Time) *InviteLink {
 	l := &InviteLink{InviteLinkSnapshot{LinkState: newLinkState(owner, now)}}
 	l.apply(details)
 	return l
 }
 
-// RestoreInviteLink returns an invite link as a store kept it. Only stores call it.
+// RestoreInviteLink returns an invite link from its stored fields. Only stores call it.
 func RestoreInviteLink(s InviteLinkSnapshot) *InviteLink { return &InviteLink{s} }
 
-// Snapshot returns the invite link as it is.
+// Snapshot returns the fields of the invite link.
 func (l *InviteLink) Snapshot() InviteLinkSnapshot { return l.s }
 
-// Status returns whether the invite link was deleted.
+// Status returns LinkInactive if the invite link was deleted.
 func (l *InviteLink) Status() LinkStatus { return l.s.status() }
 
-// OpensAt reports whether somebody can join by the invite link at the given instant: it was
-// not deleted, has not expired and is not used up.
+// OpensAt reports whether somebody can join by the invite link: it is not deleted, not expired and not used up.
 func (l *InviteLink) OpensAt(now time.Time) bool {
 	return l.s.liveAt(now) && (l.s.MaxUses == 0 || l.s.Uses < int64(l.s.MaxUses))
 }
 
-// Change replaces what the owner decided, or returns ErrLinkInactive, or fault.ErrStale if
-// the owner saw another version; a nil version is any. Uses stay, so that a lower limit
-// may close the link at once.
+// Change replaces the details. It returns ErrLinkInactive, or fault.ErrStale if seen is not nil and another version
+// than the present one. Uses are kept, so a lower limit can end the invite link at once.
 func (l *InviteLink) Change(to InviteLinkDetails, seen *int64, now time.Time) error {
 	if err := l.s.change(seen, now); err != nil {
 		return err
@@ -67,7 +63,7 @@ func (l *InviteLink) Change(to InviteLinkDetails, seen *int64, now time.Time) er
 	return nil
 }
 
-// Delete makes the invite link inactive for good, in the way of Link.Delete.
+// Delete makes the invite link inactive, like Link.Delete.
 func (l *InviteLink) Delete(seen *int64, now time.Time) (changed bool, err error) {
 	return l.s.delete(seen, now)
 }
@@ -76,20 +72,19 @@ func (l *InviteLink) apply(d InviteLinkDetails) {
 	l.s.Name, l.s.MaxUses, l.s.ExpiresAt = d.name, d.maxUses, d.expiresAt
 }
 
-// Place returns where the invite link stands in the list of its owner.
+// Place returns the position of the invite link in the list of its owner.
 func (l *InviteLink) Place() InvitePlace {
 	return InvitePlace{Inactive: l.Status() == LinkInactive, CreatedAt: l.s.CreatedAt, ID: l.s.ID}
 }
 
-// InvitePlace is a place in a list of invite links.
+// InvitePlace is a position in a list of invite links, for paging.
 type InvitePlace struct {
 	Inactive  bool
 	CreatedAt time.Time
 	ID        InviteLinkID
 }
 
-// Compare orders places like SortLinks: active before inactive, then creation, newest
-// first; the id decides between equals.
+// Compare orders like SortLinks: active before inactive, then newest first, then by id, highest first.
 func (p InvitePlace) Compare(other InvitePlace) int {
 	if p.Inactive != other.Inactive {
 		if other.Inactive {
@@ -100,24 +95,23 @@ func (p InvitePlace) Compare(other InvitePlace) int {
 	return cmp.Or(other.CreatedAt.Compare(p.CreatedAt), cmp.Compare(other.ID, p.ID))
 }
 
-// InviteLinkInput is what the owner wrote about an invite link; nil is absent.
+// InviteLinkInput is the unchecked input of an owner; nil is absent.
 type InviteLinkInput struct {
 	Name      *string
 	MaxUses   *int32
 	ExpiresAt *time.Time
 }
 
-// InviteLinkDetails is an InviteLinkInput that keeps the rules.
+// InviteLinkDetails is a valid InviteLinkInput.
 type InviteLinkDetails struct {
 	name      string
 	maxUses   int
 	expiresAt time.Time
 }
 
-// ParseInviteLinkDetails checks what the owner wrote, or returns fault.ErrValidation with
-// every violation: the name is one line of 1 to 80 characters, uses are limited to 1 to
-// MaxInviteUses, the expiry lies after now or is the one that the invite link has already, zero
-// for none.
+// ParseInviteLinkDetails validates the input or returns fault.ErrValidation with all violations. The name is one line
+// of 1 to 80 characters, the limit of uses is 1 to MaxInviteUses, and the expiry is after now or equal to has, the
+// present expiry of the invite link.
 func ParseInviteLinkDetails(in InviteLinkInput, now, has time.Time) (InviteLinkDetails, error) {
 	var v fault.Violations
 	d := InviteLinkDetails{name: parseLine(&v, "name", in.Name, maxLinkText), expiresAt: parseExpiry(&v, in.ExpiresAt, now, has)}

@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	// MaxActiveLinks is how many links of one owner may be active at a time.
+	// MaxActiveLinks is the maximum number of active links of one owner.
 	MaxActiveLinks = 100
-	// MaxDeletedShown is how many deleted links a list goes back.
+	// MaxDeletedShown is the maximum number of deleted links in a list.
 	MaxDeletedShown = 100
 )
 
@@ -22,45 +22,42 @@ type LinkID int64
 // String returns the number in decimal.
 func (id LinkID) String() string { return strconv.FormatInt(int64(id), 10) }
 
-// Link is a personal address of its owner's profile.
+// Link is a personal link to its owner's profile.
 type Link struct{ s LinkSnapshot }
 
-// LinkSnapshot is a link with everything readable. Stores use it to load and save,
-// handlers to show.
+// LinkSnapshot holds the fields of a link, for stores and handlers.
 type LinkSnapshot struct {
 	ID LinkID
 	LinkState
-	RecipientName string // empty: none
+	RecipientName string // optional
 	TotalVisits   int64
 	LastVisitedAt time.Time
-	// LastSentTo is where the link was sent last, and LastSentAt when; empty and zero: nowhere.
+	// LastSentTo is the last address that the link was mailed to at LastSentAt; empty and zero if it was not.
 	LastSentTo string
 	LastSentAt time.Time
 }
 
-// NewLink returns an active link of owner with a fresh token. It has no id until it is
-// stored.
+// NewLink returns an active link with a new token. The store assigns its id.
 func NewLink(owner identity.UserID, details LinkDetails, now time.Time) *Link {
 	l := &Link{LinkSnapshot{LinkState: newLinkState(owner, now)}}
 	l.apply(details)
 	return l
 }
 
-// RestoreLink returns a link as a store kept it. Only stores call it.
+// RestoreLink returns a link from its stored fields. Only stores call it.
 func RestoreLink(s LinkSnapshot) *Link { return &Link{s} }
 
-// Snapshot returns the link as it is.
+// Snapshot returns the fields of the link.
 func (l *Link) Snapshot() LinkSnapshot { return l.s }
 
-// Status returns whether the link was deleted.
+// Status returns LinkInactive if the link was deleted.
 func (l *Link) Status() LinkStatus { return l.s.status() }
 
-// OpensAt reports whether the link shows its owner's profile at the given instant: it was
-// not deleted and has not expired.
+// OpensAt reports whether the link shows its owner's profile: it is neither deleted nor expired.
 func (l *Link) OpensAt(now time.Time) bool { return l.s.liveAt(now) }
 
-// Change replaces what the owner wrote, or returns ErrLinkInactive, or fault.ErrStale if
-// the owner saw another version; a nil version is any.
+// Change replaces the details. It returns ErrLinkInactive, or fault.ErrStale if seen is not nil and another version
+// than the present one.
 func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 	if err := l.s.change(seen, now); err != nil {
 		return err
@@ -69,20 +66,19 @@ func (l *Link) Change(to LinkDetails, seen *int64, now time.Time) error {
 	return nil
 }
 
-// Delete makes the link inactive for good and reports whether that changed anything. A
-// link that is inactive already stays as it is, whatever version was seen, so that a
-// repeated deletion is answered like the first. Else it returns fault.ErrStale if the
-// owner saw another version; a nil version is any.
+// Delete makes the link inactive and reports whether that changed it. For an inactive link it returns false and no
+// error, so that a deletion can be repeated. Otherwise it returns fault.ErrStale if seen is not nil and another version
+// than the present one.
 func (l *Link) Delete(seen *int64, now time.Time) (changed bool, err error) {
 	changed, err = l.s.delete(seen, now)
 	if changed {
-		l.s.LastSentTo = "" // somebody else's address has no business where nothing is sent any more
+		l.s.LastSentTo = "" // the address of another person is not needed any more
 	}
 	return changed, err
 }
 
-// Sent notes that the link is sent to somebody, or returns ErrLinkInactive if it opens
-// nothing. The version stays, as with visits: the owner has changed nothing.
+// Sent records that the link is mailed to an address, or returns ErrLinkInactive if it is deleted or expired. It does
+// not change the version, because the owner has not edited the link.
 func (l *Link) Sent(to Address, now time.Time) error {
 	if !l.OpensAt(now) {
 		if l.Status() == LinkActive {
@@ -98,8 +94,7 @@ func (l *Link) apply(d LinkDetails) {
 	l.s.Name, l.s.RecipientName, l.s.ExpiresAt = d.name, d.recipientName, d.expiresAt
 }
 
-// SortLinks puts links into the order of display: active before
-// inactive, then creation, newest first; the id decides between equals.
+// SortLinks sorts for display: active before inactive, then newest first, then by id, highest first.
 func SortLinks(links []*Link) {
 	slices.SortFunc(links, func(a, b *Link) int {
 		return cmp.Or(

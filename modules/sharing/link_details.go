@@ -10,27 +10,26 @@ import (
 
 const (
 	maxLinkText = 80
-	// lastYear is the last one that can be written. An hour that is in it elsewhere may be after it in UTC.
+	// lastYear is the last year that RFC 3339 can express; converting to UTC may exceed it.
 	lastYear = 9999
 )
 
-// LinkInput is what the owner wrote about a link; nil is absent.
+// LinkInput is the unchecked input of an owner; nil is absent.
 type LinkInput struct {
 	Name          *string
 	RecipientName *string
 	ExpiresAt     *time.Time
 }
 
-// LinkDetails is a LinkInput that keeps the rules.
+// LinkDetails is a valid LinkInput.
 type LinkDetails struct {
 	name          string
 	recipientName string
 	expiresAt     time.Time
 }
 
-// ParseLinkDetails checks what the owner wrote, or returns fault.ErrValidation with every
-// violation: names are one line of 1 to 80 characters, the expiry lies after now or is the one
-// that the link has already, zero for none.
+// ParseLinkDetails validates the input or returns fault.ErrValidation with all violations. Names are one line of 1 to
+// 80 characters, and the expiry is after now or equal to has, the present expiry of the link.
 func ParseLinkDetails(in LinkInput, now, has time.Time) (LinkDetails, error) {
 	var v fault.Violations
 	d := LinkDetails{
@@ -41,8 +40,7 @@ func ParseLinkDetails(in LinkInput, now, has time.Time) (LinkDetails, error) {
 	return d, v.Err()
 }
 
-// parseExpiry takes the expiry that a link has already, too: what has ended can be renamed, and
-// stays ended.
+// parseExpiry also accepts the present expiry of the link, so that an expired link can be renamed.
 func parseExpiry(v *fault.Violations, raw *time.Time, now, has time.Time) time.Time {
 	if raw == nil {
 		return time.Time{}

@@ -7,21 +7,20 @@ import (
 	"wright.app/platform/identity"
 )
 
-// LinkStatus says whether a link was deleted.
+// LinkStatus is whether a link is active or deleted.
 type LinkStatus string
 
-// The two states of a link; an expired one stays active and can be prolonged.
+// The states of a link. An expired link is active, because its expiry can be changed.
 const (
 	LinkActive   LinkStatus = "ACTIVE"
 	LinkInactive LinkStatus = "INACTIVE"
 )
 
-// LinkState is what profile links and invite links have in common: whose they are, their
-// secret, and how long they live.
+// LinkState holds the fields that profile links and invite links have in common.
 type LinkState struct {
 	Owner     identity.UserID
 	Token     Token
-	Name      string // empty: none
+	Name      string // optional
 	ExpiresAt time.Time
 	DeletedAt time.Time
 	Version   int64
@@ -29,7 +28,7 @@ type LinkState struct {
 	UpdatedAt time.Time
 }
 
-// newLinkState returns the state of an active link with a fresh token.
+// newLinkState returns the state of an active link with a new token.
 func newLinkState(owner identity.UserID, now time.Time) LinkState {
 	return LinkState{Owner: owner, Token: NewToken(), Version: 1, CreatedAt: now, UpdatedAt: now}
 }
@@ -45,7 +44,7 @@ func (s *LinkState) liveAt(now time.Time) bool {
 	return s.status() == LinkActive && (s.ExpiresAt.IsZero() || now.Before(s.ExpiresAt))
 }
 
-// allows says whether somebody who saw a version, nil for any, may change the link.
+// allows returns an error if the link is inactive or seen is not nil and another version than the present one.
 func (s *LinkState) allows(seen *int64) error {
 	if s.status() == LinkInactive {
 		return ErrLinkInactive
@@ -56,7 +55,7 @@ func (s *LinkState) allows(seen *int64) error {
 	return nil
 }
 
-// change makes room for a change by somebody who saw a version, nil for any.
+// change checks allows and increments the version.
 func (s *LinkState) change(seen *int64, now time.Time) error {
 	if err := s.allows(seen); err != nil {
 		return err

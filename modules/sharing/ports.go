@@ -9,113 +9,101 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Links keeps profile links. Links of other owners do not exist for it.
+// Links stores profile links. All methods are limited to the links of the given owner.
 type Links interface {
-	// Listed returns the owner's active links and the MaxDeletedShown that were deleted
-	// last, in the order of SortLinks.
+	// Listed returns the owner's active links and the MaxDeletedShown most recently deleted ones, in the order of
+	// SortLinks.
 	Listed(ctx context.Context, owner identity.UserID) ([]*Link, error)
-	// ForChange returns the owner's link, or fault.ErrNotFound if there is none or it
-	// belongs to somebody else. Until the transaction around ctx ends, no other unit gets
-	// the same link for change.
+	// ForChange returns the owner's link and locks it until the transaction of ctx ends. It returns fault.ErrNotFound
+	// if the owner has no such link.
 	ForChange(ctx context.Context, owner identity.UserID, id LinkID) (*Link, error)
-	// Add stores a new link and returns it with its id, or ErrLinkLimitExceeded if its
-	// owner has limit active ones. It joins the transaction around
-	// ctx; parallel ones do not pass the limit together.
+	// Add stores a new link in the transaction of ctx and returns it with its id, or ErrLinkLimitExceeded if the owner
+	// has limit active links. Concurrent calls do not exceed the limit.
 	Add(ctx context.Context, l *Link, limit int) (*Link, error)
-	// Save stores what Change or Delete did, or returns fault.ErrStale if the link was
-	// saved by somebody else since it was loaded. It leaves the counts of visits alone, and
-	// what SaveSent keeps; with a deleted link, the address that it was sent to goes.
+	// Save stores the result of Change or Delete, or returns fault.ErrStale if the link was saved since it was loaded.
+	// It changes neither the counts of visits nor the fields of SaveSent, but removes LastSentTo of a deleted link.
 	Save(ctx context.Context, l *Link) error
-	// SaveSent stores where and when the link was sent last, and nothing else of it.
+	// SaveSent stores LastSentTo and LastSentAt only.
 	SaveSent(ctx context.Context, l *Link) error
 }
 
 // Tokens finds links by their secret.
 type Tokens interface {
-	// ByToken returns the link with this token, deleted and expired ones too, or
-	// fault.ErrNotFound. Where it was sent is not in it.
+	// ByToken returns the link with this token, also a deleted or expired one, or fault.ErrNotFound. LastSentTo is not
+	// loaded.
 	ByToken(ctx context.Context, token Token) (*Link, error)
 }
 
-// InviteLinks keeps invite links.
+// InviteLinks stores invite links.
 type InviteLinks interface {
-	// Page returns up to limit invite links of the owner in the order of
-	// InvitePlace.Compare: those that come after a place, or the first ones for nil.
+	// Page returns up to limit invite links of the owner in the order of InvitePlace.Compare, from the first one or
+	// after a position.
 	Page(ctx context.Context, owner identity.UserID, after *InvitePlace, limit int) ([]*InviteLink, error)
-	// ForChange returns the owner's invite link, or fault.ErrNotFound if there is none or
-	// it belongs to somebody else. Until the transaction around ctx ends, no other unit
-	// gets the same one for change.
+	// ForChange returns the owner's invite link and locks it until the transaction of ctx ends. It returns
+	// fault.ErrNotFound if the owner has no such invite link.
 	ForChange(ctx context.Context, owner identity.UserID, id InviteLinkID) (*InviteLink, error)
-	// Add stores a new invite link and returns it with its id, or
-	// ErrInviteLinkLimitExceeded if its owner has limit active ones. It joins the transaction around
-	// ctx; parallel ones do not pass the limit together.
+	// Add stores a new invite link in the transaction of ctx and returns it with its id, or ErrInviteLinkLimitExceeded
+	// if the owner has limit active ones. Concurrent calls do not exceed the limit.
 	Add(ctx context.Context, l *InviteLink, limit int) (*InviteLink, error)
-	// Save stores what Change or Delete did, or returns fault.ErrStale if the invite link
-	// was saved by somebody else since it was loaded. It leaves the uses and visits alone.
+	// Save stores the result of Change or Delete, or returns fault.ErrStale if the invite link was saved since it was
+	// loaded. It does not change the counts of uses and visits.
 	Save(ctx context.Context, l *InviteLink) error
 }
 
-// Invites finds invite links for those who join, and counts them.
+// Invites finds invite links for users who join, and counts their uses.
 type Invites interface {
-	// ByToken returns the invite link with this token, whatever its state, or
-	// fault.ErrNotFound.
+	// ByToken returns the invite link with this token in any state, or fault.ErrNotFound.
 	ByToken(ctx context.Context, token Token) (*InviteLink, error)
-	// ByID returns the invite link, whosever it is and whatever its state, or
-	// fault.ErrNotFound.
+	// ByID returns the invite link of any owner in any state, or fault.ErrNotFound.
 	ByID(ctx context.Context, id InviteLinkID) (*InviteLink, error)
-	// Use counts one use of an invite link by which somebody can join at the given
-	// instant, and reports whether it did. However many come at once, no more than its
-	// limit get in. The version stays.
+	// Use counts one use if the invite link is active, not expired at now and below its limit, and reports whether it
+	// did. Concurrent calls do not exceed the limit. The version does not change.
 	Use(ctx context.Context, id InviteLinkID, now time.Time) (bool, error)
 }
 
-// Profiles asks for the profiles of people.
+// Profiles reads profiles.
 type Profiles interface {
-	// Head returns what decides who sees the owner's profile, or fault.ErrNotFound if
-	// the owner has none.
-	Head(ctx context.Context, owner identity.UserID) (ProfileHead, error)
-	// HeadByAlias is Head for the profile whose page has a name, and whose profile that is. The name
-	// is taken as it stands in an address; what is none, nobody's, or was given up too
-	// long ago is fault.ErrNotFound.
-	HeadByAlias(ctx context.Context, alias string) (identity.UserID, ProfileHead, error)
-	// Content returns what there is to see of the owner's profile, or fault.ErrNotFound if
-	// the owner has none. It does not ask who is looking.
+	// Visibility returns what decides who may see the owner's profile, or fault.ErrNotFound without a profile.
+	Visibility(ctx context.Context, owner identity.UserID) (ProfileVisibility, error)
+	// VisibilityByAlias returns the owner and the visibility of the profile with an alias as it is written in a URL.
+	// A malformed or unknown alias, or one that was changed too long ago, is fault.ErrNotFound.
+	VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, ProfileVisibility, error)
+	// Content returns the content of the owner's profile, or fault.ErrNotFound without a profile. It checks no
+	// permission.
 	Content(ctx context.Context, owner identity.UserID) (profile.Snapshot, error)
-	// FindablePages returns the numbers of the pages of Findable that have a profile, in order.
+	// FindablePages returns the numbers of the pages of Findable that are not empty, in order.
 	FindablePages(ctx context.Context, size int) ([]int64, error)
-	// Findable returns the profiles of a page that are Public and have a name, size of them at
-	// most, in an order that stays. Who else has a say, the Gate asks.
+	// Findable returns a page of at most size profiles that are Public and have an alias, in a stable order. It checks
+	// no other conditions.
 	Findable(ctx context.Context, page int64, size int) ([]FindableProfile, error)
 }
 
-// FindableProfile is a profile that perhaps everybody may find.
+// FindableProfile is a candidate for the sitemap.
 type FindableProfile struct {
-	Owner     identity.UserID
-	Head      ProfileHead
-	UpdatedAt time.Time
+	Owner      identity.UserID
+	Visibility ProfileVisibility
+	UpdatedAt  time.Time
 }
 
-// ProfileHead is what decides who sees a profile.
-type ProfileHead struct {
+// ProfileVisibility is what decides who may see a profile, apart from its owner and the viewer.
+type ProfileVisibility struct {
 	Mode      profile.AccessMode
 	Suspended bool // also while a suspended profile is under review
-	// Alias is the present name of the profile's page; empty: it has none.
+	// Alias is the present alias, or empty.
 	Alias string
-	// Version is another one after every change to what others read.
+	// Version changes with everything that others can read in the profile.
 	Version int64
 }
 
-// People asks for people.
+// People reads users.
 type People interface {
-	// Person returns the person behind a user, or fault.ErrNotFound if there is none or
-	// the account was deleted.
+	// Person returns a user, or fault.ErrNotFound if there is none or the account was deleted.
 	Person(ctx context.Context, user identity.UserID) (Person, error)
-	// Present returns those of the users who have finished their setup, and whose account is
-	// neither deleted nor suspended, in any order.
+	// Present returns the given users who have completed the setup and are neither deleted nor suspended, in any order.
 	Present(ctx context.Context, users []identity.UserID) ([]identity.UserID, error)
 }
 
-// Person is somebody as others see them.
+// Person is what others may know about a user.
 type Person struct {
 	Member      identity.MemberID
 	DisplayName string
@@ -123,54 +111,50 @@ type Person struct {
 	Suspended   bool
 }
 
-// Blocks asks who has blocked whom.
+// Blocks reads blocks.
 type Blocks interface {
-	// Between returns the blocks between two people, in either direction.
+	// Between returns the blocks between two users in both directions.
 	Between(ctx context.Context, owner, viewer identity.UserID) (Block, error)
 }
 
-// Block says who has blocked whom.
+// Block is which of two users has blocked the other.
 type Block struct{ ByOwner, ByViewer bool }
 
 // Visits counts visits.
 type Visits interface {
-	// Count counts v: for its profile and day, for its visitor, and for its link if it
-	// came by one; or, instead of a profile, for its invite link. It returns ErrNotCounted if the visitor was counted after
-	// v.Window.RepeatAfter, today or, as v.Yesterday, the day before, or if the origin
-	// has used up v.Window.OriginLimit since an instant after v.Window.OriginAfter. Any
-	// error undoes the transaction around ctx. Of parallel calls for one visitor, one
-	// counts.
+	// Count counts v for its profile and day, its visitor and its link, or for its invite link instead. It returns
+	// ErrNotCounted if the visitor was counted after v.Window.RepeatAfter, under today's or yesterday's hash, or if the
+	// origin has reached v.Window.OriginLimit in a window that began after v.Window.OriginAfter. The transaction of ctx
+	// has to be rolled back after any error. Of concurrent calls for one visitor, one counts.
 	Count(ctx context.Context, v Visit) error
-	// Forget removes what is kept about visitors of days before day, and about origins
-	// whose hour began at or before originsUntil. Sums stay.
+	// Forget deletes the visitors and salts of days before day, and the origins whose window began at or before
+	// originsUntil. It keeps the sums.
 	Forget(ctx context.Context, day calendar.Date, originsUntil time.Time) error
 }
 
-// Salts keeps the salts that the hashes of visitors are made with, one per day.
+// Salts stores the daily salts of the hashes of visitors.
 type Salts interface {
 	// Salt returns the salt of the day, or nil if there is none.
 	Salt(ctx context.Context, day calendar.Date) ([]byte, error)
-	// KeepSalt stores the salt of a day that has none; a day that has one keeps it.
+	// KeepSalt stores the salt of a day unless the day has one.
 	KeepSalt(ctx context.Context, day calendar.Date, salt []byte) error
 }
 
 // Statistics reads the sums of visits.
 type Statistics interface {
-	// Daily returns the sums of the owner's profile from the first to the last day, both
-	// included, oldest first. Days without visits are missing.
+	// Daily returns the sums of the owner's profile from first to last, inclusive, oldest first, without the days that
+	// have no visits.
 	Daily(ctx context.Context, owner identity.UserID, first, last calendar.Date) ([]DailyAggregation, error)
 }
 
-// Forgetter forgets what is kept for owners for good.
+// Forgetter deletes the data of users.
 type Forgetter interface {
-	// ForgetOwner removes the owner's profile and invite links and everything that was
-	// counted for them, in the transaction around ctx.
+	// ForgetOwner deletes the owner's profile and invite links and all counts, in the transaction of ctx.
 	ForgetOwner(ctx context.Context, owner identity.UserID) error
 }
 
-// Digest makes keyed hashes.
+// Digest computes MACs.
 type Digest interface {
-	// Sum returns the keyed hash of parts. Other parts, or the same text divided in
-	// another way, have another hash.
+	// Sum returns the MAC over parts. The boundaries between the parts are part of the input.
 	Sum(parts ...string) []byte
 }

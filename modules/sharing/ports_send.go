@@ -7,63 +7,61 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Addresses reads e-mail addresses by the rules of the product.
+// Addresses parses e-mail addresses.
 type Addresses interface {
-	// Parse returns the one mailbox that raw names, or an error: for lists, comments, quoted
-	// names, control characters and everything else that is not one plain address.
+	// Parse returns the address in raw, or an error for anything but one plain address: lists, comments, quoted names
+	// or control characters.
 	Parse(raw string) (Address, error)
 }
 
-// Mailboxes tells whose an address is.
+// Mailboxes finds users by e-mail address.
 type Mailboxes interface {
-	// Owner returns the user who signs in with the address, or with the mailbox behind it, or
-	// fault.ErrNotFound.
+	// Owner returns the user with the address, or with another spelling of its mailbox, or fault.ErrNotFound.
 	Owner(ctx context.Context, to Address) (identity.UserID, error)
 }
 
-// Solution is a solved captcha as it is sent; ID and Challenge may be empty.
+// Solution is a solved captcha; ID and Challenge are optional.
 type Solution struct{ Token, ID, Challenge string }
 
-// Captcha checks that a caller has done some work before a mail is sent.
+// Captcha verifies captchas before a mail is sent.
 type Captcha interface {
-	// Check spends a solution in the transaction around ctx, or returns ErrCaptchaFailed;
-	// nil is a solution that was not sent.
+	// Check verifies a solution and marks it as used in the transaction of ctx, or returns ErrCaptchaFailed, also for
+	// nil.
 	Check(ctx context.Context, solution *Solution) error
 }
 
-// SendingID is the row of a sending. It is shown to the sender alone.
+// SendingID identifies a sending. Only the sender sees it.
 type SendingID int64
 
-// Sendings remembers for a day which mails left, by sender and by recipient.
+// Sendings stores for a day who sent share mails to whom, for the quotas.
 type Sendings interface {
-	Forgetter // of the sender
-	// Hold returns when mails of the sender, and mails to a mailbox with one of the names,
-	// were taken in after an instant, newest first. Until the transaction around ctx ends,
-	// nobody else holds the sender or the first of the names.
+	Forgetter // by sender
+	// Hold returns the times after an instant of the sendings of a sender and of those to a recipient under any of its
+	// names, newest first. It locks the sender and the first name until the transaction of ctx ends.
 	Hold(ctx context.Context, sender identity.UserID, to []RecipientName, after time.Time) (bySender, toRecipient []time.Time, err error)
-	// Add remembers a mail.
+	// Add stores a sending.
 	Add(ctx context.Context, sender identity.UserID, to RecipientName, at time.Time) (SendingID, error)
-	// Forget removes what was taken in until an instant.
+	// Forget deletes the sendings until an instant.
 	Forget(ctx context.Context, until time.Time) error
 }
 
-// Suppressions knows who wants no share mails.
+// Suppressions stores the recipients who have unsubscribed from share mails.
 type Suppressions interface {
-	// Suppress keeps a name for good. Once more changes nothing.
+	// Suppress stores a recipient permanently. It is idempotent.
 	Suppress(ctx context.Context, to RecipientName, at time.Time) error
-	// Suppressed reports whether one of the names is kept.
+	// Suppressed reports whether one of the names is stored.
 	Suppressed(ctx context.Context, to ...RecipientName) (bool, error)
 }
 
-// ShareMails takes share mails to their recipients.
+// ShareMails queues share mails.
 type ShareMails interface {
-	// Send lets a mail leave if the transaction around ctx is committed.
+	// Send queues a mail in the transaction of ctx.
 	Send(ctx context.Context, m ShareMail) error
-	// Forget takes back what waits of a sender and forgets what has left.
+	// Forget cancels the waiting mails of a sender and deletes the records of sent ones.
 	Forget(ctx context.Context, sender identity.UserID) error
 }
 
-// ShareMail is a profile link on its way to one person.
+// ShareMail is a request to mail a profile link to one recipient.
 type ShareMail struct {
 	Sender        identity.UserID
 	Link          Token

@@ -8,30 +8,28 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The parts that tell the sums of Recipients from each other. They never change: addresses in
-// old mails would no longer work.
+// The first parts of the MACs of Recipients. Changing one invalidates the unsubscribe links in all mails sent so far.
 const (
 	partRecipient   = "recipient"
 	partUnsubscribe = "unsubscribe"
 	kindShare       = "share"
 )
 
-// RecipientKey makes and checks keyed sums, also those of an older key.
+// RecipientKey computes and verifies MACs.
 type RecipientKey interface {
-	// Sum returns the sum over parts.
+	// Sum returns the MAC over parts.
 	Sum(parts ...string) []byte
-	// Sums returns the sums over parts with every key that is still known.
+	// Sums returns the MACs over parts with the present key and all older ones that are configured.
 	Sums(parts ...string) [][]byte
-	// Verify reports whether sum was made over the same parts.
+	// Verify reports whether sum is the MAC over parts.
 	Verify(sum []byte, parts ...string) bool
 }
 
-// RecipientName names a mailbox without telling its address: a keyed sum.
+// RecipientName identifies a mailbox by a MAC over its address.
 type RecipientName []byte
 
-// Recipients names those who get share mails, and lets them say that they want none. What it
-// makes is enough to do so: nothing has to be kept for it, and a mail that is years old still
-// works.
+// Recipients creates the names of recipients and the tokens with which they unsubscribe. The tokens are not stored and
+// do not expire.
 type Recipients struct{ key RecipientKey }
 
 // NewRecipients returns Recipients.
@@ -40,7 +38,7 @@ func NewRecipients(key RecipientKey) *Recipients { return &Recipients{key} }
 // Name returns the name of a mailbox.
 func (r *Recipients) Name(to Address) RecipientName { return r.key.Sum(partRecipient, to.Mailbox) }
 
-// Names returns every name under which a mailbox may be known.
+// Names returns the names of a mailbox under the present and all older keys.
 func (r *Recipients) Names(to Address) []RecipientName {
 	var names []RecipientName
 	for _, sum := range r.key.Sums(partRecipient, to.Mailbox) {
@@ -49,21 +47,21 @@ func (r *Recipients) Names(to Address) []RecipientName {
 	return names
 }
 
-// Ticket returns what a mail carries for its recipient to unsubscribe with: the name and a
-// proof that it was made here. It is a secret of the mailbox.
-func (r *Recipients) Ticket(to Address) string {
+// UnsubscribeToken returns the token in the unsubscribe URL of a mail: the name of the recipient and a MAC over it. It
+// is a secret, because it lets anybody unsubscribe the mailbox.
+func (r *Recipients) UnsubscribeToken(to Address) string {
 	name := r.Name(to)
 	return base64.RawURLEncoding.EncodeToString(slices.Concat(name, r.key.Sum(partUnsubscribe, kindShare, string(name))))
 }
 
-// ParseTicket returns whose ticket it is, or fault.ErrNotFound for one that was not made here.
-func (r *Recipients) ParseTicket(ticket string) (RecipientName, error) {
-	both, err := base64.RawURLEncoding.Strict().DecodeString(ticket)
-	// The decoder skips line feeds, which are no part of a ticket.
-	if err != nil || len(both) == 0 || len(both)%2 != 0 || strings.ContainsAny(ticket, "\r\n") {
+// ParseUnsubscribeToken returns the recipient of a token, or fault.ErrNotFound if its MAC is wrong.
+func (r *Recipients) ParseUnsubscribeToken(token string) (RecipientName, error) {
+	decoded, err := base64.RawURLEncoding.Strict().DecodeString(token)
+	// The decoder would ignore line breaks.
+	if err != nil || len(decoded) == 0 || len(decoded)%2 != 0 || strings.ContainsAny(token, "\r\n") {
 		return nil, fault.ErrNotFound
 	}
-	name, proof := both[:len(both)/2], both[len(both)/2:]
+	name, proof := decoded[:len(decoded)/2], decoded[len(decoded)/2:]
 	if !r.key.Verify(proof, partUnsubscribe, kindShare, string(name)) {
 		return nil, fault.ErrNotFound
 	}

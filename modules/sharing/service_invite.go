@@ -114,10 +114,10 @@ func (s *Service) CheckInvite(ctx context.Context, token string) (Invitation, er
 
 // openPhoto returns the photo that somebody who is not signed in may see, or none.
 func (s *Service) openPhoto(ctx context.Context, owner identity.UserID) (profile.Picture, error) {
-	sight, err := s.Gate.CanView(ctx, identity.Principal{}, owner, nil)
+	access, err := s.Gate.CanView(ctx, identity.Principal{}, owner, nil)
 	var content profile.Snapshot
 	if err == nil {
-		content, err = s.Content(ctx, sight)
+		content, err = s.Content(ctx, access)
 	}
 	if err != nil && !refused(err) {
 		return profile.Picture{}, err

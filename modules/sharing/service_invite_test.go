@@ -223,7 +223,7 @@ func TestT38_photoOfTheInviter_isToldOnlyWhereEverybodyMaySeeIt(t *testing.T) {
 	token := h.invite(t, sharingtest.Alex, sharing.InviteLinkInput{}).Snapshot().Token.Text()
 	photo := profile.Picture{Media: "m", Address: "/v1/media/m?v=1"}
 	for mode, want := range map[profile.AccessMode]profile.Picture{profile.Public: photo, profile.Authenticated: {}, profile.Restricted: {}} {
-		h.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode}, profile.Snapshot{Photo: photo})
+		h.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode}, profile.Snapshot{Photo: photo})
 		found, err := h.service.CheckInvite(t.Context(), token)
 		if err != nil || found.Photo != want || found.Inviter.DisplayName != "Alex Demo" {
 			t.Errorf("%s: got %+v, %v", mode, found, err)

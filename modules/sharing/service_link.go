@@ -31,7 +31,7 @@ func (s *Service) CreateLink(ctx context.Context, owner identity.UserID, in Link
 	}
 	var link *Link
 	err = s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		_, err := s.Profiles.Head(ctx, owner)
+		_, err := s.Profiles.Visibility(ctx, owner)
 		switch {
 		case errors.Is(err, fault.ErrNotFound):
 			return ErrProfileNotLoaded

@@ -59,7 +59,7 @@ func TestCreateLink_suspendedOwner_mayStillWrite(t *testing.T) {
 func TestT28_foreignLink_doesNotExist(t *testing.T) {
 	t.Parallel()
 	h := newHouse(t)
-	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
+	h.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	l := h.createLink(t, sharing.LinkInput{})
 	id, before := l.Snapshot().ID, l.Snapshot()
 	for _, id := range []sharing.LinkID{id, id + 1, 1<<63 - 1} {

@@ -8,36 +8,33 @@ import (
 	"wright.app/platform/identity"
 )
 
-// OpenByToken lets the viewer see the profile behind a link, or refuses like
-// Gate.CanViewByToken. It reads no more than the decision takes.
-func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, token string) (Sight, error) {
-	sight, err := s.Gate.CanViewByToken(ctx, viewer, token)
+// OpenByToken calls Gate.CanViewByToken. It does not read the content of the profile.
+func (s *Service) OpenByToken(ctx context.Context, viewer identity.Principal, token string) (Access, error) {
+	access, err := s.Gate.CanViewByToken(ctx, viewer, token)
 	if err != nil {
-		return Sight{}, fmt.Errorf("open a profile by token: %w", err)
+		return Access{}, fmt.Errorf("open a profile by token: %w", err)
 	}
-	return sight, nil
+	return access, nil
 }
 
-// OpenByAlias lets the viewer see the profile whose page has a name, or refuses like
-// Gate.CanViewByAlias. It reads no more than the decision takes.
-func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, alias string) (Sight, error) {
-	sight, err := s.Gate.CanViewByAlias(ctx, viewer, alias)
+// OpenByAlias calls Gate.CanViewByAlias. It does not read the content of the profile.
+func (s *Service) OpenByAlias(ctx context.Context, viewer identity.Principal, alias string) (Access, error) {
+	access, err := s.Gate.CanViewByAlias(ctx, viewer, alias)
 	if err != nil {
-		return Sight{}, fmt.Errorf("open a profile by alias: %w", err)
+		return Access{}, fmt.Errorf("open a profile by alias: %w", err)
 	}
-	return sight, nil
+	return access, nil
 }
 
-// Content returns what there is to read for somebody whom the Gate let pass, with addresses of
-// files that open for them, or
-// fault.ErrNotFound if the profile went meanwhile. It may be newer than the sight.
-func (s *Service) Content(ctx context.Context, sight Sight) (profile.Snapshot, error) {
-	content, err := s.Profiles.Content(ctx, sight.Owner)
+// Content returns the content of a profile for a viewer with access, with file URLs that the viewer may open. It
+// returns fault.ErrNotFound if the profile was deleted meanwhile, and may be newer than access.Version.
+func (s *Service) Content(ctx context.Context, access Access) (profile.Snapshot, error) {
+	content, err := s.Profiles.Content(ctx, access.Owner)
 	if err != nil {
-		return profile.Snapshot{}, fmt.Errorf("content of the profile of user %d: %w", sight.Owner, err)
+		return profile.Snapshot{}, fmt.Errorf("content of the profile of user %d: %w", access.Owner, err)
 	}
-	if s.Files != nil && sight.Link != 0 && !sight.IsOwner {
-		content = s.Files.markAll(content, sight.Link)
+	if s.Files != nil && access.Link != 0 && !access.IsOwner {
+		content = s.Files.markAll(content, access.Link)
 	}
 	return content, nil
 }

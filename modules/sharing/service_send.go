@@ -74,7 +74,7 @@ func (s *Service) sendWithin(
 // Unsubscribed reports whether the mailbox of a ticket gets no more share mails, or returns
 // fault.ErrNotFound for a ticket that was not made here. It changes nothing.
 func (s *Service) Unsubscribed(ctx context.Context, ticket string) (bool, error) {
-	name, err := s.Recipients.ParseTicket(ticket)
+	name, err := s.Recipients.ParseUnsubscribeToken(ticket)
 	if err != nil {
 		return false, err
 	}
@@ -88,7 +88,7 @@ func (s *Service) Unsubscribed(ctx context.Context, ticket string) (bool, error)
 // Unsubscribe lets no more share mails go to the mailbox of a ticket, whoever sends them. It
 // returns fault.ErrNotFound for a ticket that was not made here. Once more changes nothing.
 func (s *Service) Unsubscribe(ctx context.Context, ticket string) error {
-	name, err := s.Recipients.ParseTicket(ticket)
+	name, err := s.Recipients.ParseUnsubscribeToken(ticket)
 	if err != nil {
 		return err
 	}

@@ -243,12 +243,12 @@ func wantWait(t *testing.T, err error, wait time.Duration, quota int, per time.D
 func TestT47_suppressedRecipient_isAnsweredLikeAnyOther(t *testing.T) {
 	t.Parallel()
 	p := newPostOffice(t)
-	courier := p.courier()
+	policy := p.policy()
 	robin := sharing.Address{Email: "robin.demo@example.com", Mailbox: "robin.demo@example.com"}
-	if err := p.service.Unsubscribe(t.Context(), p.Recipients.Ticket(robin)); err != nil {
+	if err := p.service.Unsubscribe(t.Context(), p.Recipients.UnsubscribeToken(robin)); err != nil {
 		t.Fatal(err)
 	}
-	if done, err := p.service.Unsubscribed(t.Context(), p.Recipients.Ticket(robin)); err != nil || !done {
+	if done, err := p.service.Unsubscribed(t.Context(), p.Recipients.UnsubscribeToken(robin)); err != nil || !done {
 		t.Errorf("got %v, %v", done, err)
 	}
 	for range 3 {
@@ -258,7 +258,7 @@ func TestT47_suppressedRecipient_isAnsweredLikeAnyOther(t *testing.T) {
 	}
 	wantWait(t, p.send(t, "robin.demo@example.com"), 24*time.Hour, 3, 24*time.Hour)
 	for _, m := range p.Outbox.Mails() {
-		if letter, wanted, err := courier.Letter(t.Context(), m); err != nil || wanted {
+		if letter, wanted, err := policy.Check(t.Context(), m); err != nil || wanted {
 			t.Errorf("got %+v, %v, %v", letter, wanted, err)
 		}
 	}
@@ -266,13 +266,13 @@ func TestT47_suppressedRecipient_isAnsweredLikeAnyOther(t *testing.T) {
 		t.Fatal(err)
 	}
 	mails := p.Outbox.Mails()
-	if _, wanted, err := courier.Letter(t.Context(), mails[len(mails)-1]); err != nil || !wanted {
+	if _, wanted, err := policy.Check(t.Context(), mails[len(mails)-1]); err != nil || !wanted {
 		t.Errorf("somebody else: got %v, %v", wanted, err)
 	}
 }
 
-func (p postOffice) courier() *sharing.Courier {
-	return sharing.NewCourier(sharing.CourierDeps{
+func (p postOffice) policy() *sharing.ShareMailPolicy {
+	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
 		Tokens: p.memory, People: p.world, Mailboxes: p.world, Profiles: p.world, Blocks: p.world, Suppressions: p.Sendings,
 		Recipients: p.Recipients, Clock: p.clock,
 	})
@@ -306,7 +306,7 @@ func TestCourier_whatChangedSinceTheRequest_staysHere(t *testing.T) {
 			if change != nil {
 				change(p)
 			}
-			letter, wanted, err := p.courier().Letter(t.Context(), p.Outbox.Mails()[0])
+			letter, wanted, err := p.policy().Check(t.Context(), p.Outbox.Mails()[0])
 			if err != nil || wanted != (change == nil) {
 				t.Errorf("got %+v, %v, %v", letter, wanted, err)
 			}

@@ -17,7 +17,7 @@ import (
 // may add. What is seen of an invitation is no visit of a profile. Whether it counted
 // is nobody's business: the only errors are failures of the system.
 func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
-	if isMachine(a.UserAgent) || isAhead(a.Purposes) {
+	if isBot(a.UserAgent) || isPrefetch(a.Purposes) {
 		return nil
 	}
 	what, err := s.arrived(ctx, a)
@@ -43,24 +43,24 @@ func (s *Service) RecordVisit(ctx context.Context, a Arrival) error {
 }
 
 // arrived asks the Gate, or the Invitations, in the way in which somebody came.
-func (s *Service) arrived(ctx context.Context, a Arrival) (seen, error) {
+func (s *Service) arrived(ctx context.Context, a Arrival) (visited, error) {
 	if a.Invite != "" {
 		invitation, err := s.Invitations.Find(ctx, a.Invite)
 		if err != nil {
-			return seen{}, err
+			return visited{}, err
 		}
 		link := invitation.Link.Snapshot()
 		isOwner := a.Viewer.Known() && a.Viewer.User == link.Owner
-		return seen{Owner: link.Owner, Invite: link.ID, IsOwner: isOwner, At: s.Clock.Now()}, nil
+		return visited{Owner: link.Owner, Invite: link.ID, IsOwner: isOwner, At: s.Clock.Now()}, nil
 	}
-	var sight Sight
+	var access Access
 	var err error
 	if a.Token != "" {
-		sight, err = s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
+		access, err = s.Gate.CanViewByToken(ctx, a.Viewer, a.Token)
 	} else {
-		sight, err = s.Gate.CanViewByAlias(ctx, a.Viewer, a.Alias)
+		access, err = s.Gate.CanViewByAlias(ctx, a.Viewer, a.Alias)
 	}
-	return seen{Owner: sight.Owner, Link: sight.Link, IsOwner: sight.IsOwner, At: sight.At}, err
+	return visited{Owner: access.Owner, Link: access.Link, IsOwner: access.IsOwner, At: access.At}, err
 }
 
 // refused reports whether the Gate or the Invitations said no, as opposed to having failed.

@@ -13,7 +13,7 @@ const (
 	maxShareURLs    = 2
 )
 
-// ShareInput is what a sender wrote: to whom a link goes, and what is said with it.
+// ShareInput is the unchecked input of a sender: the recipient, and the subject and message of the mail.
 type ShareInput struct {
 	RecipientName  string
 	RecipientEmail string
@@ -21,16 +21,15 @@ type ShareInput struct {
 	Message        string
 }
 
-// Address is where a mail goes: to exactly one mailbox.
+// Address is the e-mail address of one recipient.
 type Address struct {
-	// Email is the address that mail is sent to.
+	// Email is the address to which the mail is sent.
 	Email string
-	// Mailbox is the same for every way to write the address: by it mails are counted, and
-	// refused where somebody wants none.
+	// Mailbox is equal for all spellings of the address. Quotas and unsubscriptions refer to it.
 	Mailbox string
 }
 
-// ShareMessage is a ShareInput that keeps the rules.
+// ShareMessage is a valid ShareInput.
 type ShareMessage struct {
 	to            Address
 	recipientName string
@@ -38,10 +37,9 @@ type ShareMessage struct {
 	message       string
 }
 
-// ParseShareMessage checks what a sender wrote, or returns fault.ErrValidation with every
-// violation: names are one line of 1 to 80 characters, subjects one of 1 to 150, messages
-// have 1 to 2000 characters with at most two addresses of pages, and the recipient is one
-// address (docs/security.md, T46).
+// ParseShareMessage validates the input or returns fault.ErrValidation with all violations. The name is one line of 1
+// to 80 characters, the subject one of 1 to 150; the message has 1 to 2000 characters and at most two URLs; the
+// recipient is one address (docs/security.md, T46).
 func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error) {
 	var v fault.Violations
 	to, err := addresses.Parse(in.RecipientEmail)
@@ -57,8 +55,7 @@ func ParseShareMessage(in ShareInput, addresses Addresses) (ShareMessage, error)
 	return m, v.Err()
 }
 
-// lineEnds makes one of the ends of a line that Unicode has: a letter divides the words of its
-// sender at them, and marks each line as theirs.
+// lineEnds replaces all Unicode line separators by \n, at which a mail splits the message to quote each line.
 var lineEnds = strings.NewReplacer("\r\n", "\n", "\u2028", "\n", "\u2029", "\n")
 
 func parseMessage(v *fault.Violations, raw string) string {

@@ -75,24 +75,24 @@ func TestParseShareMessage_everyEndOfALine_isOne(t *testing.T) {
 	}
 }
 
-func TestRecipients_ticket_isGoodForItsMailboxAlone(t *testing.T) {
+func TestRecipients_unsubscribeToken_isGoodForItsMailboxAlone(t *testing.T) {
 	t.Parallel()
 	r := sharing.NewRecipients(sharingtest.Digest{})
 	robin := sharing.Address{Email: "Robin.Demo+x@example.com", Mailbox: "robin.demo@example.com"}
-	ticket := r.Ticket(robin)
+	ticket := r.UnsubscribeToken(robin)
 	if strings.Contains(ticket, "robin") {
 		t.Errorf("the ticket tells the address: %s", ticket)
 	}
-	name, err := r.ParseTicket(ticket)
+	name, err := r.ParseUnsubscribeToken(ticket)
 	if err != nil || string(name) != string(r.Name(robin)) {
 		t.Fatalf("got %x, %v", name, err)
 	}
-	other := r.Ticket(sharing.Address{Mailbox: "sam.demo@example.com"})
+	other := r.UnsubscribeToken(sharing.Address{Mailbox: "sam.demo@example.com"})
 	for _, bad := range []string{
 		"", "x", ticket[1:], ticket[:len(ticket)-1], ticket + "A", ticket + "\n", strings.ToUpper(ticket), other[:len(other)/2] + ticket[len(ticket)/2:],
 		strings.Repeat("A", len(ticket)), "../" + ticket,
 	} {
-		if _, err := r.ParseTicket(bad); !errors.Is(err, fault.ErrNotFound) {
+		if _, err := r.ParseUnsubscribeToken(bad); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", bad, err)
 		}
 	}

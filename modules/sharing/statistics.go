@@ -4,17 +4,17 @@ import (
 	"wright.app/platform/calendar"
 )
 
-// StatisticsDays is how far statistics go back, today included.
+// StatisticsDays is the number of days in the statistics, including today.
 const StatisticsDays = 30
 
-// DailyAggregation is the sum of one UTC day.
+// DailyAggregation holds the sums of one UTC day.
 type DailyAggregation struct {
 	Date          calendar.Date
 	TotalVisits   int64
 	TotalVisitors int64
 }
 
-// VisitStatistics is what an owner hears about the visits to their profile.
+// VisitStatistics are the visits to a profile, for its owner.
 type VisitStatistics struct {
 	Today      int64
 	Last7Days  int64
@@ -22,11 +22,10 @@ type VisitStatistics struct {
 	Daily      [StatisticsDays]DailyAggregation // oldest first, today last, without gaps
 }
 
-// firstDay returns the oldest day of the statistics of today.
+// firstDay returns the oldest day of the statistics.
 func firstDay(today calendar.Date) calendar.Date { return today.AddDays(1 - StatisticsDays) }
 
-// newStatistics sums up days, filling gaps with zeros. Other days than the last 30 up to
-// today do not count.
+// newStatistics sums up the last StatisticsDays days and adds the missing ones with zeros.
 func newStatistics(today calendar.Date, days []DailyAggregation) VisitStatistics {
 	known := make(map[calendar.Date]DailyAggregation, len(days))
 	for _, day := range days {

@@ -14,21 +14,20 @@ const (
 	tokenLength = 27 // the same in base64url without padding
 )
 
-// Token is the secret in the address of a profile link. It prints as a placeholder in
-// logs, so that none gets into them by accident.
+// Token is the secret in the URL of a profile link or invite link. It prints as a placeholder, so that it cannot get
+// into logs by accident.
 type Token struct{ text string }
 
-// NewToken returns a token that nobody can guess.
+// NewToken returns a random token.
 func NewToken() Token {
 	var secret [tokenBytes]byte
 	_, _ = rand.Read(secret[:]) // never fails: the runtime ends the program instead
 	return Token{base64.RawURLEncoding.EncodeToString(secret[:])}
 }
 
-// ParseToken reads a token as it stands in an address. What is no token is unknown like
-// any other: fault.ErrNotFound.
+// ParseToken parses the token of a URL. It returns fault.ErrNotFound for a malformed token, as for an unknown one.
 func ParseToken(text string) (Token, error) {
-	// The decoder skips line feeds, which are no part of a token.
+	// The decoder would ignore line breaks.
 	if len(text) != tokenLength || strings.ContainsAny(text, "\r\n") {
 		return Token{}, fault.ErrNotFound
 	}
@@ -41,11 +40,11 @@ func ParseToken(text string) (Token, error) {
 // Text returns the secret itself.
 func (t Token) Text() string { return t.text }
 
-// String implements fmt.Stringer without telling the secret.
+// String implements fmt.Stringer with a placeholder.
 func (Token) String() string { return "[token]" }
 
-// GoString implements fmt.GoStringer without telling the secret.
+// GoString implements fmt.GoStringer with a placeholder.
 func (t Token) GoString() string { return t.String() }
 
-// LogValue implements slog.LogValuer without telling the secret.
+// LogValue implements slog.LogValuer with a placeholder.
 func (t Token) LogValue() slog.Value { return slog.StringValue(t.String()) }

@@ -10,69 +10,67 @@ import (
 )
 
 const (
-	// repeatWindow is how long a visitor has to be away to count again.
+	// repeatWindow is the minimum time between two counted visits of a visitor.
 	repeatWindow = 30 * time.Minute
-	// originWindow and originLimit bound what one address block adds to one profile.
+	// At most originLimit visits to a profile from one network are counted in originWindow.
 	originWindow = time.Hour
 	originLimit  = 60
 	saltBytes    = 32
 )
 
-// Arrival is what a page reports once somebody has seen it.
+// Arrival is a report that somebody has opened a profile or an invitation.
 type Arrival struct {
 	Viewer    identity.Principal
-	Token     string // of the link that was opened; empty: it was the page with a name
-	Alias     string // the name of the page
-	Invite    string // the token of the invite link that was opened, and no profile
+	Token     string // of the opened profile link; empty if the profile was opened by alias
+	Alias     string
+	Invite    string // the token of the opened invite link, instead of a profile
 	Address   netip.Addr
 	UserAgent string
-	// Purposes are the values of the headers by which a browser says that it fetches
-	// ahead and nobody is looking.
+	// Purposes are the values of the headers with which browsers mark prefetches.
 	Purposes []string
 }
 
-// Visit is an arrival that may be counted. Nothing in it leads back to an address.
+// Visit is an arrival to be counted. It contains hashes instead of addresses.
 type Visit struct {
 	Owner   identity.UserID
-	Link    LinkID       // zero: none
-	Invite  InviteLinkID // zero: it was a profile; else nothing but this invite link is counted
+	Link    LinkID       // 0 for none
+	Invite  InviteLinkID // if not 0, only this invite link is counted and no profile
 	At      time.Time
 	Day     calendar.Date
 	Visitor Visitor // of the profile, or of the invite link
-	// LinkVisitor is the same browser as the link knows it: a link counts for itself, so that it is
-	// not called unopened because its visitor had come another way before.
+	// LinkVisitor identifies the visitor for the link. A link counts its visitors separately, so that it also counts
+	// one who has just opened the profile in another way.
 	LinkVisitor Visitor
 	Origin      []byte
-	// OriginYesterday is the same origin with the salt of the day before; nil: no need to ask.
+	// OriginYesterday is the origin with the salt of the day before, or nil if no window can reach back to it.
 	OriginYesterday []byte
 	Window          VisitWindow
 }
 
-// Visitor is what a browser is known by for a day.
+// Visitor identifies a browser for a day by a salted MAC.
 type Visitor struct {
 	Today     []byte
-	Yesterday []byte // with the salt of the day before; nil: no need to ask
+	Yesterday []byte // with the salt of the day before, or nil if no window can reach back to it
 }
 
-// VisitWindow is what makes a visit one too many.
+// VisitWindow holds the limits of Visits.Count.
 type VisitWindow struct {
-	RepeatAfter time.Time // a visitor counted after this instant is here still
-	OriginAfter time.Time // an origin whose hour began after this instant is in it still
+	RepeatAfter time.Time // a visitor counted after this instant is not counted again
+	OriginAfter time.Time // the window of an origin that began after this instant is still open
 	OriginLimit int64
 }
 
-// seen is what somebody has in front of them: a profile, or an invitation.
-type seen struct {
+// visited is what a visitor has opened: a profile or an invitation.
+type visited struct {
 	Owner   identity.UserID
-	Link    LinkID       // by which they came to the profile; zero: none
-	Invite  InviteLinkID // zero: it is a profile
+	Link    LinkID       // of the profile; 0 for none
+	Invite  InviteLinkID // 0 for a profile
 	IsOwner bool
 	At      time.Time
 }
 
-// newVisit returns the visit of an arrival at what its viewer may see. Yesterday's salt may be
-// missing.
-func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
+// newVisit returns the visit of an arrival. Yesterday's salt may be nil.
+func newVisit(a Arrival, what visited, d Digest, salt, yesterday []byte) Visit {
 	block := addressBlock(a.Address)
 	owner := what.Owner.String()
 	knownAs := func(name string) Visitor {
@@ -84,8 +82,7 @@ func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
 	}
 	visitor, origin := "visitor", "origin"
 	if what.Invite != 0 {
-		// Whoever looks at an invitation and then at the profile visits both, and neither uses up
-		// what its network may add to the other.
+		// Visits to an invitation and to the profile of its owner are counted and limited separately.
 		visitor, origin = "visitor of invite "+strconv.FormatInt(int64(what.Invite), 10), "origin at invites"
 	}
 	v := Visit{
@@ -107,8 +104,8 @@ func newVisit(a Arrival, what seen, d Digest, salt, yesterday []byte) Visit {
 	return v
 }
 
-// addressBlock returns what counts as one network: an IPv4 address, or the half of an IPv6
-// address that a provider gives to one customer.
+// addressBlock returns the network of an address: the IPv4 address, or the /64 prefix of an IPv6 address, which is
+// what providers assign to one customer.
 func addressBlock(a netip.Addr) string {
 	a = a.Unmap().WithZone("")
 	if !a.Is6() {
@@ -121,7 +118,6 @@ func addressBlock(a netip.Addr) string {
 	return block.String()
 }
 
-// keptSince returns the first day about whose visitors something has to be known at now:
-// the day in which an hour of an origin, which is longer than the window of a repeat, may
-// have begun.
+// keptSince returns the oldest day whose salt is still needed: the one in which an open window of an origin, the
+// longer of the two windows, may have begun.
 func keptSince(now time.Time) calendar.Date { return calendar.DayOf(now.Add(-originWindow)) }

@@ -33,7 +33,7 @@ func TestT42_visitorAtMidnight_isARepeat(t *testing.T) {
 func TestT42_salts_changeDaily(t *testing.T) {
 	t.Parallel()
 	h, arrival := arrivedHouse(t)
-	h.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
+	h.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	ofSam, err := h.service.CreateLink(t.Context(), sharingtest.Sam, sharing.LinkInput{})
 	if err != nil {
 		t.Fatal(err)

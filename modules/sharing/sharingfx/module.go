@@ -65,7 +65,7 @@ var Module = fx.Module("sharing",
 		fx.Annotate(store.NewSuppressions, fx.As(new(sharing.Suppressions))),
 		newRecipients,
 		newShareMails,
-		newCourier,
+		newShareMailPolicy,
 		newLetters,
 		newPublicPages,
 	),
@@ -127,7 +127,7 @@ func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
 	return sharequeue.NewPost(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
 }
 
-type couriering struct {
+type shareMailPolicyDeps struct {
 	fx.In
 
 	Tokens       sharing.Tokens
@@ -140,14 +140,14 @@ type couriering struct {
 	Clock        clock.Clock
 }
 
-func newCourier(c couriering) *sharing.Courier {
-	return sharing.NewCourier(sharing.CourierDeps{
+func newShareMailPolicy(c shareMailPolicyDeps) *sharing.ShareMailPolicy {
+	return sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
 		Tokens: c.Tokens, People: c.People, Mailboxes: c.Mailboxes, Profiles: c.Profiles, Blocks: c.Blocks, Suppressions: c.Suppressions,
 		Recipients: c.Recipients, Clock: c.Clock,
 	})
 }
 
-func newShareWorker(c *sharing.Courier, keys *secret.Keys, letters sharequeue.Letters, transport mail.Transport, log *slog.Logger) queue.Worker {
+func newShareWorker(c *sharing.ShareMailPolicy, keys *secret.Keys, letters sharequeue.Letters, transport mail.Transport, log *slog.Logger) queue.Worker {
 	return queue.Work(sharequeue.NewWorker(c, keys.Sealer(mailLabel), letters, transport, log.With("module", "sharing")))
 }
 

@@ -18,9 +18,9 @@ func (b Broken) ByToken(context.Context, sharing.Token) (*sharing.Link, error) {
 	return nil, b.Err
 }
 
-// Head implements sharing.Profiles.
-func (b Broken) Head(context.Context, identity.UserID) (sharing.ProfileHead, error) {
-	return sharing.ProfileHead{}, b.Err
+// Visibility implements sharing.Profiles.
+func (b Broken) Visibility(context.Context, identity.UserID) (sharing.ProfileVisibility, error) {
+	return sharing.ProfileVisibility{}, b.Err
 }
 
 // Content implements sharing.Profiles.
@@ -28,9 +28,9 @@ func (b Broken) Content(context.Context, identity.UserID) (profile.Snapshot, err
 	return profile.Snapshot{}, b.Err
 }
 
-// HeadByAlias implements sharing.Profiles.
-func (b Broken) HeadByAlias(context.Context, string) (identity.UserID, sharing.ProfileHead, error) {
-	return 0, sharing.ProfileHead{}, b.Err
+// VisibilityByAlias implements sharing.Profiles.
+func (b Broken) VisibilityByAlias(context.Context, string) (identity.UserID, sharing.ProfileVisibility, error) {
+	return 0, sharing.ProfileVisibility{}, b.Err
 }
 
 // FindablePages implements sharing.Profiles.

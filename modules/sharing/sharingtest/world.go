@@ -23,7 +23,7 @@ import (
 type World struct {
 	mu       sync.Mutex
 	people   map[identity.UserID]sharing.Person
-	profiles map[identity.UserID]sharing.ProfileHead
+	profiles map[identity.UserID]sharing.ProfileVisibility
 	contents map[identity.UserID]profile.Snapshot
 	blocks   map[[2]identity.UserID]bool // blocker, blocked
 	released map[string]identity.UserID  // names that were given up, and still lead on
@@ -35,7 +35,7 @@ type World struct {
 func NewWorld() *World {
 	w := &World{
 		people:   map[identity.UserID]sharing.Person{},
-		profiles: map[identity.UserID]sharing.ProfileHead{},
+		profiles: map[identity.UserID]sharing.ProfileVisibility{},
 		contents: map[identity.UserID]profile.Snapshot{},
 		blocks:   map[[2]identity.UserID]bool{},
 		released: map[string]identity.UserID{},
@@ -43,7 +43,7 @@ func NewWorld() *World {
 	w.SetPerson(Alex, sharing.Person{Member: member(Alex), DisplayName: "Alex Demo", Role: identity.Wright})
 	w.SetPerson(Robin, sharing.Person{Member: member(Robin), DisplayName: "Robin Demo", Role: identity.Recruiter})
 	w.SetPerson(Sam, sharing.Person{Member: member(Sam), DisplayName: "Sam Demo", Role: identity.Wright})
-	w.SetProfile(Alex, sharing.ProfileHead{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
+	w.SetProfile(Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: AlexAlias}, AlexContent())
 	return w
 }
 
@@ -86,7 +86,7 @@ func (w *World) RemovePerson(u identity.UserID) {
 }
 
 // SetProfile replaces the profile of a person and gives it a version of its own.
-func (w *World) SetProfile(u identity.UserID, head sharing.ProfileHead, content profile.Snapshot) {
+func (w *World) SetProfile(u identity.UserID, head sharing.ProfileVisibility, content profile.Snapshot) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.version++
@@ -109,13 +109,13 @@ func (w *World) Block(blocker, blocked identity.UserID) {
 	w.blocks[[2]identity.UserID{blocker, blocked}] = true
 }
 
-// Head implements sharing.Profiles.
-func (w *World) Head(_ context.Context, owner identity.UserID) (sharing.ProfileHead, error) {
+// Visibility implements sharing.Profiles.
+func (w *World) Visibility(_ context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	head, ok := w.profiles[owner]
 	if !ok {
-		return sharing.ProfileHead{}, fault.ErrNotFound
+		return sharing.ProfileVisibility{}, fault.ErrNotFound
 	}
 	return head, nil
 }
@@ -127,8 +127,8 @@ func (w *World) ReleaseAlias(u identity.UserID, alias string) {
 	w.released[alias] = u
 }
 
-// HeadByAlias implements sharing.Profiles.
-func (w *World) HeadByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileHead, error) {
+// VisibilityByAlias implements sharing.Profiles.
+func (w *World) VisibilityByAlias(_ context.Context, alias string) (identity.UserID, sharing.ProfileVisibility, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for owner, head := range w.profiles {
@@ -139,7 +139,7 @@ func (w *World) HeadByAlias(_ context.Context, alias string) (identity.UserID, s
 	if owner, ok := w.released[alias]; ok {
 		return owner, w.profiles[owner], nil
 	}
-	return 0, sharing.ProfileHead{}, fault.ErrNotFound
+	return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
 }
 
 // Content implements sharing.Profiles.
@@ -174,7 +174,7 @@ func (w *World) Findable(_ context.Context, page int64, size int) ([]sharing.Fin
 	var found []sharing.FindableProfile
 	for owner, head := range w.profiles {
 		if head.Mode == profile.Public && head.Alias != "" && worldPage(owner, size) == page {
-			found = append(found, sharing.FindableProfile{Owner: owner, Head: head, UpdatedAt: Noon})
+			found = append(found, sharing.FindableProfile{Owner: owner, Visibility: head, UpdatedAt: Noon})
 		}
 	}
 	slices.SortFunc(found, func(a, b sharing.FindableProfile) int { return cmp.Compare(a.Owner, b.Owner) })

@@ -39,7 +39,7 @@ type pictureName struct {
 // whom nothing is known: a session opens nothing here.
 func (h *Handler) getPreview(c *gin.Context) {
 	ctx := c.Request.Context()
-	sight, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
+	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
 		// Why there is none, the page itself tells, and it counts who asks too often.
 		err = fault.ErrNotFound
@@ -48,7 +48,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 		h.problems.Write(c, err)
 		return
 	}
-	drawn, err := h.picture(ctx, sight, c.GetHeader("If-None-Match"))
+	drawn, err := h.picture(ctx, access, c.GetHeader("If-None-Match"))
 	if err != nil {
 		h.problems.Write(c, err)
 		return
@@ -70,16 +70,16 @@ func (h *Handler) getPreview(c *gin.Context) {
 	_ = httpserver.Content(c.Writer, c.Request, int64(len(drawn.file)), open)
 }
 
-// picture returns the picture for a sight: one that is kept, or a new one. One is drawn at a
+// picture returns the picture for a access: one that is kept, or a new one. One is drawn at a
 // time, and for many who want the same one it is drawn once. Somebody who has it already, as
 // known says, gets its tag alone: nothing is drawn for a crawler that only looks whether
 // something changed.
-func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string) (picture, error) {
-	name := pictureName{sight.Owner, sight.Version, sight.Person.DisplayName, sight.Alias}
+func (h *Handler) picture(ctx context.Context, access sharing.Access, known string) (picture, error) {
+	name := pictureName{access.Owner, access.Version, access.Person.DisplayName, access.Alias}
 	if kept, ok := h.pictures.Get(name); ok {
 		return kept, nil
 	}
-	content, err := h.sharing.Content(ctx, sight)
+	content, err := h.sharing.Content(ctx, access)
 	if err != nil {
 		return picture{}, err
 	}
@@ -90,7 +90,7 @@ func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string
 			break
 		}
 	}
-	card := preview.NewCard(h.product, h.publicURL, sight.Alias, sight.Person.DisplayName, content.Attributes.Headline, present.Title, present.Organization)
+	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName, content.Attributes.Headline, present.Title, present.Organization)
 	drawn := picture{etag: `"` + card.Tag() + `"`}
 	if strings.Contains(known, drawn.etag) {
 		return drawn, nil
@@ -106,7 +106,7 @@ func (h *Handler) picture(ctx context.Context, sight sharing.Sight, known string
 		return kept, nil
 	}
 	if drawn.file, err = preview.Draw(card); err != nil {
-		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", sight.Owner, err)
+		return picture{}, fmt.Errorf("preview of the profile of user %d: %w", access.Owner, err)
 	}
 	h.pictures.Put(name, drawn)
 	return drawn, nil

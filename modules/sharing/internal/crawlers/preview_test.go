@@ -67,11 +67,11 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	}
 	changed := sharingtest.AlexContent()
 	changed.Attributes.Headline = "Baker"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}, changed)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, changed)
 	if got := s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusOK).Header.Get("Etag"); got == etag {
 		t.Error("another headline has the same tag")
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.world.RemovePerson(sharingtest.Alex)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")

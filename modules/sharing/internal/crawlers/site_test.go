@@ -54,7 +54,7 @@ func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles, peopl
 
 // show sets the mode of the profile of Alex.
 func (s site) show(mode profile.AccessMode) {
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
 }
 
 // listing is a document of sitemaps.org.

@@ -21,19 +21,19 @@ const alexPage = httpservertest.PublicURL + "/p/alex-demo"
 // be there, after it was.
 func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 	t.Parallel()
-	head := sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}
+	head := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 	for name, hide := range map[string]func(*sharingtest.World){
 		"restricted": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted, Alias: head.Alias}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias}, profile.Snapshot{})
 		},
 		"for members": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Authenticated, Alias: head.Alias}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias}, profile.Snapshot{})
 		},
 		"suspended": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true, Alias: head.Alias}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true, Alias: head.Alias}, profile.Snapshot{})
 		},
 		"without a name": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
 		},
 		"gone":      func(w *sharingtest.World) { w.RemoveProfile(sharingtest.Alex) },
 		"of nobody": func(w *sharingtest.World) { w.RemovePerson(sharingtest.Alex) },
@@ -46,7 +46,7 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			s.world.SetProfile(sharingtest.Alex, head, sharingtest.AlexContent())
-			s.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Public, Alias: "sam-demo"}, profile.Snapshot{})
+			s.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public, Alias: "sam-demo"}, profile.Snapshot{})
 			samPage := httpservertest.PublicURL + "/p/sam-demo"
 			if got := s.found(t); !slices.Equal(got, []string{alexPage, samPage}) {
 				t.Errorf("before: %v", got)
@@ -69,7 +69,7 @@ func TestSitemap_comesInPages(t *testing.T) {
 	s := newSite(t)
 	far := identity.UserID(2*sharing.SitemapPage + 1)
 	s.world.SetPerson(far, sharing.Person{DisplayName: "Far Demo", Role: identity.Wright})
-	s.world.SetProfile(far, sharing.ProfileHead{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
+	s.world.SetProfile(far, sharing.ProfileVisibility{Mode: profile.Public, Alias: "far-demo"}, profile.Snapshot{})
 	s.show(profile.Public)
 	index := s.read(t, "/sitemap.xml")
 	want := []string{httpservertest.PublicURL + "/sitemap/1.xml", httpservertest.PublicURL + "/sitemap/3.xml"}
@@ -110,7 +110,7 @@ func TestSitemap_noAnswer_isNoEmptyMap(t *testing.T) {
 	t.Parallel()
 	down := sharingtest.Broken{Err: errors.New("no answer")}
 	world := sharingtest.NewWorld()
-	world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
+	world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
 	for path, broken := range map[string]*httpservertest.Client{
 		"/sitemap.xml":          newSiteOver(t, down, world),
 		"/sitemap/1.xml":        newSiteOver(t, down, world),

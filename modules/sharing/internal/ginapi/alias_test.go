@@ -13,7 +13,7 @@ import (
 )
 
 func (s site) setMode(mode profile.AccessMode, suspended bool) {
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: mode, Suspended: suspended, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Suspended: suspended, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
 }
 
 func TestGetPublicProfileByAlias_public_isShownToEverybody(t *testing.T) {

@@ -47,7 +47,7 @@ func benchmarked(b *testing.B) (site, *database.DB) {
 		section.Content.Attributes.Description = strings.Repeat("What was done there, in a few words. ", 10)
 		content.Sections = append(content.Sections, section)
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
 	return s, db
 }
 

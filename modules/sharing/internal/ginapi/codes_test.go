@@ -53,7 +53,7 @@ func requests(l link) map[string]request {
 const shareBody = `{"recipient":{"name":"Robin Demo","email":"robin.demo@example.com"},"subject":"My profile","message":"Hello Robin"}`
 
 // unsubscribePath is where the mail to it leads. Every site of these tests knows the ticket.
-var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).Ticket(sharing.Address{Mailbox: "robin.demo@example.com"})
+var unsubscribePath = "/v1/public/unsubscribe/" + sharing.NewRecipients(sharingtest.Digest{}).UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
 
 func (s site) send(t *testing.T, r request, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
@@ -146,7 +146,7 @@ var provoke = map[string]func(t *testing.T, r request) *httpservertest.Answer{
 		} else if r.captcha {
 			s.share(t, `{}`)
 		}
-		s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
+		s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
 		return s.send(t, r)
 	},
 	"ProfileBlockedError": func(t *testing.T, r request) *httpservertest.Answer {

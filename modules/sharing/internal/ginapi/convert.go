@@ -90,7 +90,7 @@ func toAPIStatistics(s sharing.VisitStatistics) api.Statistics {
 	}
 }
 
-func toAPIProfile(s sharing.Sight, c profile.Snapshot) api.PublicProfile {
+func toAPIProfile(s sharing.Access, c profile.Snapshot) api.PublicProfile {
 	of := func(typ profile.SectionType) []api.PublicSection { return toAPISections(c.SectionsOf(typ), c.Primary) }
 	public := api.PublicProfile{
 		Alias:          textOrNull(s.Alias),
@@ -122,7 +122,7 @@ func toAPIProfile(s sharing.Sight, c profile.Snapshot) api.PublicProfile {
 }
 
 // canBlock reports whether the viewer may block the owner: every member may, but themselves.
-func canBlock(s sharing.Sight) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
+func canBlock(s sharing.Access) bool { return s.Viewer.Known() && s.Viewer.Ready && !s.IsOwner }
 
 func toAPIAttributes(a profile.Attributes) api.ProfileAttributes {
 	attributes := api.ProfileAttributes{

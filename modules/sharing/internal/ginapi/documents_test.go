@@ -66,7 +66,7 @@ func TestGetPublicProfileByToken_change_isSeenAtOnce(t *testing.T) {
 	}
 	content := sharingtest.AlexContent()
 	content.Attributes.Headline = "Gardener"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
 	if text := shown(); !strings.Contains(text, "Gardener") || strings.Contains(text, "Backend engineer") {
 		t.Errorf("after a change of the profile: %s", text)
 	}
@@ -96,7 +96,7 @@ func (p *late) Content(ctx context.Context, owner identity.UserID) (profile.Snap
 	p.once.Do(func() {
 		content := sharingtest.AlexContent()
 		content.Attributes.Headline = "Gardener"
-		p.world.SetProfile(owner, sharing.ProfileHead{Mode: profile.Restricted}, content)
+		p.world.SetProfile(owner, sharing.ProfileVisibility{Mode: profile.Restricted}, content)
 	})
 	return p.Profiles.Content(ctx, owner)
 }

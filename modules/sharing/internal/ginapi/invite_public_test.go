@@ -39,7 +39,7 @@ func TestT38_checkInviteLink_saysWhoInvites_andNothingElse(t *testing.T) {
 		t.Errorf("got %+v", kept)
 	}
 
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public}, profile.Snapshot{Photo: profile.Picture{Address: "/v1/media/m?v=1"}})
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{Photo: profile.Picture{Address: "/v1/media/m?v=1"}})
 	want = strings.Replace(want, `"photoUrl": null`, `"photoUrl": "/v1/media/m?v=1"`, 1)
 	if got := canonical(t, s.check(t, i.public()).Expect(t, http.StatusOK).Body); got != want {
 		t.Errorf("of a Public profile: got %s\nwant %s", got, want)
@@ -100,7 +100,7 @@ func TestT36_deadInvite_answersLikeAnUnknownOne(t *testing.T) {
 		}
 	}
 	s.check(t, gone.public()).Expect(t, http.StatusOK)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true}, profile.Snapshot{})
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, profile.Snapshot{})
 	if got := anonymised(s.check(t, gone.public())); got != want {
 		t.Errorf("suspended profile: got %s\nwant %s", got, want)
 	}

@@ -178,7 +178,7 @@ func TestDeleteProfileLink_repeated_answersTheSame(t *testing.T) {
 func TestT28_foreignLink_doesNotExist(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.world.SetProfile(sharingtest.Sam, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
+	s.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	l := s.share(t, `{"name":"a"}`)
 	before := s.Do(t, http.MethodGet, "/v1/user/profile/links", nil, s.as(sharingtest.Alex)).Body
 	for _, call := range []struct {

@@ -68,15 +68,15 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 	accepts := []string{"text/html", "application/json", "application/rss+xml", "application/atom+xml", "application/ld+json", "*/*"}
 	for _, state := range []struct {
 		name   string
-		head   sharing.ProfileHead
+		head   sharing.ProfileVisibility
 		viewer string
 		status int // of the address of the profile
 	}{
-		{"Restricted", sharing.ProfileHead{Mode: profile.Restricted}, "nobody", 403},
-		{"Restricted, for Robin", sharing.ProfileHead{Mode: profile.Restricted}, "Robin", 403},
-		{"Authenticated", sharing.ProfileHead{Mode: profile.Authenticated}, "nobody", 401},
-		{"suspended", sharing.ProfileHead{Mode: profile.Public, Suspended: true}, "nobody", 403},
-		{"suspended, for Robin", sharing.ProfileHead{Mode: profile.Public, Suspended: true}, "Robin", 403},
+		{"Restricted", sharing.ProfileVisibility{Mode: profile.Restricted}, "nobody", 403},
+		{"Restricted, for Robin", sharing.ProfileVisibility{Mode: profile.Restricted}, "Robin", 403},
+		{"Authenticated", sharing.ProfileVisibility{Mode: profile.Authenticated}, "nobody", 401},
+		{"suspended", sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, "nobody", 403},
+		{"suspended, for Robin", sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, "Robin", 403},
 	} {
 		head := state.head
 		head.Alias = sharingtest.AlexAlias
@@ -101,13 +101,13 @@ func TestT32_hiddenProfile_leaksThroughNoDoor(t *testing.T) {
 		}
 	}
 	// The control: with the link, and once it is Public, the same doors show it.
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted, Alias: sharingtest.AlexAlias}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: sharingtest.AlexAlias}, content)
 	for _, path := range []string{"/t/" + l.Token, l.public()} {
 		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
 			t.Errorf("%s does not show the profile", path)
 		}
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, content)
 	for _, path := range []string{"/p/alex-demo", byAlias} {
 		if a := s.OtherBrowser(t).Do(t, http.MethodGet, path, nil).Expect(t, http.StatusOK); !strings.Contains(string(a.Body), canary) {
 			t.Errorf("%s does not show the profile", path)

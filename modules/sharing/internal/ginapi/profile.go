@@ -14,44 +14,44 @@ import (
 
 // GetPublicProfileByToken implements api.StrictServerInterface.
 func (h *Handler) GetPublicProfileByToken(ctx context.Context, r api.GetPublicProfileByTokenRequestObject) (api.GetPublicProfileByTokenResponseObject, error) {
-	sight, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
+	access, err := h.sharing.OpenByToken(ctx, identity.FromContext(ctx), r.Token)
 	if err != nil {
 		return nil, err
 	}
-	return h.publicProfile(ctx, sight)
+	return h.publicProfile(ctx, access)
 }
 
 // GetPublicProfileByAlias implements api.StrictServerInterface.
 func (h *Handler) GetPublicProfileByAlias(ctx context.Context, r api.GetPublicProfileByAliasRequestObject) (api.GetPublicProfileByAliasResponseObject, error) {
-	sight, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
+	access, err := h.sharing.OpenByAlias(ctx, identity.FromContext(ctx), r.Alias)
 	if err != nil {
 		return nil, err
 	}
-	return h.publicProfile(ctx, sight)
+	return h.publicProfile(ctx, access)
 }
 
 // publicProfile returns the answer for somebody whom the Gate let pass.
-func (h *Handler) publicProfile(ctx context.Context, sight sharing.Sight) (publicProfile, error) {
+func (h *Handler) publicProfile(ctx context.Context, access sharing.Access) (publicProfile, error) {
 	// Whether the viewer may look was decided just now: only the encoded text comes from the cache.
-	if text, ok := h.documents.Get(documentOf(sight)); ok {
+	if text, ok := h.documents.Get(documentOf(access)); ok {
 		return text, nil
 	}
-	content, err := h.sharing.Content(ctx, sight)
+	content, err := h.sharing.Content(ctx, access)
 	if err != nil {
 		return nil, err
 	}
-	text, err := json.Marshal(toAPIProfile(sight, content))
+	text, err := json.Marshal(toAPIProfile(access, content))
 	if err != nil {
 		return nil, fmt.Errorf("encode a public profile: %w", err)
 	}
-	key := documentOf(sight)
+	key := documentOf(access)
 	key.version = content.Version // which may be a newer one by now
 	h.documents.Put(key, text)
 	return text, nil
 }
 
-// documentOf names everything that the answer to a sight depends on.
-func documentOf(s sharing.Sight) document {
+// documentOf names everything that the answer to a access depends on.
+func documentOf(s sharing.Access) document {
 	return document{
 		owner: s.Owner, version: s.Version, person: s.Person, alias: s.Alias, isOwner: s.IsOwner, audience: s.Audience,
 		signedIn: s.Viewer.Known(), canBlock: canBlock(s), link: s.Link,

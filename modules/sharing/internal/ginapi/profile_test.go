@@ -134,7 +134,7 @@ func TestGetPublicProfileByToken_numbersOfRows_areNotShown(t *testing.T) {
 func TestGetPublicProfileByToken_emptyProfile_hasNoAttributes(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Restricted}, profile.Snapshot{})
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted}, profile.Snapshot{})
 	answer := s.Do(t, http.MethodGet, s.share(t, `{}`).public(), nil).Expect(t, http.StatusOK)
 	if !strings.Contains(string(answer.Body), `"attributes":null`) || !strings.Contains(string(answer.Body), `"workplaces":[]`) {
 		t.Errorf("got %s", answer.Body)
@@ -177,7 +177,7 @@ func TestGetPublicProfileByToken_suspended_isToldAndShowsNothing(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	l := s.share(t, `{}`)
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, sharingtest.AlexContent())
 	answer := s.Do(t, http.MethodGet, l.public(), nil)
 	answer.ExpectProblem(t, http.StatusForbidden, "ProfileSuspendedError")
 	if strings.Contains(string(answer.Body), "Alex") {

@@ -123,7 +123,7 @@ func TestT42_visits_areHonest(t *testing.T) {
 		"signed-in stranger": {func(t *testing.T, s site, l link) { t.Helper(); s.visit(t, l, s.as(sharingtest.Robin)) }, 1},
 		"suspended": {func(t *testing.T, s site, l link) {
 			t.Helper()
-			s.world.SetProfile(sharingtest.Alex, sharing.ProfileHead{Mode: profile.Public, Suspended: true}, profile.Snapshot{})
+			s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true}, profile.Snapshot{})
 			s.visit(t, l)
 		}, 0},
 		"blocked": {func(t *testing.T, s site, l link) {

@@ -18,23 +18,23 @@ type Profiles struct{ profiles *profile.Directory }
 // NewProfiles returns a Profiles.
 func NewProfiles(d *profile.Directory) *Profiles { return &Profiles{d} }
 
-// Head implements sharing.Profiles.
-func (p *Profiles) Head(ctx context.Context, owner identity.UserID) (sharing.ProfileHead, error) {
+// Visibility implements sharing.Profiles.
+func (p *Profiles) Visibility(ctx context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
 	standing, err := p.profiles.StandingOf(ctx, owner)
 	if err != nil {
-		return sharing.ProfileHead{}, asNotFound(owner, err)
+		return sharing.ProfileVisibility{}, asNotFound(owner, err)
 	}
 	return headOf(standing), nil
 }
 
-// HeadByAlias implements sharing.Profiles.
-func (p *Profiles) HeadByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileHead, error) {
+// VisibilityByAlias implements sharing.Profiles.
+func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileVisibility, error) {
 	standing, err := p.profiles.ByAlias(ctx, alias)
 	switch {
 	case errors.Is(err, profile.ErrNotLoaded):
-		return 0, sharing.ProfileHead{}, fault.ErrNotFound
+		return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
 	case err != nil:
-		return 0, sharing.ProfileHead{}, fmt.Errorf("profile by alias: %w", err)
+		return 0, sharing.ProfileVisibility{}, fmt.Errorf("profile by alias: %w", err)
 	}
 	return standing.Owner, headOf(standing), nil
 }
@@ -56,13 +56,13 @@ func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharin
 	}
 	all := make([]sharing.FindableProfile, len(listed))
 	for i, l := range listed {
-		all[i] = sharing.FindableProfile{Owner: l.Owner, Head: headOf(l.Standing), UpdatedAt: l.UpdatedAt}
+		all[i] = sharing.FindableProfile{Owner: l.Owner, Visibility: headOf(l.Standing), UpdatedAt: l.UpdatedAt}
 	}
 	return all, nil
 }
 
-func headOf(s profile.Standing) sharing.ProfileHead {
-	return sharing.ProfileHead{Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
+func headOf(s profile.Standing) sharing.ProfileVisibility {
+	return sharing.ProfileVisibility{Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
 }
 
 // Content implements sharing.Profiles.

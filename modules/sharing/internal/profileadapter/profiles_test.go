@@ -38,14 +38,14 @@ func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
 		memory, s := profiletest.NewMemory(), snapshot()
 		s.AccessMode = want
 		memory.Put(s)
-		if head, err := adapter(memory).Head(t.Context(), owner); err != nil || head != (sharing.ProfileHead{Mode: want, Version: 4}) {
+		if head, err := adapter(memory).Visibility(t.Context(), owner); err != nil || head != (sharing.ProfileVisibility{Mode: want, Version: 4}) {
 			t.Errorf("%s: got %+v, %v", want, head, err)
 		}
 	}
 	memory, s := profiletest.NewMemory(), snapshot()
 	s.Status = profile.StatusSuspended
 	memory.Put(s)
-	if head, err := adapter(memory).Head(t.Context(), owner); err != nil || !head.Suspended {
+	if head, err := adapter(memory).Visibility(t.Context(), owner); err != nil || !head.Suspended {
 		t.Errorf("suspended: got %+v, %v", head, err)
 	}
 }
@@ -53,7 +53,7 @@ func TestHead_modeAndSuspension_areHandedOn(t *testing.T) {
 func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 	t.Parallel()
 	b := adapter(profiletest.NewMemory())
-	if _, err := b.Head(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
+	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("head: got %v", err)
 	}
 	if _, err := b.Content(t.Context(), owner); !errors.Is(err, fault.ErrNotFound) {
@@ -64,7 +64,7 @@ func TestProfiles_withoutProfile_isNotFound(t *testing.T) {
 func TestProfiles_failure_isNoAnswer(t *testing.T) {
 	t.Parallel()
 	b := adapter(broken{})
-	if _, err := b.Head(t.Context(), owner); !errors.Is(err, errAway) {
+	if _, err := b.Visibility(t.Context(), owner); !errors.Is(err, errAway) {
 		t.Errorf("head: got %v", err)
 	}
 	if _, err := b.Content(t.Context(), owner); !errors.Is(err, errAway) {
@@ -138,13 +138,13 @@ func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex", "alex-demo"} {
-		found, head, err := adapter(memory).HeadByAlias(t.Context(), alias)
+		found, head, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
 		if err != nil || found != owner || head.Alias != "alex-demo" || head.Version != standing.Version {
 			t.Errorf("%s: got user %d, %+v, %v", alias, found, head, err)
 		}
 	}
 	for _, alias := range []string{"", "nobody-here", "ALEX-DEMO", "alex--demo", "x"} {
-		if _, _, err := adapter(memory).HeadByAlias(t.Context(), alias); !errors.Is(err, fault.ErrNotFound) {
+		if _, _, err := adapter(memory).VisibilityByAlias(t.Context(), alias); !errors.Is(err, fault.ErrNotFound) {
 			t.Errorf("%q: got %v", alias, err)
 		}
 	}
@@ -181,8 +181,8 @@ func TestFindable_isWhatIsListed(t *testing.T) {
 		t.Fatalf("got %v, %v", pages, err)
 	}
 	found, err := p.Findable(t.Context(), pages[0], 100)
-	head, _ := p.Head(t.Context(), owner)
-	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Head != head || found[0].Head.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
+	head, _ := p.Visibility(t.Context(), owner)
+	if err != nil || len(found) != 1 || found[0].Owner != owner || found[0].Visibility != head || found[0].Visibility.Alias != "alex-demo" || !found[0].UpdatedAt.Equal(profiletest.Now) {
 		t.Errorf("got %+v, %v", found, err)
 	}
 	down := adapter(broken{})

@@ -53,7 +53,7 @@ type words struct {
 
 // Share returns the mail with a profile link. There is no address to answer to: the sender
 // decides in their own words whether to tell one (docs/security.md, T47).
-func (l Letters) Share(s sharing.ShareLetter, id string) (mail.Message, error) {
+func (l Letters) Share(s sharing.ShareMailContent, id string) (mail.Message, error) {
 	unsubscribe := l.site.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
 	w := words{
 		Recipient: s.RecipientName, Sender: s.Sender, Subject: s.Subject, Message: strings.Split(s.Message, "\n"),

@@ -64,13 +64,13 @@ func newOffice(t *testing.T, db *database.DB) office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	courier := sharing.NewCourier(sharing.CourierDeps{
+	policy := sharing.NewShareMailPolicy(sharing.ShareMailPolicyDeps{
 		Tokens: links, People: o.world, Mailboxes: o.world, Profiles: o.world, Blocks: o.world, Suppressions: suppressions,
 		Recipients: o.recipients, Clock: o.clock,
 	})
 	sink, transport := newSink(t)
 	o.sink = sink
-	o.worker = queue.Work(sharequeue.NewWorker(courier, sealer, letters, transport, slog.New(slog.NewTextHandler(t.Output(), nil))))
+	o.worker = queue.Work(sharequeue.NewWorker(policy, sealer, letters, transport, slog.New(slog.NewTextHandler(t.Output(), nil))))
 	if o.link, err = o.service.CreateLink(t.Context(), sharingtest.Alex, sharing.LinkInput{}); err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ var _ river.Worker[ShareMail] = (*Worker)(nil)
 type Worker struct {
 	river.WorkerDefaults[ShareMail]
 
-	courier *sharing.Courier
+	policy  *sharing.ShareMailPolicy
 	sealer  queue.Sealer
 	letters Letters
 	mail    mail.Transport
@@ -28,8 +28,8 @@ type Worker struct {
 }
 
 // NewWorker returns the worker of share mails.
-func NewWorker(c *sharing.Courier, sealer queue.Sealer, letters Letters, transport mail.Transport, log *slog.Logger) *Worker {
-	return &Worker{courier: c, sealer: sealer, letters: letters, mail: transport, log: log}
+func NewWorker(c *sharing.ShareMailPolicy, sealer queue.Sealer, letters Letters, transport mail.Transport, log *slog.Logger) *Worker {
+	return &Worker{policy: c, sealer: sealer, letters: letters, mail: transport, log: log}
 }
 
 // Work implements river.Worker.
@@ -38,7 +38,7 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	if err != nil {
 		return river.JobCancel(err)
 	}
-	said, wanted, err := w.courier.Letter(ctx, m)
+	said, wanted, err := w.policy.Check(ctx, m)
 	switch {
 	case err != nil:
 		return fmt.Errorf("letter of a share mail: %w", err)

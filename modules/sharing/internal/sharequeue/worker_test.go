@@ -29,7 +29,7 @@ func TestShareMail_reachesItsRecipient(t *testing.T) {
 			t.Fatalf("got %+v", mails)
 		}
 		l := read(t, mails[0])
-		unsubscribe := "https://wright.test/v1/public/unsubscribe/" + o.recipients.Ticket(sharing.Address{Mailbox: "robin.demo@example.com"})
+		unsubscribe := "https://wright.test/v1/public/unsubscribe/" + o.recipients.UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})
 		for name, want := range map[string]string{
 			"From": `"Wright" <no-reply@wright.test>`, "To": "<Robin.Demo@example.com>", "List-Unsubscribe": "<" + unsubscribe + ">",
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click", "Reply-To": "", "Cc": "", "Bcc": "", "Sender": "",
@@ -120,7 +120,7 @@ func TestT47_unsubscribedSinceTheRequest_getsNoMail(t *testing.T) {
 	t.Parallel()
 	eachEngine(t, func(t *testing.T, o office) {
 		o.mustSend(t, input("robin.demo@example.com"))
-		if err := o.service.Unsubscribe(t.Context(), o.recipients.Ticket(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil {
+		if err := o.service.Unsubscribe(t.Context(), o.recipients.UnsubscribeToken(sharing.Address{Mailbox: "robin.demo@example.com"})); err != nil {
 			t.Fatal(err)
 		}
 		o.mustSend(t, input("Robin.Demo+again@example.com"))

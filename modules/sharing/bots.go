@@ -2,9 +2,8 @@ package sharing
 
 import "strings"
 
-// machineWords are parts of the names by which programs call themselves. They are compared
-// without case.
-var machineWords = []string{
+// botWords occur in the user agents of programs, in lower case.
+var botWords = []string{
 	"bot", "crawl", "spider", "slurp", "scrape", "fetch", "archiver", "preview", "monitor", "validator", "feed", "indexer",
 	"headless", "phantomjs", "puppeteer", "playwright", "selenium", "lighthouse", "pagespeed", "pingdom", "uptime",
 	"curl", "wget", "python", "urllib", "aiohttp", "httpx", "httpie", "go-http-client", "okhttp", "java/", "jakarta",
@@ -15,21 +14,20 @@ var machineWords = []string{
 	"chatgpt", "claude", "anthropic", "perplexity", "ia_archiver", "w3c_", "nuclei", "zgrab", "masscan", "nmap",
 }
 
-// phoneWords are names of phones that look like those of programs.
+// phoneWords are names of phones that contain a word of botWords.
 var phoneWords = []string{"cubot"}
 
-// isMachine reports whether a user agent belongs to a program that nobody looks through.
-// Every browser has a name; who has none is a machine too.
-func isMachine(userAgent string) bool {
+// isBot reports whether a user agent is not that of a browser. An empty user agent is a bot too.
+func isBot(userAgent string) bool {
 	name := strings.ToLower(strings.TrimSpace(userAgent))
 	for _, phone := range phoneWords {
 		name = strings.ReplaceAll(name, phone, "phone")
 	}
-	return name == "" || containsAny(name, machineWords)
+	return name == "" || containsAny(name, botWords)
 }
 
-// isAhead reports whether a browser fetches ahead: prefetch, prerender or preview.
-func isAhead(purposes []string) bool {
+// isPrefetch reports whether a browser loads a page that nobody looks at yet, by the values of its purpose headers.
+func isPrefetch(purposes []string) bool {
 	for _, purpose := range purposes {
 		if containsAny(strings.ToLower(purpose), []string{"prefetch", "prerender", "preview"}) {
 			return true
