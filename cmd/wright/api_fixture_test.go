@@ -66,7 +66,7 @@ func (f *apiFixture) newClient(t *testing.T, unnoted bool) *httpservertest.Clien
 	t.Helper()
 	return httpservertest.New(t, httpservertest.Options{
 		Routes: f.Routes, PublicURL: "http://localhost:9", Development: true, Idempotency: f.Idempotency,
-		Unnoted: unnoted,
+		Uncounted: unnoted,
 	})
 }
 

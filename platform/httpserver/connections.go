@@ -10,8 +10,8 @@ import (
 	"wright.app/platform/limits"
 )
 
-// cappedListener lets one address hold so many connections and no more (docs/security.md, T59).
-// Trusted proxies hold connections for many people and are not counted.
+// cappedListener limits the connections of one address (docs/security.md, T59).
+// Trusted proxies connect for many people and are not limited.
 type cappedListener struct {
 	net.Listener
 	limit   int
@@ -25,13 +25,13 @@ func newCappedListener(l net.Listener, limit int, trusted []netip.Prefix) *cappe
 	return &cappedListener{Listener: l, limit: limit, trusted: trusted, open: map[string]int{}}
 }
 
-// Accept returns the next connection of an address that is below the limit. Others are
-// closed without a word: an answer would cost what the limit protects.
+// Accept returns the next connection of an address that is below the limit. Others are closed without a response, which
+// would cost what the limit protects.
 func (l *cappedListener) Accept() (net.Conn, error) {
 	for {
 		conn, err := l.Listener.Accept()
 		if err != nil {
-			return nil, err //nolint:wrapcheck // net/http looks at the type
+			return nil, err //nolint:wrapcheck // net/http checks its type
 		}
 		key, counted := l.key(conn.RemoteAddr())
 		if !counted {
@@ -79,21 +79,21 @@ type cappedConn struct {
 	leave func()
 }
 
-// Close implements net.Conn and makes room for another connection.
+// Close implements net.Conn and ends the count of the connection.
 func (c *cappedConn) Close() error {
 	c.leave()
 	return c.Conn.Close() //nolint:wrapcheck // the caller knows connections
 }
 
-// silentConns are the connections on which nothing was sent yet. The library waits for them at a stop as for
-// those that are in the middle of a request.
+// silentConns are the connections on which the client has sent nothing yet. Server.Shutdown of net/http waits for them as
+// it does for active requests.
 type silentConns struct {
 	mu    sync.Mutex
 	conns map[net.Conn]struct{}
 }
 
-// note is told of each connection what becomes of it.
-func (s *silentConns) note(conn net.Conn, state http.ConnState) {
+// track is the ConnState hook of the server.
+func (s *silentConns) track(conn net.Conn, state http.ConnState) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if state == http.StateNew {
@@ -103,8 +103,8 @@ func (s *silentConns) note(conn net.Conn, state http.ConnState) {
 	}
 }
 
-// hangUp closes them all.
-func (s *silentConns) hangUp() {
+// closeAll closes them.
+func (s *silentConns) closeAll() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for conn := range s.conns {

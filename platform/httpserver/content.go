@@ -12,25 +12,23 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Content answers with the size bytes that open gives from an offset on, or with the part of them
-// that the request asks for, or with 304 or 416 (RFC 9110, sections 13 and 14): for a file that
-// never changes, with its headers and its ETag set. Who may see it was asked before. The reader
-// has to keep up with the pace of Stream, and content has to be opened without the context of
-// the request. After an error the answer is incomplete, and the reader can tell.
+// Content responds with the size bytes that open reads from an offset, or with the requested range of them, or with 304 or
+// 416 (RFC 9110, sections 13 and 14). It is for a file that never changes; the caller has set its headers and its ETag and
+// has checked access. The client must keep the minimum rate of Stream, and open must not use the context of the request.
+// After an error the response is incomplete, which its Content-Length shows.
 func Content(w http.ResponseWriter, r *http.Request, size int64, open func(offset int64) (io.ReadCloser, error)) error {
 	from := &source{size: size, open: open}
 	paced := &pacedWriter{ResponseWriter: w, connection: http.NewResponseController(w)}
 	paced.out = bufio.NewWriterSize(paced.send(), streamPart)
-	http.ServeContent(paced, promised(r), "", time.Time{}, from)
+	http.ServeContent(paced, supported(r), "", time.Time{}, from)
 	err := paced.out.Flush()
 	return errors.Join(from.err, err, from.Close())
 }
 
-// promised returns the request without what the contract doesn't answer, though the library
-// would: conditions other than If-None-Match and If-Range, and several parts at once, for which
-// the whole is a right answer too. A unit other than bytes is ignored as well, where the library
-// would answer 416 (RFC 9110, section 14.2).
-func promised(r *http.Request) *http.Request {
+// supported returns the request without what the contract does not support, though net/http would: conditions other than
+// If-None-Match and If-Range, and several ranges, for which the whole is a valid response too. A unit other than bytes is
+// ignored as well, where net/http would respond with 416 (RFC 9110, section 14.2).
+func supported(r *http.Request) *http.Request {
 	kept := *r
 	kept.Header = r.Header.Clone()
 	for _, name := range []string{"If-Match", "If-Modified-Since", "If-Unmodified-Since"} {
@@ -44,12 +42,12 @@ func promised(r *http.Request) *http.Request {
 	if !strings.EqualFold(unit, "bytes") || strings.Contains(parts, ",") {
 		kept.Header.Del("Range")
 	} else {
-		kept.Header.Set("Range", "bytes="+parts) // the library knows the unit in lower case alone
+		kept.Header.Set("Range", "bytes="+parts) // net/http accepts the unit in lower case only
 	}
 	return &kept
 }
 
-// source is an io.ReadSeeker that opens what it reads where it is read.
+// source is an io.ReadSeeker that opens the content at the offset of a read.
 type source struct {
 	size int64
 	open func(offset int64) (io.ReadCloser, error)
@@ -98,7 +96,7 @@ func (s *source) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// Close implements io.Closer; a source that is closed can be read again.
+// Close implements io.Closer; a closed source can be read again.
 func (s *source) Close() error {
 	if s.now == nil {
 		return nil
@@ -108,8 +106,7 @@ func (s *source) Close() error {
 	return err
 }
 
-// pacedWriter sends an answer in parts, each of which has to be taken in its time, and leaves the
-// answer 416 without the words that the library has for it.
+// pacedWriter writes a response in parts, each with a deadline, and drops the body that net/http writes for 416.
 type pacedWriter struct {
 	http.ResponseWriter
 	connection *http.ResponseController

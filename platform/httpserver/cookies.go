@@ -11,11 +11,10 @@ import (
 // sessionMaxAge is how long a browser keeps the session cookie: thirty days.
 const sessionMaxAge = 30 * 24 * 60 * 60
 
-// Cookies knows name and attributes of the session cookie on this site (docs/security.md, Cookies).
+// Cookies has the name and attributes of the session cookie of this site (docs/security.md, Cookies).
 type Cookies struct{ secure bool }
 
-// NewCookies returns the cookies of a site: __Host-session with https, plain session on
-// http, which only loopback uses.
+// NewCookies returns the cookies of a site: __Host-session with https, session with http, which is for loopback only.
 func NewCookies(publicURL *url.URL) Cookies { return Cookies{secure: publicURL.Scheme == "https"} }
 
 // SessionName returns the name of the session cookie.
@@ -33,8 +32,7 @@ func (k Cookies) session(value string, maxAge int) *http.Cookie {
 	}
 }
 
-// SessionCookie returns the value of the session cookie that came with the request; ok is
-// false without one.
+// SessionCookie returns the value of the session cookie of the request; ok is false without one.
 func SessionCookie(ctx context.Context) (value string, ok bool) {
 	x := exchangeOf(ctx)
 	if x == nil {
@@ -47,22 +45,21 @@ func SessionCookie(ctx context.Context) (value string, ok bool) {
 	return cookie.Value, true
 }
 
-// SetSessionCookie gives the browser a session.
+// SetSessionCookie sets the session cookie.
 func SetSessionCookie(ctx context.Context, value string) {
 	if x := exchangeOf(ctx); x != nil {
 		SetCookie(ctx, x.cookies.session(value, sessionMaxAge))
 	}
 }
 
-// ClearSessionCookie takes the session from the browser.
+// ClearSessionCookie deletes the session cookie.
 func ClearSessionCookie(ctx context.Context) {
 	if x := exchangeOf(ctx); x != nil {
 		SetCookie(ctx, x.cookies.session("", -1))
 	}
 }
 
-// SetCookie adds a cookie to the answer. A cookie of the same name that was set before is
-// replaced; others stay.
+// SetCookie adds a cookie to the response. It replaces a cookie of the same name; others stay.
 func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	c := ginOf(ctx)
 	if c == nil {
@@ -70,6 +67,8 @@ func SetCookie(ctx context.Context, cookie *http.Cookie) {
 	}
 	const field = "Set-Cookie"
 	h := c.Writer.Header()
-	h[field] = slices.DeleteFunc(h[field], func(line string) bool { return strings.HasPrefix(line, cookie.Name+"=") })
+	h[field] = slices.DeleteFunc(h[field], func(line string) bool {
+		return strings.HasPrefix(line, cookie.Name+"=")
+	})
 	http.SetCookie(c.Writer, cookie)
 }

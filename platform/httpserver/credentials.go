@@ -15,21 +15,19 @@ import (
 	"wright.app/platform/identity"
 )
 
-// challengePrefix is how every challenge token begins.
+// challengePrefix is the prefix of challenge tokens.
 const challengePrefix = "chl_"
 
-// Credentials knows the sessions. Module auth fills it.
+// Credentials resolves sessions. Module auth implements it.
 type Credentials interface {
-	// Session returns who stands behind the value of a session cookie, with Scheme set to
-	// identity.SchemeSession, or fault.ErrSessionExpired when the session has ended or
-	// never was.
+	// Session returns the principal of a session cookie, with Scheme set to identity.SchemeSession, or
+	// fault.ErrSessionExpired for a session that has ended or never existed.
 	Session(ctx context.Context, cookie string) (identity.Principal, error)
 }
 
 var errNotProven = errors.New("scheme not proven")
 
-// proves is the authentication function of the validator: it compares names with what the
-// credentials of the request have proven already.
+// proves is the authentication function of the validator: it looks the scheme up among those that identify has proven.
 func proves(ctx context.Context, in *openapi3filter.AuthenticationInput) error {
 	if x := exchangeOf(ctx); x != nil && x.proven[in.SecuritySchemeName] {
 		return nil
@@ -37,7 +35,7 @@ func proves(ctx context.Context, in *openapi3filter.AuthenticationInput) error {
 	return errNotProven
 }
 
-// identify finds out who calls: nobody, when something stands against it.
+// identify returns the principal of the request, the zero one for an anonymous caller.
 func (e *edge) identify(ctx context.Context, c *gin.Context, x *exchange) (caller identity.Principal, err error) {
 	o := x.operation
 	x.proven = map[string]bool{}
@@ -57,9 +55,8 @@ func (e *edge) identify(ctx context.Context, c *gin.Context, x *exchange) (calle
 	return caller, nil
 }
 
-// bearer reads the bearer token. A challenge token on an operation that does not take one is
-// refused even where nobody has to be signed in; another bearer only where somebody
-// could be.
+// bearer reads the bearer token. A challenge token is refused on every operation that does not take one; any other bearer
+// token is refused on operations that take credentials.
 func bearer(o *operation, x *exchange, authorization string, caller *identity.Principal) error {
 	scheme, token, _ := strings.Cut(authorization, " ")
 	if !strings.EqualFold(scheme, "Bearer") {
@@ -79,8 +76,8 @@ func bearer(o *operation, x *exchange, authorization string, caller *identity.Pr
 	}
 }
 
-// unproven is the refusal of a request that lacks what the operation asks for: where that is
-// a challenge, the sign-in has to begin again.
+// unproven returns the error for a request without the required credentials. Without a valid challenge the sign-in has to
+// begin again.
 func (o *operation) unproven() error {
 	switch {
 	case o.readsChallenge:
@@ -92,8 +89,8 @@ func (o *operation) unproven() error {
 	}
 }
 
-// session reads the cookie. Where nobody has to be signed in, a dead session counts as
-// nobody and its cookie is cleared.
+// session resolves the session cookie. On an operation without required sign-in, an expired session makes the caller
+// anonymous and its cookie is deleted.
 func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *identity.Principal) error {
 	cookie, ok := SessionCookie(ctx)
 	if !ok {
@@ -116,16 +113,15 @@ func (e *edge) session(ctx context.Context, o *operation, x *exchange, caller *i
 	return nil
 }
 
-// admit decides whether the caller may call the operation at all: security requirements,
-// then setup, then role (docs/security.md, Order of checks).
+// admit checks whether the caller may call the operation: security requirements, then setup, then role (docs/security.md, Order of checks).
 func (e *edge) admit(c *gin.Context, x *exchange, caller identity.Principal) error {
 	o := x.operation
 	if o.anonymous {
-		return nil // one of its requirements asks for nothing
+		return nil // one of its requirements is empty
 	}
 	in := &openapi3filter.RequestValidationInput{Request: c.Request, Route: o.route, Options: o.options}
 	body := c.Request.Body
-	// The filter reads the whole body before it asks who is calling.
+	// The filter would read the whole body before it checks the credentials.
 	c.Request.Body = http.NoBody
 	err := openapi3filter.ValidateSecurityRequirements(c, in, o.security)
 	c.Request.Body = body

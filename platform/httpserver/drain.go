@@ -2,8 +2,7 @@ package httpserver
 
 import "sync/atomic"
 
-// Drain says whether the server is about to stop, so that readiness can tell load
-// balancers before connections are refused.
+// Drain records that the server is about to stop, so that the readiness check fails before connections are refused.
 type Drain struct{ begun atomic.Bool }
 
 // NewDrain returns a Drain that has not begun.
@@ -12,5 +11,5 @@ func NewDrain() *Drain { return &Drain{} }
 // Draining reports whether the server is about to stop.
 func (d *Drain) Draining() bool { return d.begun.Load() }
 
-// Begin turns the server unready; nothing turns it back.
+// Begin makes the server unready for good.
 func (d *Drain) Begin() { d.begun.Store(true) }

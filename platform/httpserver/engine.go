@@ -24,23 +24,22 @@ type Routes interface {
 	Register(r gin.IRouter)
 }
 
-// AsRoutes turns the constructor of a handler into an fx option that adds it to the
-// engine. Their order means nothing.
+// AsRoutes annotates the constructor of a handler so that fx adds it to the group of routes. The order does not matter.
 func AsRoutes(constructor any) any {
 	return fx.Annotate(constructor, fx.As(new(Routes)), fx.ResultTags(`group:"routes"`))
 }
 
-// Pages answers what no route knows: the pages of the site and their files.
+// Pages serves paths that have no route: the pages of the site and their files.
 type Pages interface {
-	// Serve answers a GET or HEAD, or returns fault.ErrNotFound with nothing written. What
-	// a page shows it asks api for, which is the engine itself.
+	// Serve responds to a GET or HEAD, or returns fault.ErrNotFound with nothing written. It requests the data of a page
+	// from api, which is the engine itself.
 	Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error
-	// Mistyped returns the path of a page that any wrong key opens, where path, which is
-	// escaped and not plain, was meant to lead to one with a right key.
-	Mistyped(path string) (wrong string, ok bool)
+	// Mistyped returns the path of the page for an invalid key, if path, which is escaped and not plain, looks like a page
+	// that takes a key.
+	Mistyped(path string) (invalid string, ok bool)
 }
 
-// Deps is what the engine is made of.
+// Deps are the dependencies of the engine.
 type Deps struct {
 	Settings    Settings
 	Document    *openapi3.T
@@ -49,14 +48,14 @@ type Deps struct {
 	Site        SiteCredentials
 	Problems    *Problems
 	Limits      *limits.Limits
-	// Idempotency does once what the document marks with x-idempotent.
+	// Idempotency runs the operations that the document marks with x-idempotent.
 	Idempotency *idempotency.Keeper
-	Pages       Pages // nil: there are none
+	Pages       Pages // may be nil
 	Clock       clock.Clock
 	Log         *slog.Logger
 }
 
-// edge is the order of checks and what they need.
+// edge has the middleware and its dependencies.
 type edge struct {
 	settings    Settings
 	operations  map[string]*operation
@@ -73,16 +72,15 @@ type edge struct {
 	headers     []header
 }
 
-// The library keeps its mode and its struct validator in variables of its own. The
-// contract is checked before a body is bound, so the validator has nothing left to find.
+// prepareGin sets global variables of gin. A body is checked against the contract before it is bound, so gin's own
+// validation of structs is not needed.
 var prepareGin = sync.OnceFunc(func() {
 	gin.SetMode(gin.ReleaseMode)
 	binding.Validator = nil
 })
 
-// NewEngine returns the engine with every check in front of every route. It fails when the
-// document cannot be enforced, or when a route below /v1 or /auth is not in the document:
-// nothing would check its requests.
+// NewEngine returns the engine with all middleware in front of every route. It fails when the document cannot be enforced,
+// or when a route below /v1 or /auth is not in the document, because nothing would check its requests.
 func NewEngine(d Deps) (*gin.Engine, error) {
 	prepareGin()
 	e := &edge{
@@ -99,7 +97,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	}
 	for _, o := range e.operations {
 		if o.idempotent && e.idempotency == nil {
-			return nil, fmt.Errorf("document: %s is done once, and nothing sees to that", o.id)
+			return nil, fmt.Errorf("document: %s is idempotent, and Deps.Idempotency is nil", o.id)
 		}
 	}
 	g := gin.New()
@@ -111,8 +109,8 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 		return nil, fmt.Errorf("trusted proxies: %w", err)
 	}
 	g.Use(e.observe, e.setHeaders, e.readAddress, e.checkHost, e.checkPath, e.limitBody, e.checkOrigin,
-		e.checkContentType, e.limitAddress, e.authorise, e.validate, e.once)
-	g.NoRoute(func(c *gin.Context) { e.unknown(c, g) })
+		e.checkContentType, e.limitAddress, e.authorise, e.validate, e.idempotent)
+	g.NoRoute(func(c *gin.Context) { e.noRoute(c, g) })
 	g.NoMethod(func(c *gin.Context) { e.problems.Write(c, fault.ErrMethod) })
 	for _, r := range append(d.Routes, &reports{log: d.Log}) {
 		r.Register(g)
@@ -121,7 +119,7 @@ func NewEngine(d Deps) (*gin.Engine, error) {
 	return g, e.checkRoutes(g)
 }
 
-// registerHead answers HEAD with the handler of GET where the document promises it. net/http leaves the body out.
+// registerHead registers the handler of GET for HEAD too where the document says so. net/http leaves the body out.
 func (e *edge) registerHead(g *gin.Engine) {
 	for _, r := range g.Routes() {
 		if o, known := e.operations[r.Method+" "+r.Path]; known && o.head {
@@ -138,7 +136,7 @@ func networks(s Settings) []string {
 	return list
 }
 
-// checkRoutes returns an error for each route of the API that the document does not know.
+// checkRoutes returns an error for each route of the API that is not in the document.
 func (e *edge) checkRoutes(g *gin.Engine) error {
 	var errs []error
 	for _, r := range g.Routes() {
@@ -149,10 +147,10 @@ func (e *edge) checkRoutes(g *gin.Engine) error {
 	return errors.Join(errs...)
 }
 
-// unknown answers for a path that is no route: a page, or nothing.
-func (e *edge) unknown(c *gin.Context, api http.Handler) {
+// noRoute handles a path without a route: it serves a page or responds with 404.
+func (e *edge) noRoute(c *gin.Context, api http.Handler) {
 	switch method := c.Request.Method; {
-	case e.pages == nil || neverPage(c.Request.URL.Path):
+	case e.pages == nil || isReserved(c.Request.URL.Path):
 		e.problems.Write(c, fault.ErrNotFound)
 	case method != http.MethodGet && method != http.MethodHead:
 		c.Header("Allow", "GET, HEAD")
@@ -165,14 +163,14 @@ func (e *edge) unknown(c *gin.Context, api http.Handler) {
 	}
 }
 
-// isAPI reports whether a path belongs to the API, where nothing is ever a page.
+// isAPI reports whether a path belongs to the API.
 func isAPI(path string) bool {
 	return path == "/v1" || path == "/auth" || strings.HasPrefix(path, "/v1/") || strings.HasPrefix(path, "/auth/")
 }
 
-// neverPage reports whether a path is never a page of the site: the API, the paths that
-// stand beside it, what runs in development only, and what other programs serve there.
-func neverPage(path string) bool {
+// isReserved reports whether a path is never a page of the site: paths of the API, of health checks and documents, of
+// development, and paths that other programs commonly serve.
+func isReserved(path string) bool {
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	switch first {
 	case "v1", "auth", "status", "livez", "readyz", "metrics", "debug", "dev", "docs", "problems", "csp-report":

@@ -10,22 +10,22 @@ import (
 	"wright.app/platform/limits"
 )
 
-// exchange is what the edge knows about one request and its answer.
+// exchange is the state of one request and its response.
 type exchange struct {
 	gin       *gin.Context
 	requestID string
 	cookies   Cookies
 	client    netip.Addr
 	operation *operation
-	proven    map[string]bool // security schemes that the request satisfies
+	proven    map[string]bool // security schemes that the request has satisfied
 	body      []byte          // as it was sent, if it was JSON
 	states    []limits.State
-	code      string // of the problem that was written
+	code      string // of the problem that was written, for the log
 }
 
 type exchangeKey struct{}
 
-// ginOf returns the gin context behind ctx, nil outside a request.
+// ginOf returns the gin context of the request of ctx, nil outside a request.
 func ginOf(ctx context.Context) *gin.Context {
 	if x := exchangeOf(ctx); x != nil {
 		return x.gin
@@ -33,14 +33,13 @@ func ginOf(ctx context.Context) *gin.Context {
 	return nil
 }
 
-// exchangeOf returns the exchange behind ctx, nil outside a request.
+// exchangeOf returns the exchange of ctx, nil outside a request.
 func exchangeOf(ctx context.Context) *exchange {
 	x, _ := ctx.Value(exchangeKey{}).(*exchange)
 	return x
 }
 
-// Request returns the request behind the context of a handler, nil outside a request. Its
-// body has been read.
+// Request returns the request of a handler's context, nil outside a request. Its body has been read.
 func Request(ctx context.Context) *http.Request {
 	if c := ginOf(ctx); c != nil {
 		return c.Request
@@ -48,7 +47,7 @@ func Request(ctx context.Context) *http.Request {
 	return nil
 }
 
-// RequestID returns the name of the request behind ctx, empty outside a request.
+// RequestID returns the id of the request of ctx, empty outside a request.
 func RequestID(ctx context.Context) string {
 	if x := exchangeOf(ctx); x != nil {
 		return x.requestID
@@ -56,8 +55,8 @@ func RequestID(ctx context.Context) string {
 	return ""
 }
 
-// ClientIP returns the address of the caller. Forwarding headers count only when they
-// come from a trusted proxy. The zero Addr means that it is not known.
+// ClientIP returns the address of the caller. Forwarding headers count only if a trusted proxy sent them. The zero Addr
+// means that the address is not known.
 func ClientIP(ctx context.Context) netip.Addr {
 	if x := exchangeOf(ctx); x != nil {
 		return x.client
@@ -65,20 +64,21 @@ func ClientIP(ctx context.Context) netip.Addr {
 	return netip.Addr{}
 }
 
-// Header sets a header field of the answer.
+// Header sets a header field of the response.
 func Header(ctx context.Context, name, value string) {
 	if c := ginOf(ctx); c != nil {
 		c.Header(name, value)
 	}
 }
 
-// The fields of limits in the spelling of net/http, which it need not look for each time.
+// Header fields in the canonical form of net/http, so that they need no conversion.
 const (
 	rateLimit       = "Ratelimit"
 	rateLimitPolicy = "Ratelimit-Policy"
 )
 
-// RateLimit tells the caller about a limit that a module keeps itself.
+// RateLimit reports the state of a limit in the headers of the response. Of several, the one with the smallest share left
+// is reported.
 func RateLimit(ctx context.Context, s limits.State) {
 	x := exchangeOf(ctx)
 	if x == nil {
@@ -91,10 +91,9 @@ func RateLimit(ctx context.Context, s limits.State) {
 	fields[rateLimitPolicy] = []string{tightest.PolicyHeader()}
 }
 
-// Detached is the one middleware of the strict handlers: it hands them a context that
-// nothing changes any more. gin uses a *gin.Context again for the next request as soon as
-// the answer is written, while a database driver may still look at it from a goroutine of
-// its own. The functions of this package find the exchange behind it all the same.
+// Detached is the middleware of the strict handlers: it gives them a copy of the gin context. gin reuses a *gin.Context for
+// another request as soon as the response is written, while a database driver may still read it in a goroutine of its
+// own. The functions of this package work with the copy too.
 func Detached[Handler ~func(c *gin.Context, request any) (any, error)](next Handler, _ string) Handler {
 	return func(c *gin.Context, request any) (any, error) { return next(c.Copy(), request) }
 }

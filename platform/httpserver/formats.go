@@ -15,14 +15,14 @@ import (
 
 var errFormat = errors.New("wrong format")
 
-// emailShape lets through what may be an address. The module that takes one parses it.
+// emailShape is a rough check; the module that uses an address parses it.
 var emailShape = regexp.MustCompile(`^[^\s@"(),:;<>\[\]\\]+@[^\s@"(),:;<>\[\]\\]+$`)
 
-// Formats returns the checks of the formats that the document uses. The library checks
-// none of e-mail, uri and uuid by itself, and takes 2026-02-31 for a day.
+// Formats returns validators of the formats that the document uses. By default the library does not check email, uri and
+// uuid, and accepts 2026-02-31 as a date.
 func Formats() openapi3.SchemaValidationOption { return formats() }
 
-// formats are made once: every operation has them, and the pattern of a UUID alone takes kilobytes.
+// formats is shared by all operations, since the compiled pattern of a UUID alone takes kilobytes.
 var formats = sync.OnceValue(func() openapi3.SchemaValidationOption {
 	return openapi3.WithStringFormatValidators(map[string]openapi3.StringFormatValidator{
 		"email":     format(emailShape.MatchString),
@@ -47,7 +47,7 @@ func isAbsoluteURI(s string) bool {
 	return err == nil && u.IsAbs() && u.Host != "" && !strings.ContainsAny(s, " \t")
 }
 
-// isDay reports whether a text is what handlers read as a day: the year 0, which the layout alone lets through, is none.
+// isDay reports whether handlers can parse s as a date. Unlike the layout of package time, it refuses the year 0.
 func isDay(s string) bool {
 	_, err := calendar.Parse(s)
 	return err == nil

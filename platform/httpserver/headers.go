@@ -13,10 +13,10 @@ const (
 	noIndex      = "noindex, nofollow"
 )
 
-// header is a field that every answer gets. All of them share the values, which nobody changes:
-// whoever adds one gets a longer list of their own, as there is no room behind the last.
+// header is a header field of every response. Responses share the slice of values; append copies it, because its
+// capacity is its length.
 type header struct {
-	name   string // in its canonical spelling
+	name   string // in canonical form
 	values []string
 }
 
@@ -24,7 +24,7 @@ func headerOf(name, value string) header {
 	return header{http.CanonicalHeaderKey(name), []string{value}}
 }
 
-// securityHeaders returns the headers of every answer (docs/security.md, Headers). Content-Security-Policy, Cache-Control
+// securityHeaders returns the headers of every response (docs/security.md, Headers). Content-Security-Policy, Cache-Control
 // and Vary are those of the API; pages replace them.
 func securityHeaders(s Settings) []header {
 	all := []header{
@@ -57,8 +57,8 @@ func (e *edge) setHeaders(c *gin.Context) {
 	}
 }
 
-// opensWithToken reports whether the address itself holds a secret: the pages of links and
-// the calls that take a link's token.
+// opensWithToken reports whether the URL contains a secret: the pages of links, and operations that take the token of a
+// link.
 func opensWithToken(c *gin.Context, path string) bool {
 	if strings.HasPrefix(path, "/t/") || strings.HasPrefix(path, "/r/") {
 		return true
@@ -67,7 +67,7 @@ func opensWithToken(c *gin.Context, path string) bool {
 	return token
 }
 
-// endsWithCode reports whether a provider leads back here: the query then holds its code.
+// endsWithCode reports whether a provider redirects to this path, with its authorization code in the query.
 func endsWithCode(path string) bool {
 	return strings.HasPrefix(path, "/auth/strategies/") && strings.HasSuffix(path, "/callback")
 }

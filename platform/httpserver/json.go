@@ -17,12 +17,11 @@ import (
 // maxDepth is how deep the arrays and objects of a body may be nested.
 const maxDepth = 32
 
-// maxTokens bounds the names, values and brackets of a body: each of them costs a
-// hundred times the two bytes that it may be written in. The largest body of the contract, the one of
-// createProfile with every list full, has 418.
+// maxTokens bounds the names, values and brackets of a body, since each of them can be two bytes and costs a hundred times
+// as much memory. The largest body of the contract, the one of createProfile with every list full, has 418.
 const maxTokens = 2048
 
-// level is an array or object around the token that is read.
+// level is an array or object around the current token.
 type level struct {
 	members map[string]struct{} // nil for an array
 	name    string              // of the present member
@@ -30,10 +29,9 @@ type level struct {
 	inValue bool                // a member's name was read, its value comes
 }
 
-// scanJSON reports whether data is one JSON text that everybody reads the same way: UTF-8,
-// at most maxDepth levels, no member named twice. Else it returns fault.ErrMalformed. A
-// text with more than maxTokens parts, or with the character zero, which no database column
-// takes, is fault.ErrValidation.
+// scanJSON checks that data is one JSON text that all parsers read the same way: UTF-8, at most maxDepth levels, no
+// duplicate members. Otherwise it returns fault.ErrMalformed; for more than maxTokens tokens, or the character U+0000,
+// which the database does not store, it returns fault.ErrValidation.
 func scanJSON(data []byte) error {
 	if !utf8.Valid(data) {
 		return fault.ErrMalformed.WithDetail("The body is not UTF-8.")
@@ -62,21 +60,21 @@ func scanJSON(data []byte) error {
 	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
 		return fault.ErrMalformed.WithDetail("Something follows the JSON text.")
 	}
-	if hasHalfCharacter(data) {
+	if hasLoneSurrogate(data) {
 		return fault.ErrMalformed.WithDetail("The body escapes half of a surrogate pair, which is no character.")
 	}
 	return nil
 }
 
-// hasHalfCharacter finds the escape of a surrogate that has no other half in a valid JSON
-// text. encoding/json would put another character in its place and say nothing.
-func hasHalfCharacter(data []byte) bool {
+// hasLoneSurrogate reports whether a valid JSON text has an escaped surrogate without its other half. encoding/json would
+// silently replace it.
+func hasLoneSurrogate(data []byte) bool {
 	for i := 0; i < len(data); i++ {
 		if data[i] != '\\' {
 			continue
 		}
 		unit, ok := escapedUnit(data[i:])
-		if i++; !ok { // what is escaped may be a backslash
+		if i++; !ok { // the escaped character may be a backslash
 			continue
 		}
 		i += 4
@@ -92,7 +90,7 @@ func hasHalfCharacter(data []byte) bool {
 	return false
 }
 
-// escapedUnit returns the UTF-16 unit that data begins with, if it begins with one.
+// escapedUnit returns the UTF-16 code unit of the escape at the beginning of data, if there is one.
 func escapedUnit(data []byte) (unit rune, ok bool) {
 	if len(data) < 6 || data[0] != '\\' || data[1] != 'u' {
 		return 0, false
@@ -101,7 +99,7 @@ func escapedUnit(data []byte) (unit rune, ok bool) {
 	return rune(value), err == nil
 }
 
-// step returns the levels around what follows token.
+// step returns the levels after token.
 func step(levels []level, token json.Token) ([]level, error) {
 	switch t := token.(type) {
 	case json.Delim:
@@ -150,7 +148,7 @@ func zero(levels []level) error {
 	})
 }
 
-// tooMany names the first list around the part that is one too many, or else the whole body.
+// tooMany returns the error for the outermost array around the token that exceeds the limit, or for the whole body.
 func tooMany(levels []level) error {
 	list := max(0, slices.IndexFunc(levels, func(l level) bool { return l.members == nil }))
 	return fault.ErrValidation.WithFields(fault.Field{
@@ -158,7 +156,7 @@ func tooMany(levels []level) error {
 	})
 }
 
-// pointerTo returns the JSON pointer to what is read inside of levels.
+// pointerTo returns the JSON pointer to the current token inside of levels.
 func pointerTo(levels []level) string {
 	path := make([]string, 0, len(levels))
 	for _, l := range levels {
@@ -171,7 +169,7 @@ func pointerTo(levels []level) string {
 	return pointerOf(path)
 }
 
-// escapePointer returns a member's name as it stands in a JSON pointer (RFC 6901, section 3).
+// escapePointer escapes the name of a member for a JSON pointer (RFC 6901, section 3).
 func escapePointer(name string) string {
 	return strings.NewReplacer("~", "~0", "/", "~1").Replace(name)
 }

@@ -115,7 +115,7 @@ func TestReports_areCountedAndCut(t *testing.T) {
 	report := `[{"type":"csp-violation","body":{"effectiveDirective":"script-src","blockedURL":"https://evil.test/t/secrettoken?x=secrettoken","disposition":"enforce"}}]`
 	s.Do(t, "POST", "/csp-report", report, httpservertest.Header("Content-Type", "application/reports+json")).Expect(t, http.StatusNoContent)
 	line := s.lines(t)[0]
-	for name, want := range map[string]any{"msg": "content policy broken", "directive": "script-src", "blocked": "https://evil.test", "disposition": "enforce"} {
+	for name, want := range map[string]any{"msg": "content policy violated", "directive": "script-src", "blocked": "https://evil.test", "disposition": "enforce"} {
 		if line[name] != want {
 			t.Errorf("%s: got %v, want %v", name, line[name], want)
 		}

@@ -21,15 +21,14 @@ import (
 	"wright.app/platform/logging"
 )
 
-// requestIDShape is what X-Request-Id of a request may be; any other value is replaced.
+// requestIDShape matches the values of X-Request-Id that are accepted from a client; any other is replaced.
 var requestIDShape = regexp.MustCompile(`^[A-Za-z0-9_-]{8,64}$`)
 
-// forwardedFor is where a proxy says whom it speaks for.
+// forwardedFor is the header field in which a proxy tells the address of the client.
 const forwardedFor = "X-Forwarded-For"
 
-// observe is the first step: it names the request, catches panics, and writes one line to
-// the log when the answer is out. The line has the pattern of the route, never the path,
-// because paths hold the tokens of links.
+// observe is the first middleware: it gives the request its id, recovers from panics, and writes one line to the log after
+// the response. The line has the pattern of the route, never the path, because paths contain the tokens of links.
 func (e *edge) observe(c *gin.Context) {
 	started := e.clock.Now()
 	x := &exchange{
@@ -43,25 +42,26 @@ func (e *edge) observe(c *gin.Context) {
 	c.Request = c.Request.WithContext(context.WithValue(ctx, exchangeKey{}, x))
 	c.Header("X-Request-Id", x.requestID)
 	defer func() {
-		broken := e.caught(c, recover())
-		e.record(c, x, started)
-		if broken {
-			// The server closes the connection, so that nobody takes half an answer for a whole one.
+		incomplete := e.recovered(c, recover())
+		e.logRequest(c, x, started)
+		if incomplete {
+			// net/http closes the connection, so that the client does not take the response for complete.
 			panic(http.ErrAbortHandler) //nolint:forbidigo // the only way to say so to net/http
 		}
 	}()
 	c.Next()
 }
 
-// record writes the line of a request.
-func (e *edge) record(c *gin.Context, x *exchange, started time.Time) {
+// logRequest writes the log line of a request.
+func (e *edge) logRequest(c *gin.Context, x *exchange, started time.Time) {
 	level := e.level(c, x)
 	if !e.log.Enabled(c, level) {
 		return
 	}
 	attrs := []slog.Attr{
-		slog.String("method", methodName(c.Request.Method)), slog.String("route", route(c)), slog.Int("status", c.Writer.Status()),
-		slog.Int("bytes", max(0, c.Writer.Size())), slog.Duration("took", e.clock.Now().Sub(started)),
+		slog.String("method", methodName(c.Request.Method)), slog.String("route", route(c)),
+		slog.Int("status", c.Writer.Status()), slog.Int("bytes", max(0, c.Writer.Size())),
+		slog.Duration("took", e.clock.Now().Sub(started)),
 	}
 	if x.code != "" {
 		attrs = append(attrs, slog.String("code", x.code))
@@ -69,8 +69,8 @@ func (e *edge) record(c *gin.Context, x *exchange, started time.Time) {
 	e.log.LogAttrs(c, level, "request", attrs...)
 }
 
-// caught answers for a panic. broken reports that an answer had begun already.
-func (e *edge) caught(c *gin.Context, cause any) (broken bool) {
+// recovered responds after a panic. incomplete reports that a response had begun already.
+func (e *edge) recovered(c *gin.Context, cause any) (incomplete bool) {
 	if cause == nil {
 		return false
 	}
@@ -78,15 +78,16 @@ func (e *edge) caught(c *gin.Context, cause any) (broken bool) {
 		return true
 	}
 	e.log.ErrorContext(c, "panic in a handler", "route", route(c), "cause", cause, "stack", string(debug.Stack()))
-	broken = c.Writer.Written()
+	incomplete = c.Writer.Written()
 	e.problems.Write(c, fault.ErrInternal)
-	return broken
+	return incomplete
 }
 
-// level keeps what happens all the time out of the log: health checks, pages and files.
+// level returns debug for successful health checks, pages and files, which are too frequent for the log.
 func (e *edge) level(c *gin.Context, x *exchange) slog.Level {
-	quiet := c.FullPath() == "" || x.operation != nil && (x.operation.id == "getLiveness" || x.operation.id == "getReadiness")
-	if quiet && c.Writer.Status() < http.StatusBadRequest {
+	o := x.operation
+	frequent := c.FullPath() == "" || o != nil && (o.id == "getLiveness" || o.id == "getReadiness")
+	if frequent && c.Writer.Status() < http.StatusBadRequest {
 		return slog.LevelDebug
 	}
 	return slog.LevelInfo
@@ -100,11 +101,11 @@ func route(c *gin.Context) string {
 	return "none"
 }
 
-// methodName keeps invented methods out of the log.
+// methodName returns the method for the log, without unknown ones.
 func methodName(method string) string {
 	switch method {
-	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions,
-		http.MethodTrace, http.MethodConnect:
+	case http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete,
+		http.MethodOptions, http.MethodTrace, http.MethodConnect:
 		return method
 	default:
 		return "other"
@@ -117,7 +118,7 @@ func (e *edge) refuse(c *gin.Context, err error) { e.problems.Write(c, err) }
 func (e *edge) readAddress(c *gin.Context) {
 	x := exchangeOf(c)
 	if _, forwarded := c.Request.Header[forwardedFor]; !forwarded {
-		// Nobody speaks for another: what the connection says is all there is to read.
+		// Without the header, the address is that of the connection.
 		from, err := netip.ParseAddrPort(c.Request.RemoteAddr)
 		if addr := from.Addr().Unmap(); err == nil && addr.Zone() == "" {
 			x.client = addr
@@ -157,7 +158,7 @@ func (s Settings) serves(host string) bool {
 	return err == nil && addr.IsLoopback()
 }
 
-// withPort returns host with the port that a browser leaves out.
+// withPort returns host with the default port, which browsers leave out.
 func withPort(host string, https bool) string {
 	if _, _, err := net.SplitHostPort(host); err == nil {
 		return host
@@ -168,36 +169,34 @@ func withPort(host string, https bool) string {
 	return host + ":80"
 }
 
-// checkPath refuses paths that are not plain, before any operation is looked for. A link that was mistyped like that is
-// answered as any other that leads nowhere.
+// checkPath refuses paths that are not plain. A mistyped link is shown the page for an invalid link.
 func (e *edge) checkPath(c *gin.Context) {
 	if IsPlainPath(c.Request.URL) {
 		return
 	}
 	if e.pages != nil && c.FullPath() == "" {
-		if wrong, ok := e.pages.Mistyped(c.Request.URL.EscapedPath()); ok {
-			c.Request.URL = &url.URL{Path: wrong}
+		if invalid, ok := e.pages.Mistyped(c.Request.URL.EscapedPath()); ok {
+			c.Request.URL = &url.URL{Path: invalid}
 			return
 		}
 	}
 	e.refuse(c, fault.ErrNotFound)
 }
 
-// IsPlainPath reports whether nobody between the browser and here could read the path in another
-// way: it has no dot segments, no empty segments and no separators in disguise. Any other path is
-// one that does not exist, whatever operation it resembles.
+// IsPlainPath reports whether all proxies read the path the same way: it has no dot segments, no empty segments and no
+// encoded separators. Any other path does not exist, whatever operation it resembles.
 func IsPlainPath(u *url.URL) bool {
 	escaped := strings.ToLower(u.EscapedPath())
-	for _, disguise := range []string{"%2e", "%2f", "%5c", "%00", "\\", "//", "/./", "/../"} {
-		if strings.Contains(escaped, disguise) {
+	for _, ambiguous := range []string{"%2e", "%2f", "%5c", "%00", "\\", "//", "/./", "/../"} {
+		if strings.Contains(escaped, ambiguous) {
 			return false
 		}
 	}
 	return strings.HasPrefix(escaped, "/") && !strings.HasSuffix(escaped, "/.") && !strings.HasSuffix(escaped, "/..")
 }
 
-// limitBody refuses a body that says that it is too large before a byte of it is read,
-// and cuts one that does not say. Whatever is read has to come within a few seconds.
+// limitBody refuses a body by its Content-Length before a byte of it is read, and limits the bytes that are read of a body
+// without one. It sets the deadlines of reading and writing.
 func (e *edge) limitBody(c *gin.Context) {
 	connection := http.NewResponseController(c.Writer)
 	// Neither deadline exists in a test without a connection.
@@ -205,12 +204,12 @@ func (e *edge) limitBody(c *gin.Context) {
 	if c.Request.ContentLength == 0 || c.Request.Body == nil {
 		return
 	}
-	_ = connection.SetReadDeadline(clock.Machine().Add(e.settings.readBodyWithin()))
+	_ = connection.SetReadDeadline(clock.Machine().Add(e.settings.bodyReadTimeout()))
 	limit := int64(defaultBodyLimit)
 	files := false
 	switch o := exchangeOf(c).operation; {
 	case o != nil && !o.takesBody():
-		return // nobody reads the body, and net/http reads no more than 256 KiB of it away
+		return // the body is not read, and net/http discards at most 256 KiB of it
 	case c.FullPath() == reportsPath:
 		limit = reportsLimit
 	case o != nil && o.upload != noUpload:
@@ -224,7 +223,7 @@ func (e *edge) limitBody(c *gin.Context) {
 	}
 	c.Request.Body = http.MaxBytesReader(c.Writer, c.Request.Body, limit)
 	if files {
-		c.Request.Body = newPacedBody(c.Writer, c.Request.Body, e.settings.readBodyWithin())
+		c.Request.Body = newPacedBody(c.Writer, c.Request.Body, e.settings.bodyReadTimeout())
 	}
 }
 

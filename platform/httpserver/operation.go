@@ -18,8 +18,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// operation is one operation of the document, with everything that is decided before its
-// handler runs.
+// operation is an operation of the document, with what the middleware needs of it.
 type operation struct {
 	id       string
 	route    *routers.Route // its Operation is a copy without security
@@ -30,16 +29,16 @@ type operation struct {
 	readsChallenge bool // some requirement names the challenge token
 	together       bool // one requirement names both
 	readsSite      bool // some requirement names the site-level credentials
-	anonymous      bool // nobody needs to be signed in
+	anonymous      bool // no requirement, or an empty one
 
-	// malformedIsUnknown: a parameter that breaks its schema is answered like one that names nothing, because the operation
-	// has no InvalidParameterError among its x-error-codes.
+	// malformedIsUnknown: an invalid parameter is answered with 404, because the operation has no InvalidParameterError
+	// among its x-error-codes.
 	malformedIsUnknown bool
 
-	head         bool // x-head: HEAD is answered like GET, without the body
-	openQuery    bool // x-open-query: the query may hold more than the document knows
-	setupAllowed bool // x-setup-allowed: before setup is finished
-	idempotent   bool // x-idempotent: may carry a key
+	head         bool // x-head: HEAD is supported
+	openQuery    bool // x-open-query: unknown query parameters are ignored
+	setupAllowed bool // x-setup-allowed: may be called before setup is finished
+	idempotent   bool // x-idempotent: takes an Idempotency-Key
 	roles        []identity.Role
 
 	addressPolicies []string
@@ -47,15 +46,17 @@ type operation struct {
 	userPolicies    []string
 
 	parameters []*openapi3.Parameter
-	texts      []textParameter // all that there is to check; nil: ask the library
+	texts      []textParameter // all parameters, if each is a text with a maximum length; else nil
 	content    []string        // media types of the body, empty when there is none
 	upload     upload          // how many files the body holds
 }
 
 // operations returns the operations of the document by method and gin pattern.
-func operations(doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc, l *limits.Limits) (map[string]*operation, error) {
+func operations(
+	doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc, l *limits.Limits,
+) (map[string]*operation, error) {
 	if !strings.HasPrefix(doc.OpenAPI, "3.0.") {
-		return nil, fmt.Errorf("document: OpenAPI %s, only 3.0 is validated fast and with pointers", doc.OpenAPI)
+		return nil, fmt.Errorf("document: OpenAPI %s is not supported, only 3.0 is", doc.OpenAPI)
 	}
 	all := map[string]*operation{}
 	for path, item := range doc.Paths.Map() {
@@ -78,19 +79,21 @@ func operations(doc *openapi3.T, authenticate openapi3filter.AuthenticationFunc,
 
 var pathParameter = regexp.MustCompile(`\{([^{}]+)\}`)
 
-// pattern returns a path of the document as gin writes it.
+// pattern returns a path of the document in the syntax of gin.
 func pattern(path string) string { return pathParameter.ReplaceAllString(path, ":$1") }
 
-func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem, declared *openapi3.Operation,
+func newOperation(
+	doc *openapi3.T, path, method string, item *openapi3.PathItem, declared *openapi3.Operation,
 	authenticate openapi3filter.AuthenticationFunc,
 ) (*operation, error) {
 	unsecured := *declared
-	// Security is checked in a step of its own, before the body is touched.
+	// Security is checked separately, before the body is read.
 	unsecured.Security = openapi3.NewSecurityRequirements()
 	o := &operation{
 		id: declared.OperationID,
 		route: &routers.Route{
-			Spec: doc, Server: &openapi3.Server{URL: "/"}, Path: path, PathItem: item, Method: method, Operation: &unsecured,
+			Spec: doc, Server: &openapi3.Server{URL: "/"}, Path: path, PathItem: item, Method: method,
+			Operation: &unsecured,
 		},
 		options: &openapi3filter.Options{
 			MultiError: true, KeepValidatedValue: true, AuthenticationFunc: authenticate,
@@ -98,7 +101,7 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 		},
 		security: doc.Security,
 	}
-	// The library's own sentence quotes schema and value, which costs time and leaks.
+	// The default message contains the schema and the value, which is slow and could leak the value.
 	o.options.WithCustomSchemaErrorFunc(func(e *openapi3.SchemaError) string { return e.SchemaField })
 	if declared.Security != nil {
 		o.security = *declared.Security
@@ -127,7 +130,7 @@ func newOperation(doc *openapi3.T, path, method string, item *openapi3.PathItem,
 		}
 	}
 	o.texts = textParameters(item, declared)
-	// The library reads bodies whole; who takes files checks their parts as they come.
+	// The library would read the whole body; handlers of uploads check the parts while they read them.
 	o.options.ExcludeRequestBody = o.upload != noUpload
 	return o, o.readExtensions(declared)
 }
@@ -146,7 +149,7 @@ func (o *operation) readExtensions(declared *openapi3.Operation) error {
 		return err
 	}
 	if o.idempotent && (o.anonymous || !o.readsSession || o.upload != noUpload) {
-		return errors.New("x-idempotent: keys belong to somebody who is signed in, and to a body that is read whole")
+		return errors.New("x-idempotent: the operation must require a session and must not be an upload")
 	}
 	var codes []string
 	if err := extension(declared, "x-error-codes", &codes); err != nil {
@@ -188,8 +191,7 @@ func (o *operation) readPolicies(declared *openapi3.Operation, l *limits.Limits)
 	return nil
 }
 
-// extension reads the vendor extension called name into target, which keeps its value
-// when the operation has no such extension.
+// extension decodes the extension called name into target, which keeps its value when there is no such extension.
 func extension(declared *openapi3.Operation, name string, target any) error {
 	value, ok := declared.Extensions[name]
 	if !ok {

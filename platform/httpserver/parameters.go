@@ -14,9 +14,9 @@ import (
 	"wright.app/platform/fault"
 )
 
-// misread returns the numbers and truth values of an operation that the library would read although
-// JSON does not write them so, such as +1 and 002: each way to write it would be another address of
-// the same thing. A parameter without a value the library takes for left out where there is a default.
+// misread returns errors for parameters that the library would accept but the contract does not: numbers and booleans that
+// are not written as in JSON, such as +1 and 002, because then one resource would have several URLs; and empty parameters
+// with a default, which the library treats as absent.
 func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
 	var fields []fault.Field
 	for _, p := range o.parameters {
@@ -32,9 +32,9 @@ func (o *operation) misread(c *gin.Context, query url.Values) []fault.Field {
 	return fields
 }
 
-// unknown returns the parameters of the query that the operation does not have. Ignored, a filter with a slip of the pen
-// would answer everything. An operation that answers no code for a wrong parameter ignores them, and so does one that
-// others send people back to, with parameters of their own.
+// unknown returns errors for query parameters that the operation does not have: if they were ignored, a mistyped filter
+// would return everything. Operations without InvalidParameterError ignore them, and so do those to which other sites
+// redirect with parameters of their own (x-open-query).
 func (o *operation) unknown(query url.Values) []fault.Field {
 	if o.malformedIsUnknown || o.openQuery {
 		return nil
@@ -43,16 +43,18 @@ func (o *operation) unknown(query url.Values) []fault.Field {
 	for _, name := range slices.Sorted(maps.Keys(query)) {
 		isName := func(p *openapi3.Parameter) bool { return p.In == openapi3.ParameterInQuery && p.Name == name }
 		if !slices.ContainsFunc(o.parameters, isName) {
-			// Without a name the field would be about the body.
+			// An error without a parameter name would be about the body.
 			name = cmp.Or(name, "=")
-			fields = append(fields, fault.Field{Parameter: name, Code: "additionalProperties", Detail: "Is not known here."})
+			fields = append(fields, fault.Field{
+				Parameter: name, Code: "additionalProperties", Detail: "Is not known here.",
+			})
 		}
 	}
 	return fields
 }
 
-// repeated returns the parameters that stand there more than once and may not. The library reads the
-// first of them, the generated wrapper refuses and cannot say which one it was.
+// repeated returns errors for parameters that occur more than once and must not. The library reads the first of them, and
+// the generated wrapper refuses them without telling which one it was.
 func (o *operation) repeated(c *gin.Context) []fault.Field {
 	var fields []fault.Field
 	query := c.Request.URL.Query()
@@ -76,12 +78,13 @@ func parameterValues(p *openapi3.Parameter, c *gin.Context, query url.Values) []
 	}
 }
 
-// isSplit reports whether each entry of a list stands in a parameter of its own.
+// isSplit reports whether each entry of a list is a parameter of its own (explode).
 func isSplit(p *openapi3.Parameter) bool {
-	return p.In == openapi3.ParameterInQuery && p.Schema.Value.Type.Is(openapi3.TypeArray) && (p.Explode == nil || *p.Explode)
+	isList := p.In == openapi3.ParameterInQuery && p.Schema.Value.Type.Is(openapi3.TypeArray)
+	return isList && (p.Explode == nil || *p.Explode)
 }
 
-// asJSON reports whether JSON would write a value in this way, or the library refuses it anyway.
+// asJSON reports whether a value is written as in JSON, or is one that the library refuses anyway.
 func asJSON(s *openapi3.Schema, value string) bool {
 	switch {
 	case s.Type.Is(openapi3.TypeInteger):

@@ -16,7 +16,7 @@ import (
 	"wright.app/platform/limits"
 )
 
-// What the contract allows in a problem document (openapi/shared/schemas.yaml).
+// Limits of a problem document (openapi/shared/schemas.yaml).
 const (
 	maxFieldErrors  = 100
 	maxDetail       = 500
@@ -25,11 +25,11 @@ const (
 	maxParameter    = 100
 	maxFieldCode    = 30
 	maxRetryAfter   = 24 * time.Hour
-	defaultRetry    = 5 * time.Second  // of 503: a restart or a failover is over by then
-	defaultCoolDown = 60 * time.Second // of 429 without a time of its own
+	defaultRetry    = 5 * time.Second  // of 503: about as long as a restart or a failover takes
+	defaultCoolDown = 60 * time.Second // of a 429 that does not set it
 )
 
-// statusOf is the only table from the kind of a fault to an HTTP status.
+// statusOf maps the kind of a fault to an HTTP status.
 var statusOf = map[fault.Kind]int{
 	fault.Internal:         http.StatusInternalServerError,
 	fault.Malformed:        http.StatusBadRequest,
@@ -56,25 +56,24 @@ func Status(k fault.Kind) int {
 	return http.StatusInternalServerError
 }
 
-// Problems is the one door through which errors leave: it turns them into problem
-// documents (RFC 9457).
+// Problems turns errors into problem documents (RFC 9457). All errors of handlers and middleware are written by it.
 type Problems struct {
 	log         *slog.Logger
 	unavailable func(error) bool
 }
 
-// NewProblems returns a writer of problems. unavailable reports whether an error that is
-// no fault means that a part of the service is down for now; it may be nil.
+// NewProblems returns a Problems. unavailable reports whether an error that is not a fault means that a part of the service
+// is temporarily down; it may be nil.
 func NewProblems(log *slog.Logger, unavailable func(error) bool) *Problems {
 	return &Problems{log: log, unavailable: unavailable}
 }
 
-// Write answers with the fault inside err and ends the request. An error that holds no
-// fault is logged, and nothing about it leaves the server.
+// Write responds with the fault in err and ends the request. An error without a fault is logged, and the client learns
+// nothing about it.
 func (p *Problems) Write(c *gin.Context, err error) {
 	if c.Writer.Written() {
-		// Half an answer is out: say so in the log, the connection cannot carry another.
-		p.log.ErrorContext(c, "answer broken off", "route", route(c), "err", err)
+		// A part of the response has been sent already, so that no problem document can follow.
+		p.log.ErrorContext(c, "response incomplete", "route", route(c), "err", err)
 		c.Abort()
 		return
 	}
@@ -97,8 +96,8 @@ func (p *Problems) Write(c *gin.Context, err error) {
 	if retry > 0 {
 		h.Set("Retry-After", strconv.Itoa(retry))
 	}
-	if l, told := f.Limit(); told {
-		// A limit of a module: it refused, so it is the one to tell of, whatever is left of others.
+	if l, ok := f.Limit(); ok {
+		// The limit that refused the request is the one to report.
 		RateLimit(c, limits.State{Policy: l.Policy, Quota: l.Quota, Per: l.Per, Reset: f.RetryAfter()})
 	}
 	for name, value := range f.Headers() {
@@ -152,7 +151,7 @@ func (p *Problems) faultOf(c *gin.Context, err error) *fault.Error {
 	case tooLarge(err):
 		return fault.ErrTooLarge
 	case errors.Is(err, context.Canceled) && c.Request.Context().Err() != nil:
-		// The caller hung up or the server stops; nobody is to blame and nobody reads this.
+		// The client has disconnected or the server stops: there is no error to report.
 		return fault.ErrUnavailable
 	case errors.Is(err, context.DeadlineExceeded), p.unavailable != nil && p.unavailable(err):
 		p.log.WarnContext(c, "part of the service is unavailable", "route", route(c), "err", err)
@@ -168,7 +167,7 @@ func tooLarge(err error) bool {
 	return errors.As(err, &limit)
 }
 
-// retryAfter returns the seconds to wait, zero when the status says nothing about time.
+// retryAfter returns the value of Retry-After in seconds, zero for a status without that field.
 func retryAfter(f *fault.Error, status int) int {
 	wait := f.RetryAfter()
 	switch {
@@ -189,8 +188,8 @@ type fieldError struct {
 	Detail    string  `json:"detail"`
 }
 
-// document returns the members of the problem. Members of the fault come first, so that
-// none of them can stand in for a member of the standard.
+// document returns the members of the problem. Members of the fault come first, so that they cannot override standard
+// members.
 func document(f *fault.Error, status int, requestID string, retry int) map[string]any {
 	doc := map[string]any{}
 	for name, value := range f.Members() {
@@ -221,7 +220,7 @@ func fieldErrors(fields []fault.Field) []fieldError {
 			name := cut(f.Parameter, maxParameter)
 			e.Parameter = &name
 		} else {
-			pointer := cut(placeOf(f), maxPointer)
+			pointer := cut(pointerOfField(f), maxPointer)
 			e.Pointer = &pointer
 		}
 		listed = append(listed, e)
@@ -229,9 +228,9 @@ func fieldErrors(fields []fault.Field) []fieldError {
 	return listed
 }
 
-// placeOf returns where in the body a field is, as a JSON pointer. No member of the contract has a dot or a slash in its
+// pointerOfField returns the JSON pointer to a field of the body. No member of the contract has a dot or a slash in its
 // name.
-func placeOf(f fault.Field) string {
+func pointerOfField(f fault.Field) string {
 	if f.Name == "" {
 		return f.Pointer
 	}

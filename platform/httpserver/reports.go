@@ -25,8 +25,7 @@ type reports struct{ log *slog.Logger }
 // Register implements Routes.
 func (r *reports) Register(g gin.IRouter) { g.POST(reportsPath, r.take) }
 
-// violation is the body of a report, in the words of the Reporting API and of the older
-// report-uri.
+// violation is the body of a report, with the members of the Reporting API and of the older report-uri.
 type violation struct {
 	Directive    string `json:"effectiveDirective"`
 	Blocked      string `json:"blockedURL"`
@@ -35,13 +34,13 @@ type violation struct {
 	OldBlocked   string `json:"blocked-uri"`
 }
 
-// take answers 204 whatever the body holds: a browser has no use for an error.
+// take always responds with 204, because browsers ignore errors.
 func (r *reports) take(c *gin.Context) {
 	body, err := io.ReadAll(c.Request.Body)
 	if err == nil {
 		found := violations(body)
 		for _, v := range found[:min(len(found), reportsPerBody)] {
-			r.log.WarnContext(c, "content policy broken", "directive", word(v.Directive+v.OldDirective),
+			r.log.WarnContext(c, "content policy violated", "directive", word(v.Directive+v.OldDirective),
 				"blocked", hostOf(v.Blocked+v.OldBlocked), "disposition", word(v.Disposition))
 		}
 	}
@@ -86,7 +85,8 @@ func hostOf(blocked string) string {
 // word returns the part of s that can be a name in a policy.
 func word(s string) string {
 	clean := strings.Map(func(r rune) rune {
-		if r == '-' || r == '.' || r == ':' || r == '/' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+		isLetter := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z'
+		if isLetter || r >= '0' && r <= '9' || strings.ContainsRune("-.:/", r) {
 			return r
 		}
 		return -1

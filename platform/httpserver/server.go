@@ -14,17 +14,17 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 )
 
-// compressFrom is the size from which an answer is worth compressing.
-const compressFrom = 1024
+// minCompressBytes is the size from which a response is compressed.
+const minCompressBytes = 1024
 
-// silentWait is how long a stop waits for the first byte on a connection: what was sent before it may be on its way.
-const silentWait = time.Second
+// silentTimeout is how long a stop waits for the first byte on a new connection: a request may be on its way.
+const silentTimeout = time.Second
 
-// compressed are the types that are compressed on the way out. Files of the site come
-// compressed already; images and event streams pass untouched.
-var compressed = []string{"application/json", "application/problem+json", "text/html", "application/xml", "text/plain"}
+// compressedTypes are the content types that are compressed. Files of the site are compressed at build time; images and
+// event streams are not compressed.
+var compressedTypes = []string{"application/json", "application/problem+json", "text/html", "application/xml", "text/plain"}
 
-// Server listens, and stops without breaking off what runs.
+// Server is the HTTP server, with a graceful stop.
 type Server struct {
 	settings Settings
 	drain    *Drain
@@ -39,29 +39,30 @@ type Server struct {
 
 // NewServer returns a server for handler that is not listening yet.
 func NewServer(s Settings, handler http.Handler, drain *Drain, log *slog.Logger) (*Server, error) {
-	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(compressFrom), gzhttp.ContentTypes(compressed))
+	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(minCompressBytes), gzhttp.ContentTypes(compressedTypes))
 	if err != nil {
 		return nil, fmt.Errorf("compression: %w", err)
 	}
 	base, cancel := context.WithCancel(context.Background())
 	server := &Server{
-		settings: s, drain: drain, log: log, cancel: cancel, silent: &silentConns{conns: map[net.Conn]struct{}{}}, served: make(chan error, 1),
+		settings: s, drain: drain, log: log, cancel: cancel,
+		silent: &silentConns{conns: map[net.Conn]struct{}{}}, served: make(chan error, 1),
 		http: &http.Server{
 			Handler:                      compress(handler),
-			DisableGeneralOptionsHandler: true, // it would answer before the handler and its headers
+			DisableGeneralOptionsHandler: true, // its response would lack our headers
 			ReadHeaderTimeout:            readHeaderTimeout,
 			IdleTimeout:                  idleTimeout,
 			MaxHeaderBytes:               maxHeaderBytes,
 			BaseContext:                  func(net.Listener) context.Context { return base },
-			// What the library logs is what clients get wrong, with their addresses in it.
+			// net/http logs errors of clients, with their addresses.
 			ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug),
 		},
 	}
-	server.http.ConnState = server.silent.note
+	server.http.ConnState = server.silent.track
 	return server, nil
 }
 
-// Listen takes the address of the server. Who calls from now on waits for Serve.
+// Listen listens on the address of the server. Connections wait until Serve is called.
 func (s *Server) Listen(ctx context.Context) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", s.settings.Addr)
@@ -72,11 +73,12 @@ func (s *Server) Listen(ctx context.Context) error {
 	return nil
 }
 
-// Serve answers from now on; it does not block. Listen came before it.
+// Serve starts to accept connections and does not block. Listen has been called before.
 func (s *Server) Serve(ctx context.Context) {
 	s.log.InfoContext(ctx, "listening", "addr", s.Addr().String(), "public_url", s.settings.PublicURL.String())
 	if holdsEverybody(s.settings.TrustedProxies) {
-		s.log.WarnContext(ctx, "WRIGHT_TRUSTED_PROXIES holds every address, so that everybody may claim any and no limit by address counts: name the networks of your proxies alone")
+		s.log.WarnContext(ctx, "WRIGHT_TRUSTED_PROXIES contains every address, so that everybody may claim any address and "+
+			"limits by address do not work: list the networks of your proxies alone")
 	}
 	capped := newCappedListener(s.listener, connectionsPerAddress*max(1, s.settings.LimitScale), s.settings.TrustedProxies)
 	go func() {
@@ -88,13 +90,14 @@ func (s *Server) Serve(ctx context.Context) {
 	}()
 }
 
-// holdsEverybody reports whether networks hold every address of a family, together or one of them alone.
+// holdsEverybody reports whether networks together contain every IPv4 or every IPv6 address.
 func holdsEverybody(networks []netip.Prefix) bool {
-	return covered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) || covered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
+	return covered(networks, netip.PrefixFrom(netip.IPv4Unspecified(), 0)) ||
+		covered(networks, netip.PrefixFrom(netip.IPv6Unspecified(), 0))
 }
 
-// covered reports whether each address of a network is in one of the others. It looks into halves of it only as far
-// as one of the others reaches into them.
+// covered reports whether each address of network is in one of the prefixes of by. It splits network into halves as long
+// as a prefix overlaps with them.
 func covered(by []netip.Prefix, network netip.Prefix) bool {
 	if slices.ContainsFunc(by, func(p netip.Prefix) bool { return p.Bits() <= network.Bits() && p.Overlaps(network) }) {
 		return true
@@ -105,11 +108,11 @@ func covered(by []netip.Prefix, network netip.Prefix) bool {
 	half := network.Bits() + 1
 	upper := network.Addr().AsSlice()
 	upper[network.Bits()/8] |= 0x80 >> (network.Bits() % 8)
-	above, _ := netip.AddrFromSlice(upper) // as long as the address that it comes from
+	above, _ := netip.AddrFromSlice(upper) // has the length of an address
 	return covered(by, netip.PrefixFrom(network.Addr(), half)) && covered(by, netip.PrefixFrom(above, half))
 }
 
-// Close gives the address back, for a server that never got to Serve.
+// Close stops listening, for a server on which Serve was not called.
 func (s *Server) Close() error {
 	if err := s.listener.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
 		return fmt.Errorf("close the listener: %w", err)
@@ -120,16 +123,18 @@ func (s *Server) Close() error {
 // Addr returns the address that the server listens on, after Listen.
 func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 
-// Done gives the error with which listening ended, nil after Stop.
+// Done returns a channel with the error with which serving ended, nil after Stop.
 func (s *Server) Done() <-chan error { return s.served }
 
-// Stop turns the server unready, gives load balancers time to notice, refuses new
-// connections, and lets what runs come to its end (docs/security.md, R19). When ctx
+// Stop makes the server unready, gives load balancers time to notice, refuses new connections, and lets active requests
+// end (docs/security.md, R19). When ctx
 // ends, everything ends at once.
 func (s *Server) Stop(ctx context.Context) error {
 	defer s.cancel()
 	s.drain.Begin()
-	s.log.InfoContext(ctx, "stopping: not ready from now on, still answering while load balancers notice, then what runs may end; a second signal ends everything at once", "wait", s.settings.drainWait(), "timeout", s.settings.stopTimeout())
+	s.log.InfoContext(ctx, "stopping: not ready from now on, but still serving until load balancers have noticed; "+
+		"then active requests may end; a second signal ends everything at once",
+		"wait", s.settings.drainWait(), "timeout", s.settings.stopTimeout())
 	wait := time.NewTimer(s.settings.drainWait())
 	defer wait.Stop()
 	select {
@@ -139,16 +144,16 @@ func (s *Server) Stop(ctx context.Context) error {
 	}
 	ending, cancel := context.WithTimeout(ctx, s.settings.stopTimeout())
 	defer cancel()
-	patience := time.AfterFunc(silentWait, s.silent.hangUp)
-	defer patience.Stop()
+	silent := time.AfterFunc(silentTimeout, s.silent.closeAll)
+	defer silent.Stop()
 	if err := s.http.Shutdown(ending); err != nil {
-		s.log.WarnContext(ctx, "calls broken off", "err", err)
+		s.log.WarnContext(ctx, "active requests aborted", "err", err)
 		return s.abort()
 	}
 	return nil
 }
 
-// abort ends every connection and tells the handlers so through their contexts.
+// abort closes every connection and cancels the contexts of the handlers.
 func (s *Server) abort() error {
 	s.cancel()
 	if err := s.http.Close(); err != nil {

@@ -13,41 +13,41 @@ const (
 	maxHeaderBytes    = 32 << 10
 	bodyReadTimeout   = 10 * time.Second
 	handlerTimeout    = 10 * time.Second
-	answerTimeout     = 40 * time.Second // handler and a slow reader of a small answer
+	answerTimeout     = 40 * time.Second // the handler, and a slow client that reads a small response
 
 	defaultBodyLimit   = 256 << 10
-	anonymousBodyLimit = 32 << 10 // whoever is not signed in has less to say
+	anonymousBodyLimit = 32 << 10 // for operations without sign-in
 	defaultDrainWait   = 5 * time.Second
 	defaultStopTimeout = 25 * time.Second
 
 	connectionsPerAddress = 200
 )
 
-// Settings are what an operator decides about the edge.
+// Settings are the settings of the server and its middleware.
 type Settings struct {
 	// Addr is the address to listen on.
 	Addr string
-	// PublicURL is where people find the site. Its host is the only one that is served.
+	// PublicURL is the URL of the site. Its host is the only one that is served.
 	PublicURL *url.URL
-	// TrustedProxies are the networks whose forwarding headers count, none by default.
+	// TrustedProxies are the networks whose forwarding headers are trusted, none by default.
 	TrustedProxies []netip.Prefix
-	// Development lets loopback hosts in.
+	// Development allows loopback hosts.
 	Development bool
 	// LimitScale multiplies the number of connections that one address may hold.
 	LimitScale int
-	// FileBytes and FilesPerUpload bound the bodies of uploads.
+	// FileBytes and FilesPerUpload limit the bodies of uploads.
 	FileBytes      int64
 	FilesPerUpload int
-	// DrainWait is the time between turning unready and refusing connections, 5 s when
-	// zero: load balancers need it to notice.
+	// DrainWait is the time between becoming unready and refusing connections, in which load balancers notice; zero means
+	// 5 s.
 	DrainWait time.Duration
-	// StopTimeout is the time that running calls get, 25 s when zero.
+	// StopTimeout is the time that active requests get to end; zero means 25 s.
 	StopTimeout time.Duration
 
-	bodyTimeout time.Duration // for tests, else bodyReadTimeout
+	bodyTimeout time.Duration // set by tests; zero means bodyReadTimeout
 }
 
-func (s Settings) readBodyWithin() time.Duration {
+func (s Settings) bodyReadTimeout() time.Duration {
 	if s.bodyTimeout > 0 {
 		return s.bodyTimeout
 	}

@@ -10,16 +10,15 @@ import (
 	"wright.app/platform/clock"
 )
 
-// A reader has to take 10 KB a second: streamPart in streamPace.
+// A client must read 10 KB a second: streamPart in streamPace.
 const (
 	streamPart = 100 << 10
 	streamPace = 10 * time.Second
 )
 
-// Stream sends content as the body of an answer, for as long as the other side takes it at
-// a sensible pace. Content is closed. The context of a request ends long before a slow
-// reader does, so content has to be opened without it. After an error the answer is
-// incomplete, and the reader can tell if it has a Content-Length.
+// Stream sends content as the body of a response as long as the client keeps the minimum rate, and closes content. The
+// context of a request ends long before a slow client has read everything, so content must be opened without it. After an
+// error the response is incomplete, which its Content-Length shows if there is one.
 func Stream(w http.ResponseWriter, content io.ReadCloser) error {
 	connection := http.NewResponseController(w)
 	part := make([]byte, streamPart)

@@ -5,16 +5,15 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
-// textParameter is a part of a path that may be any text of some length, as the names of pages and
-// the tokens of links are: what is wrong with them is decided behind the contract, with the same
-// answer for all.
+// textParameter is a path parameter that may be any text up to a length, such as an alias or the token of a link. Handlers
+// decide whether it is valid, and respond the same way to all that are not.
 type textParameter struct {
 	name string
 	max  int
 }
 
-// textParameters returns the parameters of an operation that has no others and takes no body;
-// nil for every other operation.
+// textParameters returns the text parameters of an operation that has no other parameters and takes no body, nil for every
+// other operation.
 func textParameters(item *openapi3.PathItem, declared *openapi3.Operation) []textParameter {
 	if declared.RequestBody != nil {
 		return nil
@@ -23,7 +22,8 @@ func textParameters(item *openapi3.PathItem, declared *openapi3.Operation) []tex
 	for _, list := range []openapi3.Parameters{item.Parameters, declared.Parameters} {
 		for _, ref := range list {
 			p := ref.Value
-			if p.In != openapi3.ParameterInPath || p.Style != "" || p.Explode != nil || p.Content != nil || p.Schema == nil || !anyText(p.Schema.Value) {
+			if p.In != openapi3.ParameterInPath || p.Style != "" || p.Explode != nil || p.Content != nil ||
+				p.Schema == nil || !anyText(p.Schema.Value) {
 				return nil
 			}
 			texts = append(texts, textParameter{p.Name, int(*p.Schema.Value.MaxLength)}) //nolint:gosec // a few hundred
@@ -39,20 +39,20 @@ func anyText(s *openapi3.Schema) bool {
 	}
 	limit := *s.MaxLength
 	bare := openapi3.Schema{
-		Type: &openapi3.Types{openapi3.TypeString}, MinLength: s.MinLength, MaxLength: &limit, Description: s.Description, Example: s.Example,
+		Type: &openapi3.Types{openapi3.TypeString}, MinLength: s.MinLength, MaxLength: &limit,
+		Description: s.Description, Example: s.Example,
 	}
-	said, err := s.MarshalJSON()
+	encoded, err := s.MarshalJSON()
 	if err != nil {
 		return false
 	}
-	bareSaid, err := bare.MarshalJSON()
-	return err == nil && string(said) == string(bareSaid)
+	encodedBare, err := bare.MarshalJSON()
+	return err == nil && string(encoded) == string(encodedBare)
 }
 
-// plain reports whether the parameters are right beyond doubt: as many bytes as there may be
-// letters, and at least one. Everything else is left to the library, which takes a multiple of
-// the time and can say what is wrong.
-func (o *operation) plain(params gin.Params) bool {
+// certainlyValid reports whether all parameters are valid for certain: at least one byte, and at most as many bytes as the
+// schema allows characters. All others are left to the library, which takes a multiple of the time and reports errors.
+func (o *operation) certainlyValid(params gin.Params) bool {
 	if o.texts == nil {
 		return false
 	}

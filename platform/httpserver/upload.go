@@ -18,12 +18,12 @@ import (
 const (
 	multipartForm = "multipart/form-data"
 
-	// What multipart adds to the files of a body.
+	// What multipart encoding adds to the size of the files.
 	oneFileExtra   = 64 << 10
 	manyFilesExtra = 1 << 20
 )
 
-// upload says how many files the body of an operation holds.
+// upload tells how many files the body of an operation has.
 type upload uint8
 
 const (
@@ -32,7 +32,7 @@ const (
 	manyFiles
 )
 
-// uploadOf reads it from the schema of the body: a list of files is many, else it is one.
+// uploadOf derives it from the schema of the body: an array means many files, else it is one.
 func uploadOf(body *openapi3.RequestBodyRef) upload {
 	if body == nil || body.Value == nil {
 		return noUpload
@@ -51,7 +51,7 @@ func uploadOf(body *openapi3.RequestBodyRef) upload {
 	return oneFile
 }
 
-// limit returns the bytes that a body with files may have.
+// limit returns the maximum size of a body with files.
 func (u upload) limit(s Settings) int64 {
 	if u == manyFiles {
 		return s.FileBytes*int64(s.FilesPerUpload) + manyFilesExtra
@@ -59,9 +59,9 @@ func (u upload) limit(s Settings) int64 {
 	return s.FileBytes + oneFileExtra
 }
 
-// lasting gives an upload a context without the deadline of a handler: how long it may take,
-// its pace decides. It still ends when the caller hangs up or the server stops.
-func lasting(connection context.Context, c *gin.Context) (end func()) {
+// withoutHandlerTimeout gives an upload a context without the deadline of a handler, since its minimum rate limits its
+// time. It still ends when the client disconnects or the server stops.
+func withoutHandlerTimeout(connection context.Context, c *gin.Context) (end func()) {
 	ctx, cancel := context.WithCancelCause(context.WithoutCancel(c.Request.Context()))
 	stop := context.AfterFunc(connection, func() { cancel(context.Cause(connection)) })
 	c.Request = c.Request.WithContext(ctx) //nolint:contextcheck // it inherits all but the deadline
@@ -71,23 +71,21 @@ func lasting(connection context.Context, c *gin.Context) (end func()) {
 	}
 }
 
-// pacedBody is a body that may take its time as long as it gets on: 10 KB a second.
-// Only the time that is spent waiting for the sender counts, not that in which
-// nobody reads.
+// pacedBody is a body with a minimum rate of 10 KB a second instead of a deadline. Only the time of waiting for the client
+// counts, not the time between reads.
 type pacedBody struct {
 	io.ReadCloser
 	connection *http.ResponseController
-	part       time.Duration // in which streamPart has to come
-	waited     time.Duration // for the present part
-	got        int           // of the present part
+	part       time.Duration // in which streamPart must arrive
+	waited     time.Duration // for the current part
+	got        int           // of the current part
 }
 
 func newPacedBody(w http.ResponseWriter, body io.ReadCloser, part time.Duration) *pacedBody {
 	return &pacedBody{ReadCloser: body, connection: http.NewResponseController(w), part: part}
 }
 
-// Read implements io.Reader. A sender that is too slow is fault.ErrMalformed, like one that
-// stops in the middle.
+// Read implements io.Reader. It returns fault.ErrMalformed for a client that is too slow.
 func (b *pacedBody) Read(p []byte) (int, error) {
 	began := clock.Machine()
 	// There are no deadlines in a test without a connection.
@@ -103,7 +101,7 @@ func (b *pacedBody) Read(p []byte) (int, error) {
 	case errors.Is(err, os.ErrDeadlineExceeded):
 		err = fault.ErrMalformed.WithDetail("The body did not come fast enough.")
 	default:
-		// From here on nothing is read, and a deadline that passes would look like a hang-up.
+		// Nothing is read any more, and when the deadline passed, net/http would take the client for disconnected.
 		_ = b.connection.SetReadDeadline(time.Time{})
 	}
 	return n, err

@@ -26,7 +26,7 @@ func (e *edge) checkContentType(c *gin.Context) {
 	if o == nil || !o.takesBody() || c.Request.ContentLength == 0 {
 		return
 	}
-	// Of two fields somebody on the way may have read the other one.
+	// With two fields a proxy may have read the other one.
 	if len(c.Request.Header["Content-Type"]) > 1 || len(c.Request.Header["Content-Encoding"]) > 1 {
 		e.refuse(c, fault.ErrUnsupportedType)
 		return
@@ -42,7 +42,7 @@ func (e *edge) checkContentType(c *gin.Context) {
 	}
 }
 
-// authorise finds out who calls and whether they may, without a look at the body.
+// authorise identifies the caller and checks whether they may call the operation, without reading the body.
 func (e *edge) authorise(c *gin.Context) {
 	x := exchangeOf(c)
 	if x.operation == nil {
@@ -64,22 +64,22 @@ func (e *edge) authorise(c *gin.Context) {
 		return
 	}
 	if x.operation.upload != noUpload {
-		defer lasting(connection, c)()
+		defer withoutHandlerTimeout(connection, c)()
 	}
 	c.Next()
 }
 
-// validate checks parameters and body against the operation, and leaves the value that it
-// checked on the very request that the handler gets: encoding/json would match members in
-// any letter case and could hand over another one.
+// validate checks parameters and body against the contract. The handler gets the value that was validated: encoding/json
+// matches members in any letter case, and so could decode another one.
 func (e *edge) validate(c *gin.Context) {
 	o := exchangeOf(c).operation
-	if o == nil || o.plain(c.Params) {
+	if o == nil || o.certainlyValid(c.Params) {
 		return
 	}
 	query, err := url.ParseQuery(c.Request.URL.RawQuery)
 	if err != nil && !o.malformedIsUnknown {
-		e.refuse(c, fault.ErrParameter.WithDetail("The query of the address cannot be read: parts are joined by &, and a percent sign is followed by two digits."))
+		e.refuse(c, fault.ErrParameter.WithDetail(
+			"The query of the address cannot be read: parts are joined by &, and a percent sign is followed by two digits."))
 		return
 	}
 	in := &openapi3filter.RequestValidationInput{
@@ -91,7 +91,7 @@ func (e *edge) validate(c *gin.Context) {
 			return
 		}
 	}
-	wrong := slices.Concat(o.unknown(query), o.misread(c, query)) // before the library adds what is left out
+	wrong := slices.Concat(o.unknown(query), o.misread(c, query)) // before the library adds defaults
 	err = invalid(openapi3filter.ValidateRequest(c, in), wrong...)
 	if o.malformedIsUnknown && errors.Is(err, fault.ErrParameter) {
 		err = fault.ErrNotFound
@@ -101,8 +101,7 @@ func (e *edge) validate(c *gin.Context) {
 	}
 }
 
-// readBody reads the body, which is limited by now, and puts a JSON text back that everybody
-// reads the same way.
+// readBody reads the body, whose size limitBody has limited, checks it with scanJSON and makes it readable again.
 func readBody(c *gin.Context) error {
 	body := c.Request.Body
 	if body == nil || body == http.NoBody {
@@ -118,7 +117,7 @@ func readBody(c *gin.Context) error {
 	if err != nil {
 		return fault.ErrMalformed.WithDetail("The body breaks off, or its parts are not as its header fields say.")
 	}
-	// From here on nothing is read, and a deadline that passes would look like a hang-up.
+	// Nothing is read any more, and when the deadline passed, net/http would take the client for disconnected.
 	_ = http.NewResponseController(c.Writer).SetReadDeadline(time.Time{})
 	if err := scanJSON(data); err != nil {
 		return err

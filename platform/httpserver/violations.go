@@ -14,8 +14,8 @@ import (
 	"wright.app/platform/fault"
 )
 
-// invalid translates what the validator found beside parameters: wrong parameters before a body that
-// cannot be read, and that before a body that breaks its schema. nil stays nil.
+// invalid converts an error of the validator, and the given errors of parameters, to a fault. Invalid parameters come before
+// a malformed body, and that before a body that violates its schema. It returns nil if there is no error.
 func invalid(err error, parameters ...fault.Field) error {
 	if err == nil && len(parameters) == 0 {
 		return nil
@@ -32,9 +32,9 @@ func invalid(err error, parameters ...fault.Field) error {
 		case request.Parameter != nil:
 			parameters = append(parameters, ofParameter(request)...)
 		default:
-			fields, unreadable := ofBody(request)
+			fields, bodyErr := ofBody(request)
 			members = append(members, fields...)
-			malformed = cmp.Or(unreadable, malformed)
+			malformed = cmp.Or(bodyErr, malformed)
 		}
 	}
 	switch {
@@ -47,8 +47,7 @@ func invalid(err error, parameters ...fault.Field) error {
 	}
 }
 
-// flatten returns the errors that several findings at once are made of. Findings about
-// one part of the request stay together.
+// flatten returns the errors in a MultiError. Errors about one part of the request stay together.
 func flatten(err error) []error {
 	if err == nil {
 		return nil
@@ -69,7 +68,8 @@ func ofParameter(err *openapi3filter.RequestError) []fault.Field {
 	found := schemaErrors(err.Err)
 	if len(found) == 0 {
 		code, detail := "type", "Cannot be read."
-		if errors.Is(err.Err, openapi3filter.ErrInvalidRequired) || errors.Is(err.Err, openapi3filter.ErrInvalidEmptyValue) {
+		if errors.Is(err.Err, openapi3filter.ErrInvalidRequired) ||
+			errors.Is(err.Err, openapi3filter.ErrInvalidEmptyValue) {
 			code, detail = "required", "Is missing."
 		}
 		return []fault.Field{{Parameter: name, Code: code, Detail: detail}}
@@ -82,9 +82,9 @@ func ofParameter(err *openapi3filter.RequestError) []fault.Field {
 	return fields
 }
 
-// ofBody returns the members that break the schema, or fault.ErrMalformed when the body could
-// not be read at all or is of another type than the schema at its top level.
-func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, unreadable error) {
+// ofBody returns the members that violate the schema, or fault.ErrMalformed for a body that could not be decoded or has
+// another type than the schema.
+func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, malformed error) {
 	found := schemaErrors(err.Err)
 	if len(found) == 0 {
 		return nil, fault.ErrMalformed.WithDetail("The body is missing, or cannot be read.")
@@ -95,7 +95,7 @@ func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, unreadable 
 		if pointer == "" && code == "type" {
 			return nil, fault.ErrMalformed.WithDetail("The body as a whole: " + strings.ToLower(detail[:1]) + detail[1:])
 		}
-		// One member can break the same rule in several branches of its schema.
+		// One member can violate the same keyword in several branches of its schema.
 		if f := (fault.Field{Pointer: pointer, Code: code, Detail: detail}); !seen[f] {
 			seen[f] = true
 			fields = append(fields, f)
@@ -107,7 +107,7 @@ func ofBody(err *openapi3filter.RequestError) (fields []fault.Field, unreadable 
 	return fields, nil
 }
 
-// schemaErrors returns the findings that name a rule, looking into combined schemas.
+// schemaErrors returns the errors that have a keyword of the schema, also those of combined schemas.
 func schemaErrors(err error) []*openapi3.SchemaError {
 	if many, ok := err.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
 		var found []*openapi3.SchemaError
@@ -122,7 +122,7 @@ func schemaErrors(err error) []*openapi3.SchemaError {
 	}
 	switch one.SchemaField {
 	case "allOf", "anyOf", "oneOf":
-		// What the branches found says more than that none of them fits.
+		// The errors of the branches are more specific than that no branch matches.
 		for inner := one.Origin; inner != nil; inner = errors.Unwrap(inner) {
 			if many, ok := inner.(openapi3.MultiError); ok { //nolint:errorlint // one link of the chain at a time
 				return schemaErrors(many)
@@ -132,8 +132,7 @@ func schemaErrors(err error) []*openapi3.SchemaError {
 	return []*openapi3.SchemaError{one}
 }
 
-// describe returns where a rule was broken, the keyword of the contract for it, and the
-// rule in words. The words never repeat the value.
+// describe returns the JSON pointer of an error, the violated keyword and a description, which never contains the value.
 func describe(e *openapi3.SchemaError) (pointer, code, detail string) {
 	path := e.JSONPointer()
 	code = e.SchemaField
@@ -240,8 +239,7 @@ func formatWords(s *openapi3.Schema) string {
 	}
 }
 
-// unknownMember returns the name in the validator's sentence about a member that the
-// schema does not know; the error carries it nowhere else.
+// unknownMember returns the name of an unknown member, which the error of the validator has in its message only.
 func unknownMember(reason string) (name string, ok bool) {
 	quoted, ok := strings.CutPrefix(reason, "property ")
 	if !ok {
@@ -251,8 +249,8 @@ func unknownMember(reason string) (name string, ok bool) {
 	return name, err == nil
 }
 
-// pointerOf returns path as a JSON pointer. A pointer that would not fit into the answer
-// ends before the first member that does not.
+// pointerOf returns path as a JSON pointer. A pointer that would be too long ends before the first member that exceeds the
+// limit.
 func pointerOf(path []string) string {
 	var pointer strings.Builder
 	length := 0

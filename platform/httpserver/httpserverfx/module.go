@@ -1,5 +1,4 @@
-// Package httpserverfx wires the edge: one engine over the published contract, one server
-// that takes its address first, answers last and stops first.
+// Package httpserverfx wires the engine and the server. The server listens first, serves last and stops first.
 package httpserverfx
 
 import (
@@ -25,13 +24,13 @@ import (
 	"wright.app/platform/secret"
 )
 
-// siteLabel is the purpose of the key that the site-level credentials are made with.
+// siteLabel is the label of the key from which the site-level credentials are derived.
 const siteLabel = "site credentials"
 
-// Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials,
-// *httpserver.Drain, the engine as http.Handler and *httpserver.Server, which listens once the module has
-// started: a program that cannot have its address begins with nothing. Serving lets it answer. It takes
-// the contract, the group "routes", the httpserver.Credentials of module auth and the httpserver.Pages.
+// Module provides *httpserver.Problems, httpserver.Cookies, httpserver.SiteCredentials, *httpserver.Drain, the engine as
+// http.Handler and *httpserver.Server. The server listens once the module has started, so that the start fails early if
+// the address is in use; Serving makes it serve. The module needs the contract, the group "routes", the
+// httpserver.Credentials of module auth and httpserver.Pages.
 var Module = fx.Module("httpserver",
 	fx.Decorate(func(l *slog.Logger) *slog.Logger { return l.With("module", "httpserver") }),
 	fx.Provide(newSettings, newProblems, newCookies, newSiteCredentials, httpserver.NewDrain, newEngine, newServer),
@@ -39,13 +38,13 @@ var Module = fx.Module("httpserver",
 	fx.Invoke(func(*httpserver.Server) {}),
 )
 
-// Serving runs the server of Module. It stands behind everything that has to run while somebody calls.
+// Serving makes the server of Module serve. It is started after everything that requests need.
 var Serving = fx.Module("serving", fx.Invoke(serve))
 
 func newSettings(http config.HTTP, l config.Limits, m config.Media) httpserver.Settings {
 	return httpserver.Settings{
-		Addr: http.Addr, PublicURL: http.PublicURL, TrustedProxies: http.TrustedProxies, Development: http.Dev, LimitScale: l.Scale,
-		FileBytes: m.MaxFileBytes, FilesPerUpload: m.MaxFiles,
+		Addr: http.Addr, PublicURL: http.PublicURL, TrustedProxies: http.TrustedProxies, Development: http.Dev,
+		LimitScale: l.Scale, FileBytes: m.MaxFileBytes, FilesPerUpload: m.MaxFiles,
 	}
 }
 
@@ -55,8 +54,7 @@ func newProblems(log *slog.Logger) *httpserver.Problems {
 
 func newCookies(s httpserver.Settings) httpserver.Cookies { return httpserver.NewCookies(s.PublicURL) }
 
-// newSiteCredentials returns a pair that every instance with the same key shares and that
-// nobody has to configure.
+// newSiteCredentials derives the credentials from the secret key, so that all instances share them without configuration.
 func newSiteCredentials(keys *secret.Keys) httpserver.SiteCredentials {
 	sum := keys.MAC(siteLabel).Sum("password")
 	return httpserver.SiteCredentials{Username: "site", Password: base64.RawURLEncoding.EncodeToString(sum[1:17])}
@@ -79,15 +77,15 @@ type parts struct {
 	Pages       httpserver.Pages
 	Clock       clock.Clock
 	Log         *slog.Logger
-	// It is read meanwhile, and asked for last.
+	// Loading it takes time and runs concurrently, so it is requested last.
 	Document *openapi3.T
 }
 
-// newEngine returns the engine twice: for the server, and for tests that ask for its routes.
+// newEngine returns the engine twice: as handler of the server, and for tests that list its routes.
 func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	engine, err := httpserver.NewEngine(httpserver.Deps{
-		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Site: p.Site, Problems: p.Problems,
-		Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
+		Settings: p.Settings, Document: p.Document, Routes: p.Routes, Credentials: p.Credentials, Site: p.Site,
+		Problems: p.Problems, Limits: p.Limits, Idempotency: p.Idempotency, Pages: p.Pages, Clock: p.Clock, Log: p.Log,
 	})
 	if err != nil {
 		return nil, nil, fmt.Errorf("engine: %w", err)
@@ -95,7 +93,9 @@ func newEngine(p parts) (http.Handler, *gin.Engine, error) {
 	return engine, engine, nil
 }
 
-func newServer(lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drain *httpserver.Drain, log *slog.Logger) (*httpserver.Server, error) {
+func newServer(
+	lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drain *httpserver.Drain, log *slog.Logger,
+) (*httpserver.Server, error) {
 	server, err := httpserver.NewServer(s, engine, drain, log)
 	if err != nil {
 		return nil, err
@@ -104,16 +104,16 @@ func newServer(lc fx.Lifecycle, s httpserver.Settings, engine http.Handler, drai
 	return server, nil
 }
 
-func serve(lc fx.Lifecycle, server *httpserver.Server, log *slog.Logger, ender fx.Shutdowner) {
+func serve(lc fx.Lifecycle, server *httpserver.Server, log *slog.Logger, shutdown fx.Shutdowner) {
 	log = log.With("module", "httpserver")
 	lc.Append(fx.Hook{
 		OnStart: func(ctx context.Context) error {
 			server.Serve(ctx)
-			go watch(context.WithoutCancel(ctx), server, log, ender)
+			go watch(context.WithoutCancel(ctx), server, log, shutdown)
 			return nil
 		},
 		OnStop: func(ctx context.Context) error {
-			// Whoever asks a second time does not want to wait.
+			// A second signal ends the stop at once.
 			ctx, ignore := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 			defer ignore()
 			return server.Stop(ctx)
@@ -122,13 +122,13 @@ func serve(lc fx.Lifecycle, server *httpserver.Server, log *slog.Logger, ender f
 }
 
 // watch ends the program when the server stops listening by itself.
-func watch(ctx context.Context, server *httpserver.Server, log *slog.Logger, ender fx.Shutdowner) {
+func watch(ctx context.Context, server *httpserver.Server, log *slog.Logger, shutdown fx.Shutdowner) {
 	err := <-server.Done()
 	if err == nil {
 		return
 	}
 	log.ErrorContext(ctx, "server ended", "err", err)
-	if err := ender.Shutdown(fx.ExitCode(1)); err != nil {
+	if err := shutdown.Shutdown(fx.ExitCode(1)); err != nil {
 		log.ErrorContext(ctx, "program not ended", "err", err)
 	}
 }

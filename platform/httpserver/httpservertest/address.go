@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TakenAddress returns an address, host:port, that somebody else listens on until the test is over.
+// TakenAddress returns an address, host:port, on which a listener of the test already listens.
 func TakenAddress(tb testing.TB) string {
 	tb.Helper()
 	var listening net.ListenConfig

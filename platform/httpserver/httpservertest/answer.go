@@ -18,7 +18,7 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Answer is what came back.
+// Answer is a response.
 type Answer struct {
 	Status  int
 	Header  http.Header
@@ -46,7 +46,7 @@ type FieldError struct {
 	Detail    string  `json:"detail"`
 }
 
-// Problem returns the problem document of the answer, the zero one when it is none.
+// Problem returns the problem document of the response, the zero value if it is none.
 func (a *Answer) Problem() Problem {
 	var p Problem
 	if a.isProblem() {
@@ -59,7 +59,7 @@ func (a *Answer) isProblem() bool {
 	return strings.HasPrefix(a.Header.Get("Content-Type"), "application/problem+json")
 }
 
-// JSON decodes the answer into target.
+// JSON decodes the response into target.
 func (a *Answer) JSON(t testing.TB, target any) {
 	t.Helper()
 	if err := json.Unmarshal(a.Body, target); err != nil {
@@ -67,7 +67,7 @@ func (a *Answer) JSON(t testing.TB, target any) {
 	}
 }
 
-// Expect fails the test unless the answer has the status.
+// Expect fails the test unless the response has the status.
 func (a *Answer) Expect(t testing.TB, status int) *Answer {
 	t.Helper()
 	if a.Status != status {
@@ -76,7 +76,7 @@ func (a *Answer) Expect(t testing.TB, status int) *Answer {
 	return a
 }
 
-// ExpectProblem fails the test unless the answer is a problem with the status and code.
+// ExpectProblem fails the test unless the response is a problem with the status and code.
 func (a *Answer) ExpectProblem(t testing.TB, status int, code string) Problem {
 	t.Helper()
 	p := a.Problem()
@@ -86,15 +86,14 @@ func (a *Answer) ExpectProblem(t testing.TB, status int, code string) Problem {
 	return p
 }
 
-// knowFiles tells the library, which keeps such things in variables of its own, that files and pages are
-// bytes and no more.
-var knowFiles = sync.OnceFunc(func() {
+// registerDecoders registers decoders for files and pages, which the library keeps in a global variable.
+var registerDecoders = sync.OnceFunc(func() {
 	for _, mediaType := range []string{"image/jpeg", "image/png", "image/webp", "application/pdf", "text/html"} {
 		openapi3filter.RegisterBodyDecoder(mediaType, openapi3filter.FileBodyDecoder)
 	}
 })
 
-// check compares the answer with the document.
+// check compares the response with the document.
 func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 	t.Helper()
 	where := sent.Method + " " + sent.URL.Path
@@ -126,16 +125,18 @@ func (c *Client) check(t testing.TB, sent *http.Request, a *Answer) {
 		t.Errorf("%s: code %s is not in x-error-codes of %s", where, code, route.Operation.OperationID)
 		return
 	}
-	if c.unnoted {
+	if c.uncounted {
 		return
 	}
-	note(t, Record{Operation: route.Operation.OperationID, Status: a.Status, Code: code})
+	record(t, Record{Operation: route.Operation.OperationID, Status: a.Status, Code: code})
 }
 
-// checkEvery asks for what every answer carries.
+// checkEvery checks what every response must have.
 func (c *Client) checkEvery(t testing.TB, where string, a *Answer) {
 	t.Helper()
-	for _, name := range []string{"X-Request-Id", "X-Content-Type-Options", "Referrer-Policy", "Content-Security-Policy", "Cache-Control"} {
+	for _, name := range []string{
+		"X-Request-Id", "X-Content-Type-Options", "Referrer-Policy", "Content-Security-Policy", "Cache-Control",
+	} {
 		if a.Header.Get(name) == "" {
 			t.Errorf("%s: the answer %d has no %s", where, a.Status, name)
 		}
@@ -145,7 +146,7 @@ func (c *Client) checkEvery(t testing.TB, where string, a *Answer) {
 	}
 }
 
-// checkOutside looks at an answer that belongs to no operation.
+// checkOutside checks a response that belongs to no operation.
 func (c *Client) checkOutside(t testing.TB, where string, a *Answer) {
 	t.Helper()
 	isPage := strings.HasPrefix(a.Header.Get("Content-Type"), "text/html")
@@ -154,7 +155,7 @@ func (c *Client) checkOutside(t testing.TB, where string, a *Answer) {
 	}
 }
 
-// checkProblem compares a problem with its schema and with the answer around it.
+// checkProblem compares a problem with its schema and with the response around it.
 func (c *Client) checkProblem(t testing.TB, where string, a *Answer) {
 	t.Helper()
 	p := a.Problem()
@@ -172,7 +173,7 @@ func (c *Client) checkProblem(t testing.TB, where string, a *Answer) {
 	}
 }
 
-// documentedCodes returns the codes that an operation may answer with.
+// documentedCodes returns the codes with which an operation may respond.
 func documentedCodes(route *routers.Route) []string {
 	var codes []string
 	for _, extensions := range []map[string]any{route.Operation.Extensions, route.Spec.Extensions} {

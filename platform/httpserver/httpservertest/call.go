@@ -22,7 +22,7 @@ import (
 type call struct {
 	client  *Client
 	request *http.Request
-	foreign bool // the answer's cookies are not for this browser
+	foreign bool // the cookies of the response are not stored
 }
 
 // Option changes a request before it is sent.
@@ -38,7 +38,7 @@ func AddHeader(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.Header.Add(name, value) }
 }
 
-// Cookie sends a cookie beside those that the browser has.
+// Cookie sends a cookie in addition to those of the browser.
 func Cookie(name, value string) Option {
 	return func(_ testing.TB, c *call) { c.request.AddCookie(&http.Cookie{Name: name, Value: value}) }
 }
@@ -46,12 +46,12 @@ func Cookie(name, value string) Option {
 // Bearer sends a bearer token.
 func Bearer(token string) Option { return Header("Authorization", "Bearer "+token) }
 
-// Basic sends a pair of basic credentials.
+// Basic sends basic credentials.
 func Basic(pair httpserver.SiteCredentials) Option {
 	return func(_ testing.TB, c *call) { c.request.SetBasicAuth(pair.Username, pair.Password) }
 }
 
-// Host asks for another host than the public one.
+// Host sends another Host than the public one.
 func Host(host string) Option {
 	return func(_ testing.TB, c *call) { c.request.Host = host }
 }
@@ -61,7 +61,7 @@ func From(remote string) Option {
 	return func(_ testing.TB, c *call) { c.request.RemoteAddr = remote }
 }
 
-// WithoutCookies sends none of the browser's cookies and keeps none of the answer's.
+// WithoutCookies neither sends the cookies of the browser nor stores those of the response.
 func WithoutCookies() Option {
 	return func(_ testing.TB, c *call) {
 		c.request.Header.Del("Cookie")
@@ -69,8 +69,8 @@ func WithoutCookies() Option {
 	}
 }
 
-// As sends the request with a session of p. Members that p leaves open get values of their
-// own. It works with the default Credentials only.
+// As sends the request with a session of p. Empty fields of p get default values. It works with the default Credentials
+// only.
 func As(p identity.Principal) Option {
 	return func(t testing.TB, c *call) {
 		t.Helper()
@@ -82,20 +82,20 @@ func As(p identity.Principal) Option {
 	}
 }
 
-// Wright returns somebody who shows work and has finished setting up.
+// Wright returns a user with the role Wright who has finished the setup.
 func Wright(u identity.UserID) identity.Principal {
 	return identity.Principal{User: u, Role: identity.Wright, Ready: true}
 }
 
-// Recruiter returns somebody who looks for people and has finished setting up.
+// Recruiter returns a user with the role Recruiter who has finished the setup.
 func Recruiter(u identity.UserID) identity.Principal {
 	return identity.Principal{User: u, Role: identity.Recruiter, Ready: true}
 }
 
-// Newcomer returns somebody who has not finished setting up.
+// Newcomer returns a user who has not finished the setup.
 func Newcomer(u identity.UserID) identity.Principal { return identity.Principal{User: u} }
 
-// sessions is the Credentials of tests: each principal has the session it was given.
+// sessions are the default Credentials of tests.
 type sessions struct {
 	mu    sync.Mutex
 	known map[string]identity.Principal
@@ -114,8 +114,8 @@ func (s *sessions) Session(_ context.Context, cookie string) (identity.Principal
 	return p, nil
 }
 
-// open returns a cookie value that stands for p and for nobody else: one person may call as two, who has finished
-// setting up and who has not, at the same time.
+// open returns the cookie of a session of p. Different principals have different cookies, even if their session ids are the
+// same.
 func (s *sessions) open(p identity.Principal) (cookie string) {
 	p.Scheme = identity.SchemeSession
 	if p.SessionID == "" {
@@ -163,7 +163,7 @@ func (c *Client) request(t testing.TB, method, path string, body any) *http.Requ
 	return r
 }
 
-// Length makes the request say that its body has n bytes; -1 says nothing about it.
+// Length sets the Content-Length of the request; -1 means that it has none.
 func Length(n int64) Option {
 	return func(_ testing.TB, c *call) { c.request.ContentLength = n }
 }

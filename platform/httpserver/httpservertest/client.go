@@ -1,6 +1,5 @@
-// Package httpservertest calls handlers the way the world does: through the whole engine,
-// with every check in front of them. Each answer is compared with the OpenAPI document by
-// a second router and validator, and noted for tools/speccoverage.
+// Package httpservertest calls handlers through the whole engine, with all middleware. Each response is compared with the
+// OpenAPI document by a second router and validator, and recorded for tools/speccoverage.
 //
 //	client := httpservertest.New(t, httpservertest.Options{
 //		Routes: []httpserver.Routes{ginapi.NewHandler(service, httpservertest.Problems())},
@@ -32,10 +31,10 @@ import (
 	"wright.app/platform/limits"
 )
 
-// PublicURL is where the site of a test is, unless the test says otherwise.
+// PublicURL is the default URL of the site of a test.
 const PublicURL = "https://wright.test"
 
-// Site is the pair of site-level credentials of a test's site; the option Basic sends it.
+// Site has the site-level credentials of a test; the option Basic sends them.
 var Site = httpserver.SiteCredentials{Username: "site", Password: "of-a-test"}
 
 // The limits of uploads that the contract has by default.
@@ -44,10 +43,10 @@ const (
 	filesPerUpload = 8
 )
 
-// manyTimes makes limits so large that no test meets one by accident.
-const manyTimes = 100_000
+// limitScale makes limits so large that no test exceeds one by accident.
+const limitScale = 100_000
 
-// Options say what is behind the engine. Everything but Routes has a default.
+// Options are the dependencies of the engine. Everything but Routes has a default.
 type Options struct {
 	// Routes are the handlers under test.
 	Routes []httpserver.Routes
@@ -57,15 +56,15 @@ type Options struct {
 	Document *openapi3.T
 	// PublicURL is PublicURL by default; with http:// the cookie is called session.
 	PublicURL string
-	// Pages answers what no route knows.
+	// Pages serves paths without a route.
 	Pages httpserver.Pages
 	// Clock is the machine's by default.
 	Clock clock.Clock
 	// Limits are a hundred thousand times as large as in production by default.
 	Limits *limits.Limits
-	// Idempotency keeps its answers in memory by default.
+	// Idempotency stores its responses in memory by default.
 	Idempotency *idempotency.Keeper
-	// Log is silent by default.
+	// Log discards everything by default.
 	Log *slog.Logger
 	// Problems are those of Problems by default.
 	Problems *httpserver.Problems
@@ -74,25 +73,25 @@ type Options struct {
 	Development    bool
 	// FileBytes is the size of the largest file, the one of the contract by default.
 	FileBytes int64
-	// Unnoted leaves the answers out of the notes of Coverage: nobody looks at what they say.
-	Unnoted bool
+	// Uncounted leaves the responses out of the coverage, for tests that do not check them.
+	Uncounted bool
 }
 
-// Client is one browser in front of one engine.
+// Client is a browser that talks to an engine.
 type Client struct {
-	handler  http.Handler
-	origin   *url.URL
-	jar      http.CookieJar
-	document *openapi3.T
-	router   routers.Router
-	sessions *sessions // nil when the test brought its own Credentials
-	unnoted  bool
+	handler   http.Handler
+	origin    *url.URL
+	jar       http.CookieJar
+	document  *openapi3.T
+	router    routers.Router
+	sessions  *sessions // nil when the test brought its own Credentials
+	uncounted bool
 }
 
-// Reading it takes longer than most tests.
+// contract is loaded once, because that takes longer than most tests.
 var contract = sync.OnceValues(openapi.Load)
 
-// Contract returns the published contract: one document for all tests of a program, so that none may change it.
+// Contract returns the published contract. All tests of a process share the document, so none may change it.
 func Contract(t testing.TB) *openapi3.T {
 	t.Helper()
 	document, err := contract()
@@ -102,16 +101,16 @@ func Contract(t testing.TB) *openapi3.T {
 	return document
 }
 
-// Problems returns a writer of problems that logs nothing, for the constructors of handlers.
+// Problems returns a Problems that logs nothing, for the constructors of handlers.
 func Problems() *httpserver.Problems {
 	return httpserver.NewProblems(slog.New(slog.DiscardHandler), nil)
 }
 
-// New returns a client without cookies in front of a fresh engine.
+// New returns a client without cookies of a new engine.
 func New(t testing.TB, o Options) *Client {
 	t.Helper()
-	knowFiles()
-	c := &Client{jar: newJar(t), unnoted: o.Unnoted}
+	registerDecoders()
+	c := &Client{jar: newJar(t), uncounted: o.Uncounted}
 	if o.Credentials == nil {
 		c.sessions = newSessions()
 		o.Credentials = c.sessions
@@ -127,7 +126,8 @@ func New(t testing.TB, o Options) *Client {
 			FileBytes: cmp.Or(o.FileBytes, fileBytes), FilesPerUpload: filesPerUpload,
 		},
 		Document: o.Document, Routes: o.Routes, Credentials: o.Credentials, Site: Site, Problems: o.Problems,
-		Limits: o.Limits, Idempotency: cmp.Or(o.Idempotency, idempotencytest.NewKeeper()), Pages: o.Pages, Clock: o.Clock, Log: o.Log,
+		Limits: o.Limits, Idempotency: cmp.Or(o.Idempotency, idempotencytest.NewKeeper()), Pages: o.Pages,
+		Clock: o.Clock, Log: o.Log,
 	})
 	if err != nil {
 		t.Fatalf("engine: %v", err)
@@ -158,13 +158,13 @@ func (o *Options) complete(t testing.TB) {
 		o.Problems = httpserver.NewProblems(o.Log, nil)
 	}
 	if o.Limits == nil {
-		if o.Limits, err = limits.New(limits.Settings{Scale: manyTimes}, o.Clock, limits.Policies()...); err != nil {
+		if o.Limits, err = limits.New(limits.Settings{Scale: limitScale}, o.Clock, limits.Policies()...); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
-// OtherBrowser returns a client without cookies in front of the same engine.
+// OtherBrowser returns a client without cookies of the same engine.
 func (c *Client) OtherBrowser(t testing.TB) *Client {
 	t.Helper()
 	other := *c
@@ -175,7 +175,7 @@ func (c *Client) OtherBrowser(t testing.TB) *Client {
 // Handler returns the engine, for tests that need a real connection.
 func (c *Client) Handler() http.Handler { return c.handler }
 
-// Cookies returns what the browser would send next.
+// Cookies returns the cookies that the browser would send.
 func (c *Client) Cookies() []*http.Cookie { return c.jar.Cookies(c.origin) }
 
 func newJar(t testing.TB) http.CookieJar {
@@ -187,9 +187,8 @@ func newJar(t testing.TB) http.CookieJar {
 	return jar
 }
 
-// Do sends a request and returns the answer, after it was compared with the document and
-// noted. body is nil for none, a string, []byte or io.Reader as it is, and anything else
-// as JSON. Path may carry a query.
+// Do sends a request and returns the response, after it was compared with the document and recorded. body is nil for none;
+// a string, []byte or io.Reader is sent as it is, and anything else as JSON. path may have a query.
 func (c *Client) Do(t testing.TB, method, path string, body any, options ...Option) *Answer {
 	t.Helper()
 	call := &call{request: c.request(t, method, path, body), client: c}

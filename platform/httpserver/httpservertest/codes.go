@@ -8,11 +8,11 @@ import (
 // Operation is an operation of the contract.
 type Operation struct {
 	Method, Path string
-	// Codes are those that the contract lists for it in x-error-codes.
+	// Codes are its x-error-codes.
 	Codes []string
 }
 
-// Operations returns the operations of the contract that have a tag, which is the name of their module, by their id.
+// Operations returns the operations of the contract with a tag, which is the name of their module, by their id.
 func Operations(t testing.TB, tag string) map[string]Operation {
 	t.Helper()
 	all := map[string]Operation{}
@@ -35,10 +35,13 @@ func Operations(t testing.TB, tag string) map[string]Operation {
 	return all
 }
 
-// EachCode calls meet, in a test of its own, for every code of every operation; calls has by its id how a test calls an
-// operation. The codes come from the document, so one that joins an operation is missed until somebody
-// provokes it. An operation without a call, or the other way round, is an error.
-func EachCode[Call any](t *testing.T, operations map[string]Operation, calls map[string]Call, meet func(t *testing.T, id, code string, call Call)) {
+// EachCode runs check as a subtest for every code of every operation; calls has the call of each operation by its id. The
+// codes come from the document, so a new one fails until a test provokes it. An operation without a call, or a call
+// without an operation, is an error.
+func EachCode[Call any](
+	t *testing.T, operations map[string]Operation, calls map[string]Call,
+	check func(t *testing.T, id, code string, call Call),
+) {
 	t.Helper()
 	for id := range calls {
 		if _, ok := operations[id]; !ok {
@@ -54,7 +57,7 @@ func EachCode[Call any](t *testing.T, operations map[string]Operation, calls map
 		for _, code := range operation.Codes {
 			t.Run(id+" "+code, func(t *testing.T) {
 				t.Parallel()
-				meet(t, id, code, call)
+				check(t, id, code, call)
 			})
 		}
 	}

@@ -12,62 +12,61 @@ import (
 	"testing"
 )
 
-// CoverageVariable names the directory in which the tests of all packages note which
-// answers they have seen. Without it nothing is noted. A cached test result notes nothing:
-// whoever reads the notes runs the tests with -count=1 or names a directory that is new.
+// CoverageVariable is the name of the variable with the directory in which the tests of all packages record the responses
+// that they have seen. Without it nothing is recorded. A cached test result records nothing, so run the tests with
+// -count=1.
 const CoverageVariable = "WRIGHT_TEST_COVERAGE_DIR"
 
-// Record is one answer of one operation.
+// Record is one kind of response of one operation.
 type Record struct {
 	Operation string `json:"operation"`
 	Status    int    `json:"status"`
 	Code      string `json:"code,omitempty"` // of a problem
 }
 
-var notes struct {
+var recorded struct {
 	sync.Mutex
 	seen map[Record]bool
 	file *os.File
 }
 
-// note writes each record once per process.
-func note(t testing.TB, r Record) {
+// record writes each record once per process.
+func record(t testing.TB, r Record) {
 	t.Helper()
 	dir := os.Getenv(CoverageVariable)
 	if dir == "" {
 		return
 	}
-	notes.Lock()
-	defer notes.Unlock()
-	if notes.seen[r] {
+	recorded.Lock()
+	defer recorded.Unlock()
+	if recorded.seen[r] {
 		return
 	}
-	if err := appendNote(dir, r); err != nil {
-		t.Fatalf("note coverage: %v", err)
+	if err := appendRecord(dir, r); err != nil {
+		t.Fatalf("record coverage: %v", err)
 	}
-	notes.seen[r] = true
+	recorded.seen[r] = true
 }
 
-func appendNote(dir string, r Record) error {
-	if notes.file == nil {
+func appendRecord(dir string, r Record) error {
+	if recorded.file == nil {
 		if err := os.MkdirAll(dir, 0o750); err != nil {
 			return fmt.Errorf("directory: %w", err)
 		}
-		// Every test process has a file of its own, so none waits for another.
+		// Every test process has its own file.
 		file, err := os.CreateTemp(dir, "answers-*.jsonl")
 		if err != nil {
 			return fmt.Errorf("file: %w", err)
 		}
-		notes.file, notes.seen = file, map[Record]bool{}
+		recorded.file, recorded.seen = file, map[Record]bool{}
 	}
-	if err := json.NewEncoder(notes.file).Encode(r); err != nil {
+	if err := json.NewEncoder(recorded.file).Encode(r); err != nil {
 		return fmt.Errorf("write: %w", err)
 	}
 	return nil
 }
 
-// ReadCoverage returns everything that was noted in dir. A directory that does not exist
-// holds nothing.
+// ReadCoverage returns all records in dir. A directory that does not exist has none.
 func ReadCoverage(dir string) ([]Record, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "answers-*.jsonl"))
 	if err != nil {
@@ -75,7 +74,7 @@ func ReadCoverage(dir string) ([]Record, error) {
 	}
 	var all []Record
 	for _, name := range files {
-		records, err := readNotes(name)
+		records, err := readRecords(name)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, fmt.Errorf("coverage: %s: %w", name, err)
 		}
@@ -84,7 +83,7 @@ func ReadCoverage(dir string) ([]Record, error) {
 	return all, nil
 }
 
-func readNotes(name string) ([]Record, error) {
+func readRecords(name string) ([]Record, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, fmt.Errorf("open: %w", err)
