@@ -1,13 +1,10 @@
-// Package media owns every file that people upload: the photo of a profile and what they
-// attach to its sections. It takes files in safely and hands them out safely.
+// Package media owns uploaded files: the photo of a profile and the files of its sections.
 //
-// What it keeps true:
-//   - a row has its blobs: blobs are written first, and what has no row is collected;
-//   - an image is decoded and encoded anew before anybody gets to see it, so that neither a
-//     second meaning nor what a camera noted survives, and it is looked at before it is decoded;
-//   - nobody keeps more than 200 files or 500 MB;
-//   - who may see a file is asked on each request, of whoever decides about profiles;
-//   - a change to photo or files is a change to the profile that they belong to.
-//
-// A Limits is never zero and never beyond what the contract can say.
+// Invariants:
+//   - A row has its blobs: blobs are written before the row, and blobs without a row are removed.
+//   - Images are decoded and encoded again before anybody sees them, so that metadata and other content in the file are
+//     lost. Their size is checked before they are decoded.
+//   - Nobody has more than 200 files or 500 MB.
+//   - Every download asks whether the caller may see the profile.
+//   - A change of photo or files is a change of the profile.
 package media

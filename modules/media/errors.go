@@ -6,7 +6,7 @@ import (
 	"wright.app/platform/fault"
 )
 
-// The refusals of the module. Their codes are in openapi/errors.yaml.
+// The errors of the module. Their codes are in openapi/errors.yaml.
 var (
 	ErrFileTooLarge    = fault.New(fault.TooLarge, "FileTooLargeError", "This file is larger than the limit.")
 	ErrQuotaExceeded   = fault.New(fault.TooLarge, "StorageQuotaExceededError", "Your storage is full.")
@@ -15,5 +15,5 @@ var (
 	ErrUnreadable      = fault.New(fault.Invalid, "FileUnreadableError", "This image could not be read.")
 )
 
-// ErrNone says that there is no such file. It never leaves the server.
+// ErrNone is returned by stores for a file that does not exist.
 var ErrNone = errors.New("media: no such file")

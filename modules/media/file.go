@@ -9,41 +9,41 @@ import (
 	"wright.app/platform/identity"
 )
 
-// FileID is the row of a file. Only its owner ever sees it, and it is no authority.
+// FileID is the id of a file for its owner. It grants no access.
 type FileID int64
 
-// SectionID is the row of an entry of a profile.
+// SectionID is the id of a section of a profile.
 type SectionID int64
 
-// ofProfile is the section of what belongs to the profile as a whole: its photo.
-const ofProfile SectionID = 0
+// profilePhoto is the section of the photo of a profile, which belongs to no section.
+const profilePhoto SectionID = 0
 
-// ID names a file to everybody: 128 random bits, 22 characters. It is no authority either.
+// ID is the public id of a file: 128 random bits in 22 characters. It grants no access.
 type ID string
 
 const idBytes = 16
 
-// NewID returns a name that no file has.
+// NewID returns a random ID.
 func NewID() ID {
 	var random [idBytes]byte
 	_, _ = rand.Read(random[:]) // never fails: the runtime ends the program instead
 	return ID(base64.RawURLEncoding.EncodeToString(random[:]))
 }
 
-// Variant is one of the sizes in which an image is kept.
+// Variant is a size of an image.
 type Variant string
 
-// The sizes of an image. A document has its original alone.
+// The sizes of an image. A document only has its original.
 const (
 	Original Variant = "original"
 	Medium   Variant = "medium"
 	Thumb    Variant = "thumb"
 )
 
-// Type is what the content of a file is.
+// Type is the media type of a file.
 type Type string
 
-// The types that are kept.
+// The supported types.
 const (
 	JPEG Type = "image/jpeg"
 	PNG  Type = "image/png"
@@ -52,16 +52,16 @@ const (
 	PDF  Type = "application/pdf"
 )
 
-// IsImage reports whether a file of the type is shown; all others are saved.
+// IsImage reports whether browsers show the type; other types are downloads.
 func (t Type) IsImage() bool { return strings.HasPrefix(string(t), "image/") }
 
-// Copy is a file in one size, as it lies in the storage. Without a key there is none.
+// Copy is one stored size of a file. Without a key it does not exist.
 type Copy struct {
 	Key  string
 	Size int64 // bytes
 }
 
-// File is a file that is kept.
+// File is a stored file.
 type File struct {
 	Number    FileID
 	ID        ID
@@ -77,10 +77,10 @@ type File struct {
 	CreatedAt time.Time
 }
 
-// Bytes returns what the file takes of its owner's room.
+// Bytes returns the size of all copies.
 func (f File) Bytes() int64 { return f.Original.Size + f.Medium.Size + f.Thumb.Size }
 
-// Keys returns where all of the file lies.
+// Keys returns the storage keys of all copies.
 func (f File) Keys() []string {
 	var keys []string
 	for _, c := range []Copy{f.Original, f.Medium, f.Thumb} {
@@ -91,7 +91,7 @@ func (f File) Keys() []string {
 	return keys
 }
 
-// In returns the file in one size; ok is false when there is none.
+// In returns the copy of a variant; ok is false if there is none.
 func (f File) In(v Variant) (c Copy, ok bool) {
 	switch v {
 	case Original:
@@ -104,13 +104,13 @@ func (f File) In(v Variant) (c Copy, ok bool) {
 	return c, c.Key != ""
 }
 
-// Address returns where a file in one size is, as a path of the site.
+// Address returns the URL path of a variant.
 func Address(id ID, v Variant) string { return "/v1/media/" + string(id) + "?variant=" + string(v) }
 
-// Address returns where the file itself is.
+// Address returns the URL path of the original.
 func (f File) Address() string { return Address(f.ID, Original) }
 
-// Thumbnail returns where a small picture of the file is, or nothing for documents.
+// Thumbnail returns the URL path of the thumbnail, or "" for documents.
 func (f File) Thumbnail() string {
 	if f.Thumb.Key == "" {
 		return ""
@@ -118,7 +118,7 @@ func (f File) Thumbnail() string {
 	return Address(f.ID, Thumb)
 }
 
-// keysOf returns where all of the files lie.
+// keysOf returns the storage keys of all copies of the files.
 func keysOf(files []File) []string {
 	var keys []string
 	for _, f := range files {

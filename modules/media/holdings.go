@@ -29,7 +29,7 @@ func (h *Holdings) Of(ctx context.Context, owner identity.UserID) ([]File, error
 
 // PhotoOf returns the photo of an owner's profile; ok is false when there is none.
 func (h *Holdings) PhotoOf(ctx context.Context, owner identity.UserID) (photo File, ok bool, err error) {
-	photos, err := h.store.InSection(ctx, owner, ofProfile)
+	photos, err := h.store.InSection(ctx, owner, profilePhoto)
 	if err != nil || len(photos) == 0 {
 		return File{}, false, err
 	}

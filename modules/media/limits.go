@@ -5,41 +5,42 @@ import (
 	"fmt"
 )
 
-// The bounds of configured limits: PublicConfig in the contract allows no other values.
+// The range of configured limits, which is that of PublicConfig in the contract.
 const (
-	leastFileBytes = 1 << 10
-	mostFileBytes  = 1 << 30
-	mostFiles      = 100
+	minFileBytes      = 1 << 10
+	maxFileBytesLimit = 1 << 30
+	maxFilesLimit     = 100
 )
 
-// ErrLimits says that a number cannot be a limit. It is a mistake of the operator, not of
-// a caller.
+// ErrLimits is returned for a limit out of range. It is a configuration error.
 var ErrLimits = errors.New("limits of uploads")
 
-// Limits say how large a file may be and how many come at once.
+// Limits are the configured limits of uploads.
 type Limits struct {
 	maxFileBytes      int64
 	maxFilesPerUpload int
 }
 
-// NewLimits returns limits from what an operator chose, or ErrLimits with everything that
-// is wrong about it: a file has 1 KiB to 1 GiB, an upload 1 to 100 files.
+// NewLimits returns limits of 1 KiB to 1 GiB for a file and of 1 to 100 files for an upload, or ErrLimits with all
+// errors.
 func NewLimits(maxFileBytes int64, maxFilesPerUpload int) (Limits, error) {
-	var mistakes []error
-	if maxFileBytes < leastFileBytes || maxFileBytes > mostFileBytes {
-		mistakes = append(mistakes, fmt.Errorf("%w: %d bytes for a file, allowed are %d to %d", ErrLimits, maxFileBytes, leastFileBytes, mostFileBytes))
+	var errs []error
+	if maxFileBytes < minFileBytes || maxFileBytes > maxFileBytesLimit {
+		errs = append(errs, fmt.Errorf("%w: %d bytes for a file, allowed are %d to %d", ErrLimits, maxFileBytes,
+			minFileBytes, maxFileBytesLimit))
 	}
-	if maxFilesPerUpload < 1 || maxFilesPerUpload > mostFiles {
-		mistakes = append(mistakes, fmt.Errorf("%w: %d files in an upload, allowed are 1 to %d", ErrLimits, maxFilesPerUpload, mostFiles))
+	if maxFilesPerUpload < 1 || maxFilesPerUpload > maxFilesLimit {
+		errs = append(errs, fmt.Errorf("%w: %d files in an upload, allowed are 1 to %d", ErrLimits, maxFilesPerUpload,
+			maxFilesLimit))
 	}
-	if len(mistakes) > 0 {
-		return Limits{}, errors.Join(mistakes...)
+	if len(errs) > 0 {
+		return Limits{}, errors.Join(errs...)
 	}
 	return Limits{maxFileBytes: maxFileBytes, maxFilesPerUpload: maxFilesPerUpload}, nil
 }
 
-// MaxFileBytes returns the size of the largest file.
+// MaxFileBytes returns the maximum size of a file.
 func (l Limits) MaxFileBytes() int64 { return l.maxFileBytes }
 
-// MaxFilesPerUpload returns how many files one upload may bring.
+// MaxFilesPerUpload returns the maximum number of files of one upload.
 func (l Limits) MaxFilesPerUpload() int { return l.maxFilesPerUpload }

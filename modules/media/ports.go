@@ -8,64 +8,62 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Store keeps what is known about files. Every method joins the transaction around ctx.
+// Store is the store of files. Its methods join the transaction of ctx.
 type Store interface {
-	// Add keeps new files and returns them with their numbers, in the same order.
+	// Add inserts files and returns them with their numbers, in the same order.
 	Add(ctx context.Context, files []File) ([]File, error)
-	// Usage returns how much room the owner's files take.
+	// Usage returns the number and size of the owner's files.
 	Usage(ctx context.Context, owner identity.UserID) (Usage, error)
-	// OfOwner returns everything that the owner keeps, in the order of the numbers.
+	// OfOwner returns all files of the owner, sorted by number.
 	OfOwner(ctx context.Context, owner identity.UserID) ([]File, error)
-	// InSection returns the owner's files of a section, 0 for the photo, in the order of the
-	// numbers. What belongs to others is not there.
+	// InSection returns the owner's files of a section, 0 for the photo, sorted by number.
 	InSection(ctx context.Context, owner identity.UserID, section SectionID) ([]File, error)
-	// ByID returns a file, whosever it is, or ErrNone.
+	// ByID returns a file of any owner, or ErrNone.
 	ByID(ctx context.Context, id ID) (File, error)
-	// Remove forgets files. What is not there is none the less forgotten.
+	// Remove deletes the rows of files. Missing ones are ignored.
 	Remove(ctx context.Context, files []File) error
-	// Unknown returns those of the keys at which no file lies.
+	// Unknown returns the keys that belong to no file.
 	Unknown(ctx context.Context, keys []string) ([]string, error)
 }
 
-// Usage is how much room files take.
+// Usage is the storage that files take.
 type Usage struct {
 	Files int
 	Bytes int64
 }
 
-// Budgets counts the files that people upload, also those that are refused.
+// Budgets counts uploaded files per user, also those that are refused.
 type Budgets interface {
-	// Spend counts one file of the owner in a window and returns how many it were in that
-	// window so far. Windows of before are forgotten.
+	// Spend counts one file of the owner in a time window and returns the count in that window. Older windows are
+	// deleted.
 	Spend(ctx context.Context, owner identity.UserID, window time.Time) (int, error)
-	// Forget forgets what was counted for the owner.
+	// Forget deletes the counts of the owner.
 	Forget(ctx context.Context, owner identity.UserID) error
 }
 
-// Blobs keeps the bytes of files.
+// Blobs is the storage of bytes.
 type Blobs interface {
-	// Put keeps what fill writes and returns where and how much it is. An error of fill is
-	// returned as it is, and leaves nothing.
+	// Put stores what fill writes and returns its key and size. If fill fails, its error is returned and nothing is
+	// stored.
 	Put(ctx context.Context, fill func(io.Writer) error) (Copy, error)
-	// Open returns what lies at a key from an offset on, or ErrNone. It has to be closed.
+	// Open reads from an offset, or returns ErrNone. The caller closes the reader.
 	Open(ctx context.Context, key string, offset int64) (io.ReadCloser, error)
-	// Remove removes what lies at a key; nothing is none the less removed.
+	// Remove removes a key. A missing one is ignored.
 	Remove(ctx context.Context, key string) error
-	// Before calls each with keys that were written before an instant, some at a time, until
-	// it returns an error.
+	// Before calls each with batches of the keys that were written before a time, until it returns an error.
 	Before(ctx context.Context, written time.Time, each func(keys []string) error) error
 }
 
-// Images reads images. Its errors about a content are ErrUnsupportedType and ErrUnreadable.
+// Images decodes images. For invalid content it returns ErrUnsupportedType or ErrUnreadable.
 type Images interface {
-	// Measure reads no more than the header of an image of a type.
-	Measure(content io.Reader, t Type) (Measures, error)
-	// Render decodes an image once and gives it in sizes that fit into squares with the sides,
-	// largest first, each encoded anew and upright; a smaller image keeps its size.
+	// Inspect reads the header of an image and does not decode it.
+	Inspect(content io.Reader, t Type) (ImageInfo, error)
+	// Render decodes an image and scales it down to fit into squares with the given sides, largest first. The results
+	// are turned upright; a smaller image is not enlarged.
 	Render(content io.Reader, t Type, sides []int) (Rendered, error)
 }
 
-// Rendered is an image in several sizes, ready to be written.
+// Rendered is an image in several sizes, ready to be encoded.
 type Rendered struct {
 	Type  Type
 	Sizes []Size // in the order of the sides
@@ -77,33 +75,31 @@ type Size struct {
 	Encode        func(io.Writer) error
 }
 
-// Profiles knows the profiles that photos and files belong to.
+// Profiles is what the module needs of profiles.
 type Profiles interface {
-	// HasSection returns nil if the owner has a profile and, unless section is 0, such an entry
-	// in it. Else it returns the refusal to answer with.
+	// HasSection returns nil if the owner has a profile with the section, or with any if it is 0. Otherwise it returns
+	// the error for the caller.
 	HasSection(ctx context.Context, owner identity.UserID, section SectionID) error
-	// Change gives the owner's profile another version because its photo or, unless section is
-	// 0, files of an entry change, or returns the refusal like HasSection. Until the unit of
-	// work around ctx ends, no other unit changes the same profile.
+	// Change increments the version of the owner's profile and locks it until the transaction of ctx ends. It fails
+	// like HasSection.
 	Change(ctx context.Context, owner identity.UserID, section SectionID) error
 }
 
-// People knows those whose photos these are.
+// People is what the module needs of users.
 type People interface {
-	// PhotoChanged gives the user another version, since a photo is part of what others see of
-	// them, in the transaction around ctx.
+	// PhotoChanged increments the version of the user in the transaction of ctx.
 	PhotoChanged(ctx context.Context, user identity.UserID) error
 }
 
-// Sight decides who sees a file.
+// Sight decides who may see a file.
 type Sight interface {
-	// MayView returns nil if the viewer may see the owner's profile, and with it its files. Link
-	// names the personal link by which the viewer came, empty for none. Any fault is a no.
+	// MayView returns nil if the viewer may see the owner's profile. link is the personal link that the viewer used, or
+	// "". A fault.Error means no.
 	MayView(ctx context.Context, viewer identity.Principal, owner identity.UserID, id ID, link string) error
 }
 
-// Jobs works in the background, once the transaction around ctx is committed.
+// Jobs inserts background jobs in the transaction of ctx.
 type Jobs interface {
-	// Remove lets what lies at the keys be removed.
+	// Remove removes the bytes at the keys after the commit.
 	Remove(ctx context.Context, keys []string) error
 }

@@ -57,13 +57,13 @@ type Deps struct {
 // Service has the use cases of the module.
 type Service struct {
 	Deps
-	admission *admission
-	decoding  *semaphore.Weighted
+	uploads  *uploadLimiter
+	decoding *semaphore.Weighted
 }
 
 // NewService returns a Service.
 func NewService(d Deps) *Service {
-	return &Service{Deps: d, admission: newAdmission(), decoding: semaphore.NewWeighted(decodingSlots)}
+	return &Service{Deps: d, uploads: newUploadLimiter(), decoding: semaphore.NewWeighted(decodingSlots)}
 }
 
 // Upload is the files that come in one request, one after the other.
@@ -91,7 +91,7 @@ type Result struct {
 // fault.ErrRequestLimit, ErrFileTooLarge, ErrUnsupportedType, ErrUnreadable and
 // ErrQuotaExceeded.
 func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, upload Upload) (File, error) {
-	ctx, leave, err := s.begin(ctx, owner, ofProfile)
+	ctx, leave, err := s.begin(ctx, owner, profilePhoto)
 	if err != nil {
 		return File{}, err
 	}
@@ -100,12 +100,12 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 	if err != nil {
 		return File{}, fmt.Errorf("upload of user %d: %w", owner, err)
 	}
-	taken, err := s.take(ctx, owner, ofProfile, in)
+	taken, err := s.receive(ctx, owner, profilePhoto, in)
 	if err != nil {
 		return File{}, err
 	}
 	if _, err := upload.Next(); !errors.Is(err, io.EOF) {
-		s.throwAway(ctx, taken)
+		s.discard(ctx, taken)
 		if err == nil {
 			err = fault.ErrValidation
 		}
@@ -135,7 +135,7 @@ func (s *Service) ReplacePhoto(ctx context.Context, owner identity.UserID, uploa
 // DeletePhoto removes the photo of the owner's profile, if there is one.
 func (s *Service) DeletePhoto(ctx context.Context, owner identity.UserID) error {
 	err := s.Transactor.InTx(ctx, func(ctx context.Context) error {
-		photos, err := s.Store.InSection(ctx, owner, ofProfile)
+		photos, err := s.Store.InSection(ctx, owner, profilePhoto)
 		if err != nil || len(photos) == 0 {
 			return err
 		}
@@ -153,10 +153,10 @@ func (s *Service) clearPhoto(ctx context.Context, owner identity.UserID) error {
 	if err := s.People.PhotoChanged(ctx, owner); err != nil {
 		return err
 	}
-	if err := s.Profiles.Change(ctx, owner, ofProfile); err != nil {
+	if err := s.Profiles.Change(ctx, owner, profilePhoto); err != nil {
 		return err
 	}
-	return s.remove(ctx, owner, ofProfile, nil)
+	return s.remove(ctx, owner, profilePhoto, nil)
 }
 
 // settle runs the transaction that gives files their rows. What it refuses has none, so the
@@ -172,7 +172,7 @@ func (s *Service) settle(ctx context.Context, files []File, fn func(context.Cont
 	})
 	if err != nil && refused {
 		for _, f := range files {
-			s.throwAway(ctx, f)
+			s.discard(ctx, f)
 		}
 	}
 	return err

@@ -23,7 +23,7 @@ func (s *Service) AddFiles(ctx context.Context, owner identity.UserID, section S
 	results, err := s.takeAll(ctx, owner, section, upload)
 	if err != nil {
 		for _, r := range results {
-			s.throwAway(ctx, r.File)
+			s.discard(ctx, r.File)
 		}
 	} else {
 		err = s.keepAll(ctx, owner, section, results)
@@ -48,7 +48,7 @@ func (s *Service) takeAll(ctx context.Context, owner identity.UserID, section Se
 			return results, ErrTooManyFiles
 		}
 		r := Result{Name: CleanName(in.Name)}
-		if r.File, err = s.take(ctx, owner, section, in); err != nil {
+		if r.File, err = s.receive(ctx, owner, section, in); err != nil {
 			refusal, ok := refusalOf(err)
 			if !ok || len(results) == 0 && errors.Is(err, fault.ErrRequestLimit) {
 				return results, err
@@ -105,7 +105,7 @@ func (s *Service) keepAll(ctx context.Context, owner identity.UserID, section Se
 		}
 	}
 	for _, f := range left {
-		s.throwAway(ctx, f)
+		s.discard(ctx, f)
 	}
 	s.Log.InfoContext(ctx, "files added", "count", len(kept))
 	return nil

@@ -48,7 +48,7 @@ var Module = fx.Module("media",
 		fx.Annotate(authadapter.NewEraser, fx.ResultTags(`group:"auth.erasers"`)),
 		fx.Annotate(authadapter.NewExport, fx.ResultTags(`group:"auth.exports"`)),
 		queue.AsWorker(filequeue.NewRemover),
-		queue.AsWorker(filequeue.NewCollector),
+		queue.AsWorker(filequeue.NewCleaner),
 		queue.AsPeriodic(filequeue.NewSchedule),
 	),
 )

@@ -25,7 +25,8 @@ type Stores struct {
 
 func anImage(section media.SectionID) media.File {
 	f := media.File{
-		ID: media.NewID(), Owner: Alex, Section: section, Name: "harbour.jpg", Type: media.JPEG, Width: 640, Height: 480, CreatedAt: Noon,
+		ID: media.NewID(), Owner: Alex, Section: section, Name: "harbour.jpg", Type: media.JPEG, Width: 640,
+		Height: 480, CreatedAt: Noon,
 	}
 	for i, c := range []*media.Copy{&f.Original, &f.Medium, &f.Thumb} {
 		*c = media.Copy{Key: "media/" + string(media.NewID()), Size: int64(100 * (i + 1))}
@@ -73,7 +74,13 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 			owner   int
 			section media.SectionID
 			want    int
-		}{{int(Alex), EntryOfAlex, 1}, {int(Alex), 0, 1}, {int(Alex), EntryOfKim, 0}, {int(Kim), EntryOfAlex, 0}, {int(Kim), 0, 0}} {
+		}{
+			{int(Alex), EntryOfAlex, 1},
+			{int(Alex), 0, 1},
+			{int(Alex), EntryOfKim, 0},
+			{int(Kim), EntryOfAlex, 0},
+			{int(Kim), 0, 0},
+		} {
 			owner := Alex
 			if c.owner == int(Kim) {
 				owner = Kim
@@ -203,7 +210,9 @@ func RunBlobsContract(t *testing.T, open func(*testing.T) media.Blobs) {
 	t.Run("a refusal on the way is returned and leaves nothing", func(t *testing.T) {
 		t.Parallel()
 		b := open(t)
-		if _, err := b.Put(t.Context(), func(w io.Writer) error { return errors.Join(write(w), media.ErrFileTooLarge) }); !errors.Is(err, media.ErrFileTooLarge) {
+		if _, err := b.Put(t.Context(),
+			func(w io.Writer) error { return errors.Join(write(w), media.ErrFileTooLarge) }); !errors.Is(err,
+			media.ErrFileTooLarge) {
 			t.Errorf("got %v", err)
 		}
 		err := b.Before(t.Context(), clock.Machine().Add(time.Hour), func(keys []string) error {

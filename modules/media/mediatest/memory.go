@@ -42,7 +42,8 @@ func (m *Memory) Add(_ context.Context, files []media.File) ([]media.File, error
 	defer m.mu.Unlock()
 	var added []media.File
 	for _, f := range files {
-		if f.Section == 0 && slices.ContainsFunc(m.files, func(o media.File) bool { return o.Owner == f.Owner && o.Section == 0 }) {
+		if f.Section == 0 && slices.ContainsFunc(m.files,
+			func(o media.File) bool { return o.Owner == f.Owner && o.Section == 0 }) {
 			return nil, fmt.Errorf("user %d has a photo", f.Owner)
 		}
 		m.last++

@@ -57,7 +57,8 @@ func NewWorld(t testing.TB, options ...Option) *World {
 	w := &World{
 		Clock: clock.NewFixed(Noon), Memory: NewMemory(),
 		Entries:  map[media.SectionID]identity.UserID{EntryOfAlex: Alex, EntryOfKim: Kim},
-		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{}, Hidden: map[identity.UserID]error{},
+		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{},
+		Hidden: map[identity.UserID]error{},
 	}
 	w.Bytes = NewBytes(w.Clock.Now)
 	limits, err := media.NewLimits(15<<20, 8)
@@ -65,8 +66,9 @@ func NewWorld(t testing.TB, options ...Option) *World {
 		t.Fatal(err)
 	}
 	w.Deps = media.Deps{
-		Transactor: tx.Direct{}, Clock: w.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: w.Memory, Budgets: w.Memory,
-		Blobs: w.Bytes, Images: pictures.NewImages(), Profiles: w, People: w, Sight: w, Jobs: w,
+		Transactor: tx.Direct{}, Clock: w.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: w.Memory,
+		Budgets: w.Memory,
+		Blobs:   w.Bytes, Images: pictures.NewImages(), Profiles: w, People: w, Sight: w, Jobs: w,
 	}
 	for _, option := range options {
 		option(&w.Deps)
@@ -109,7 +111,9 @@ func (w *World) PhotoChanged(_ context.Context, user identity.UserID) error {
 }
 
 // MayView implements media.Sight: the owner sees everything, others what is not hidden.
-func (w *World) MayView(_ context.Context, viewer identity.Principal, owner identity.UserID, _ media.ID, link string) error {
+func (w *World) MayView(_ context.Context, viewer identity.Principal, owner identity.UserID, _ media.ID,
+	link string,
+) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if viewer.User == owner || link == "of a friend" {

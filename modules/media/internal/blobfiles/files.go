@@ -1,4 +1,4 @@
-// Package blobfiles keeps the bytes of files in the store of blobs.
+// Package blobfiles implements media.Blobs with platform/blob.
 package blobfiles
 
 import (
@@ -11,23 +11,22 @@ import (
 	"wright.app/platform/blob"
 )
 
-// area is where photos and files lie in the store.
-const area = "media"
+// prefix is that of the keys of this module.
+const prefix = "media"
 
-// together is how many keys are looked at together.
-const together = 200
+const batchSize = 200
 
 // Files implements media.Blobs.
 type Files struct{ store *blob.Store }
 
 var _ media.Blobs = (*Files)(nil)
 
-// NewFiles returns the bytes in a store.
+// NewFiles returns a Files.
 func NewFiles(store *blob.Store) *Files { return &Files{store: store} }
 
 // Put implements media.Blobs.
 func (f *Files) Put(ctx context.Context, fill func(io.Writer) error) (media.Copy, error) {
-	key := blob.NewKey(area)
+	key := blob.NewKey(prefix)
 	size, err := f.store.Write(ctx, key, fill)
 	if err != nil {
 		return media.Copy{}, err
@@ -63,14 +62,14 @@ func (f *Files) Remove(ctx context.Context, key string) error {
 // Before implements media.Blobs.
 func (f *Files) Before(ctx context.Context, written time.Time, each func(keys []string) error) error {
 	var keys []string
-	for item, err := range f.store.List(ctx, area) {
+	for item, err := range f.store.List(ctx, prefix) {
 		if err != nil {
 			return err
 		}
 		if !item.WrittenAt.Before(written) {
 			continue
 		}
-		if keys = append(keys, item.Key.String()); len(keys) == together {
+		if keys = append(keys, item.Key.String()); len(keys) == batchSize {
 			if err := each(keys); err != nil {
 				return err
 			}

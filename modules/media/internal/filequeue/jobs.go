@@ -1,5 +1,5 @@
-// Package filequeue works for module media in the background: it removes the bytes of files
-// that are gone, and collects what nothing refers to.
+// Package filequeue runs the background jobs of module media: it removes the bytes of deleted files, and bytes without
+// a row.
 package filequeue
 
 import (
@@ -13,10 +13,10 @@ import (
 	"wright.app/platform/queue"
 )
 
-// removalTries is how often the removal of bytes is tried; what is left then is collected.
-const removalTries = 10
+// maxAttempts limits the attempts of a removal. After that the cleanup removes the bytes.
+const maxAttempts = 10
 
-// Removal is the job that removes the bytes of files.
+// Removal is the job that removes the bytes of deleted files.
 type Removal struct {
 	Keys []string `json:"keys"`
 }
@@ -24,26 +24,26 @@ type Removal struct {
 // Kind implements river.JobArgs.
 func (Removal) Kind() string { return "media_remove" }
 
-// Jobs implements media.Jobs over the queue.
+// Jobs implements media.Jobs with the queue.
 type Jobs struct{ queue *queue.Queue }
 
 var _ media.Jobs = (*Jobs)(nil)
 
-// NewJobs returns the jobs of the module.
+// NewJobs returns a Jobs.
 func NewJobs(q *queue.Queue) *Jobs { return &Jobs{queue: q} }
 
 // Remove implements media.Jobs.
 func (j *Jobs) Remove(ctx context.Context, keys []string) error {
-	return j.queue.Enqueue(ctx, Removal{Keys: keys}, queue.Tries(removalTries))
+	return j.queue.Enqueue(ctx, Removal{Keys: keys}, queue.Tries(maxAttempts))
 }
 
-// Remover works Removal.
+// Remover runs Removal jobs.
 type Remover struct {
 	river.WorkerDefaults[Removal]
 	files *media.Service
 }
 
-// NewRemover returns the worker that removes bytes.
+// NewRemover returns the worker of Removal.
 func NewRemover(files *media.Service) queue.Worker { return queue.Work(&Remover{files: files}) }
 
 // Work implements river.Worker.
@@ -51,34 +51,34 @@ func (w *Remover) Work(ctx context.Context, job *river.Job[Removal]) error {
 	return w.files.RemoveBytes(ctx, job.Args.Keys)
 }
 
-// Collection is the job that removes what nothing refers to.
-type Collection struct{}
+// Cleanup is the job that removes bytes without a row.
+type Cleanup struct{}
 
 // Kind implements river.JobArgs.
-func (Collection) Kind() string { return "media_collect" }
+func (Cleanup) Kind() string { return "media_collect" }
 
-// NewSchedule collects every half hour.
+// NewSchedule runs Cleanup every half hour.
 func NewSchedule() queue.Periodic {
-	return queue.Periodic{Every: 30 * time.Minute, Args: Collection{}}
+	return queue.Periodic{Every: 30 * time.Minute, Args: Cleanup{}}
 }
 
-// Collector works Collection.
-type Collector struct {
-	river.WorkerDefaults[Collection]
+// Cleaner runs Cleanup jobs.
+type Cleaner struct {
+	river.WorkerDefaults[Cleanup]
 	files *media.Service
 	log   *slog.Logger
 }
 
-// NewCollector returns the worker that collects.
-func NewCollector(files *media.Service, log *slog.Logger) queue.Worker {
-	return queue.Work(&Collector{files: files, log: log})
+// NewCleaner returns the worker of Cleanup.
+func NewCleaner(files *media.Service, log *slog.Logger) queue.Worker {
+	return queue.Work(&Cleaner{files: files, log: log})
 }
 
 // Work implements river.Worker.
-func (w *Collector) Work(ctx context.Context, _ *river.Job[Collection]) error {
+func (w *Cleaner) Work(ctx context.Context, _ *river.Job[Cleanup]) error {
 	removed, err := w.files.CollectOrphans(ctx)
 	if removed > 0 {
-		w.log.InfoContext(ctx, "files without a row removed", "count", removed)
+		w.log.InfoContext(ctx, "orphaned files removed", "count", removed)
 	}
 	return err
 }

@@ -41,25 +41,46 @@ func ways(operation string) map[string]reached {
 	sent := func(content []byte) []part { return []part{{field, "x.jpg", content}} }
 	ways := map[string]reached{
 		"InvalidParameterError": {status: http.StatusBadRequest, path: "/v1/user/profile/sections/0/files/bulk"},
-		"MalformedRequestError": {status: http.StatusBadRequest, body: "--half\r\nContent-Disposition: form-data; name=\"" + field + "\"; filename=\"x\"\r\n\r\nGIF89a and", options: options{
-			httpservertest.Header("Content-Type", "multipart/form-data; boundary=half"),
-		}},
+		"MalformedRequestError": {
+			status: http.StatusBadRequest,
+			body: "--half\r\nContent-Disposition: form-data; name=\"" + field + "\"; " +
+				"filename=\"x\"\r\n\r\nGIF89a and",
+			options: options{
+				httpservertest.Header("Content-Type", "multipart/form-data; boundary=half"),
+			},
+		},
 		"UnauthorizedError": {status: http.StatusUnauthorized, nobody: true},
 		"SessionExpiredError": {status: http.StatusUnauthorized, nobody: true, options: options{
 			httpservertest.Cookie("__Host-session", "ended"),
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: options{
-			httpservertest.Header("Origin", "https://elsewhere.example"), httpservertest.Header("Sec-Fetch-Site", "cross-site"),
+			httpservertest.Header("Origin", "https://elsewhere.example"),
+			httpservertest.Header("Sec-Fetch-Site", "cross-site"),
 		}},
-		"ResourceNotFoundError":     {status: http.StatusNotFound, path: filesPath(mediatest.EntryOfKim)},
-		"ProfileNotLoadedError":     {status: http.StatusConflict, site: "without profile"},
-		"RequestTooLargeError":      {status: http.StatusRequestEntityTooLarge, options: options{httpservertest.Length(1 << 30)}},
-		"FileTooLargeError":         {status: http.StatusRequestEntityTooLarge, parts: sent(append(mediatest.JPEG(64, 64), make([]byte, 15<<20)...))},
+		"ResourceNotFoundError": {status: http.StatusNotFound, path: filesPath(mediatest.EntryOfKim)},
+		"ProfileNotLoadedError": {status: http.StatusConflict, site: "without profile"},
+		"RequestTooLargeError": {
+			status:  http.StatusRequestEntityTooLarge,
+			options: options{httpservertest.Length(1 << 30)},
+		},
+		"FileTooLargeError": {
+			status: http.StatusRequestEntityTooLarge,
+			parts:  sent(append(mediatest.JPEG(64, 64), make([]byte, 15<<20)...)),
+		},
 		"StorageQuotaExceededError": {status: http.StatusRequestEntityTooLarge, site: "full"},
-		"UnsupportedMediaTypeError": {status: http.StatusUnsupportedMediaType, options: options{httpservertest.Header("Content-Type", "text/plain")}},
-		"UnsupportedFileTypeError":  {status: http.StatusUnsupportedMediaType, parts: sent(mediatest.PDF(100))},
-		"HostNotAllowedError":       {status: http.StatusMisdirectedRequest, options: options{httpservertest.Host("elsewhere.example")}},
-		"ValidationError":           {status: http.StatusUnprocessableEntity, parts: []part{{"other", "x.jpg", mediatest.JPEG(64, 64)}}},
+		"UnsupportedMediaTypeError": {
+			status:  http.StatusUnsupportedMediaType,
+			options: options{httpservertest.Header("Content-Type", "text/plain")},
+		},
+		"UnsupportedFileTypeError": {status: http.StatusUnsupportedMediaType, parts: sent(mediatest.PDF(100))},
+		"HostNotAllowedError": {
+			status:  http.StatusMisdirectedRequest,
+			options: options{httpservertest.Host("elsewhere.example")},
+		},
+		"ValidationError": {
+			status: http.StatusUnprocessableEntity,
+			parts:  []part{{"other", "x.jpg", mediatest.JPEG(64, 64)}},
+		},
 		"TooManyFilesError":         {status: http.StatusUnprocessableEntity, parts: many(field, 9)},
 		"FileUnreadableError":       {status: http.StatusUnprocessableEntity, parts: sent(mediatest.JPEG(63, 64))},
 		"RequestLimitExceededError": {status: http.StatusTooManyRequests, site: "spent"},
@@ -79,7 +100,10 @@ func ways(operation string) map[string]reached {
 		ways["ResourceNotFoundError"] = reached{status: http.StatusNotFound}
 	}
 	if operation == "getMedia" {
-		ways["UnauthorizedError"] = reached{status: http.StatusUnauthorized, nobody: true, options: options{httpservertest.Bearer("chl_of-a-sign-in")}}
+		ways["UnauthorizedError"] = reached{
+			status: http.StatusUnauthorized, nobody: true,
+			options: options{httpservertest.Bearer("chl_of-a-sign-in")},
+		}
 	}
 	return ways
 }
@@ -96,37 +120,39 @@ func many(field string, n int) []part {
 func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	t.Parallel()
 	places := map[string]func(*testing.T) site{
-		"": func(t *testing.T) site { return newSite(t) }, "without profile": withoutProfile, "full": fullSite, "spent": spentSite,
-		"fast": fastSite, "broken": func(t *testing.T) site { return brokenSite(t, errBroken) },
+		"": func(t *testing.T) site { return newSite(t) }, "without profile": withoutProfile, "full": fullSite,
+		"spent": spentSite,
+		"fast":  fastSite, "broken": func(t *testing.T) site { return brokenSite(t, errBroken) },
 		"down": func(t *testing.T) site { return brokenSite(t, errDown) },
 	}
-	httpservertest.EachCode(t, httpservertest.Operations(t, "media"), operations, func(t *testing.T, id, code string, call operation) {
-		way, known := ways(id)[code]
-		if !known {
-			t.Fatalf("no test leads to %s", code)
-		}
-		s, path := places[way.site](t), call.path
-		if way.path != "" {
-			path = way.path
-		}
-		var all []httpservertest.Option
-		body := way.body
-		switch {
-		case body == nil && call.field != "":
-			parts := way.parts
-			if parts == nil {
-				parts = []part{{call.field, "x.jpg", mediatest.JPEG(64, 64)}}
+	httpservertest.EachCode(t, httpservertest.Operations(t, "media"), operations,
+		func(t *testing.T, id, code string, call operation) {
+			way, known := ways(id)[code]
+			if !known {
+				t.Fatalf("no test leads to %s", code)
 			}
-			raw, contentType := multipartOf(t, parts...)
-			body, all = raw, append(all, httpservertest.Header("Content-Type", contentType))
-		case body == nil && id == "deleteSectionFiles":
-			body = "[1]"
-		}
-		if !way.nobody {
-			all = append(all, alex)
-		}
-		s.Do(t, call.method, path, body, append(all, way.options...)...).ExpectProblem(t, way.status, code)
-	})
+			s, path := places[way.site](t), call.path
+			if way.path != "" {
+				path = way.path
+			}
+			var all []httpservertest.Option
+			body := way.body
+			switch {
+			case body == nil && call.field != "":
+				parts := way.parts
+				if parts == nil {
+					parts = []part{{call.field, "x.jpg", mediatest.JPEG(64, 64)}}
+				}
+				raw, contentType := multipartOf(t, parts...)
+				body, all = raw, append(all, httpservertest.Header("Content-Type", contentType))
+			case body == nil && id == "deleteSectionFiles":
+				body = "[1]"
+			}
+			if !way.nobody {
+				all = append(all, alex)
+			}
+			s.Do(t, call.method, path, body, append(all, way.options...)...).ExpectProblem(t, way.status, code)
+		})
 }
 
 func withoutProfile(t *testing.T) site {

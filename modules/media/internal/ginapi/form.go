@@ -11,19 +11,19 @@ import (
 	"wright.app/platform/fault"
 )
 
-// form is the files of a multipart body, read part by part as they come: nothing of it is ever
-// kept in memory or in a temporary directory, which http.Request.ParseMultipartForm would do.
+// form streams the files of a multipart body. http.Request.ParseMultipartForm would buffer them in memory or in
+// temporary files.
 type form struct {
 	parts *multipart.Reader
-	field string // that every part has to have
-	most  int    // parts, 0 for as many as come
+	field string // the name of every part
+	max   int    // parts, 0 for no limit
 	seen  int
 }
 
 var _ media.Upload = (*form)(nil)
 
-// Next implements media.Upload. Broken framing is fault.ErrMalformed; a part with another name,
-// one that is no file, none at all, and more than the form has room for are fault.ErrValidation.
+// Next implements media.Upload. It returns fault.ErrMalformed for a body that is no multipart, and fault.ErrValidation
+// for a part with another name or without a file name, for no part and for too many.
 func (f *form) Next() (media.Incoming, error) {
 	part, err := f.parts.NextRawPart()
 	if errors.Is(err, io.EOF) {
@@ -33,17 +33,17 @@ func (f *form) Next() (media.Incoming, error) {
 		return media.Incoming{}, io.EOF
 	}
 	if err != nil {
-		return media.Incoming{}, broken(err)
+		return media.Incoming{}, malformed(err)
 	}
 	name, isFile := fileName(part)
 	switch {
 	case part.FormName() != f.field:
 		return media.Incoming{}, fault.ErrValidation.WithFields(
-			fault.Field{Name: f.field, Code: "additionalProperties", Detail: "Only parts with this name are taken."})
+			fault.Field{Name: f.field, Code: "additionalProperties", Detail: "Only parts with this name are accepted."})
 	case !isFile:
-		return media.Incoming{}, f.invalid("type", "The part is no file: it has no file name.")
-	case f.most > 0 && f.seen == f.most:
-		return media.Incoming{}, f.invalid("tooMany", "One file is taken and no more.")
+		return media.Incoming{}, f.invalid("type", "The part has no file name, so it is not a file.")
+	case f.max > 0 && f.seen == f.max:
+		return media.Incoming{}, f.invalid("tooMany", "Only one file is accepted.")
 	}
 	f.seen++
 	return media.Incoming{Name: name, Content: content{part}}, nil
@@ -53,8 +53,7 @@ func (f *form) invalid(code, detail string) error {
 	return fault.ErrValidation.WithFields(fault.Field{Name: f.field, Code: code, Detail: detail})
 }
 
-// fileName returns the name as it was sent; the library's own method would cut it by the rules
-// of the machine that this program runs on.
+// fileName returns the name as it was sent. Part.FileName would cut it by the path rules of the operating system.
 func fileName(part *multipart.Part) (name string, ok bool) {
 	_, parameters, err := mime.ParseMediaType(part.Header.Get("Content-Disposition"))
 	if err != nil {
@@ -64,22 +63,23 @@ func fileName(part *multipart.Part) (name string, ok bool) {
 	return name, ok
 }
 
-// content is a part whose end, when it comes too early, is the fault of the sender.
+// content is the body of a part. An unexpected end is the error of the sender.
 type content struct{ part io.Reader }
 
 // Read implements io.Reader.
 func (c content) Read(p []byte) (int, error) {
 	n, err := c.part.Read(p)
 	if err != nil && !errors.Is(err, io.EOF) {
-		err = broken(err)
+		err = malformed(err)
 	}
 	return n, err
 }
 
-// broken keeps what the edge says about a body, and says of all else that it is malformed.
-func broken(err error) error {
+// malformed returns a fault of the middleware unchanged, and any other error as fault.ErrMalformed.
+func malformed(err error) error {
 	if _, ok := fault.Of(err); ok {
 		return err
 	}
-	return errors.Join(fault.ErrMalformed.WithDetail("The upload broke off or is no multipart text."), fmt.Errorf("read an upload: %w", err))
+	return errors.Join(fault.ErrMalformed.WithDetail("The upload is incomplete or not a multipart body."),
+		fmt.Errorf("read an upload: %w", err))
 }

@@ -1,5 +1,4 @@
-// Package ginapi answers the operations of module media over HTTP: it converts, calls the use
-// case, and converts back.
+// Package ginapi is the HTTP adapter of module media.
 package ginapi
 
 import (
@@ -25,8 +24,10 @@ func NewHandler(files *media.Service, problems *httpserver.Problems) *Handler {
 
 // Register implements httpserver.Routes.
 func (h *Handler) Register(r gin.IRouter) {
-	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]}, api.StrictGinServerOptions{
-		RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write, ResponseErrorHandlerFunc: h.problems.Write,
-	})
+	strict := api.NewStrictHandlerWithOptions(h, []api.StrictMiddlewareFunc{httpserver.Detached[api.StrictHandlerFunc]},
+		api.StrictGinServerOptions{
+			RequestErrorHandlerFunc: h.problems.Malformed, HandlerErrorFunc: h.problems.Write,
+			ResponseErrorHandlerFunc: h.problems.Write,
+		})
 	api.RegisterHandlersWithOptions(r, strict, api.GinServerOptions{ErrorHandler: h.problems.Parameter})
 }

@@ -78,10 +78,13 @@ func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) 
 	return b.Bytes(), w.FormDataContentType()
 }
 
-func (s site) send(t testing.TB, method, path string, parts []part, options ...httpservertest.Option) *httpservertest.Answer {
+func (s site) send(t testing.TB, method, path string, parts []part,
+	options ...httpservertest.Option,
+) *httpservertest.Answer {
 	t.Helper()
 	body, contentType := multipartOf(t, parts...)
-	return s.Do(t, method, path, body, append([]httpservertest.Option{httpservertest.Header("Content-Type", contentType), alex}, options...)...)
+	return s.Do(t, method, path, body,
+		append([]httpservertest.Option{httpservertest.Header("Content-Type", contentType), alex}, options...)...)
 }
 
 func (s site) sendPhoto(t testing.TB, content []byte, options ...httpservertest.Option) *httpservertest.Answer {

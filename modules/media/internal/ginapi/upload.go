@@ -18,7 +18,7 @@ import (
 // UploadProfilePhoto takes the photo of the caller's profile.
 func (h *Handler) UploadProfilePhoto(ctx context.Context, r api.UploadProfilePhotoRequestObject) (api.UploadProfilePhotoResponseObject, error) {
 	defer readToEnd(ctx)
-	photo, err := h.files.ReplacePhoto(ctx, identity.User(ctx), &form{parts: r.Body, field: "file", most: 1})
+	photo, err := h.files.ReplacePhoto(ctx, identity.User(ctx), &form{parts: r.Body, field: "file", max: 1})
 	if err != nil {
 		return nil, err
 	}

@@ -94,14 +94,16 @@ func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
 	} {
 		s := newSite(t)
 		body, contentType := multipartOf(t, part{"files", "NAME", mediatest.PDF(100)})
-		escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r", "%0D", "\n", "%0A", "\x00", "%00", "\x01", "%01").Replace(raw)
+		escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r", "%0D", "\n", "%0A", "\x00", "%00", "\x01",
+			"%01").Replace(raw)
 		header := `filename="` + escaped + `"`
 		if escaped != raw || strings.ContainsFunc(raw, func(r rune) bool { return r > 126 }) {
 			header = "filename*=UTF-8''" + percent(raw)
 		}
 		body = bytes.Replace(body, []byte(`filename="NAME"`), []byte(header), 1)
 		var results []result
-		s.Do(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), body, alex, httpservertest.Header("Content-Type", contentType)).
+		s.Do(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), body, alex,
+			httpservertest.Header("Content-Type", contentType)).
 			Expect(t, http.StatusOK).JSON(t, &results)
 		if results[0].Data == nil || results[0].Data.Name != want {
 			t.Errorf("%q: got %+v", raw, results[0])

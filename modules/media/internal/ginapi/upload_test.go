@@ -42,10 +42,14 @@ func TestUploadProfilePhoto_stored_isReadInThreeSizes(t *testing.T) {
 	s := newSite(t)
 	var stored struct{ URL string }
 	s.sendPhoto(t, mediatest.PNG(1000, 500)).Expect(t, http.StatusOK).JSON(t, &stored)
-	for size, want := range map[string]image.Point{"original": {X: 1000, Y: 500}, "medium": {X: 640, Y: 320}, "thumb": {X: 160, Y: 80}} {
+	for size, want := range map[string]image.Point{
+		"original": {X: 1000, Y: 500}, "medium": {X: 640, Y: 320},
+		"thumb": {X: 160, Y: 80},
+	} {
 		answer := s.get(t, variant(stored.URL, size)).Expect(t, http.StatusOK)
 		config, format, err := image.DecodeConfig(bytes.NewReader(answer.Body))
-		if err != nil || format != "jpeg" || answer.Header.Get("Content-Type") != "image/jpeg" || (image.Point{X: config.Width, Y: config.Height}) != want {
+		if err != nil || format != "jpeg" || answer.Header.Get("Content-Type") != "image/jpeg" ||
+			(image.Point{X: config.Width, Y: config.Height}) != want {
 			t.Errorf("%s: got %s %+v, %v", size, format, config, err)
 		}
 	}
@@ -109,7 +113,10 @@ func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T
 	if len(results) != 8 {
 		t.Fatalf("got %d results", len(results))
 	}
-	types := []string{"application/pdf", "image/jpeg", "image/webp", "", "image/jpeg", "application/pdf", "image/jpeg", "application/pdf"}
+	types := []string{
+		"application/pdf", "image/jpeg", "image/webp", "", "image/jpeg", "application/pdf", "image/jpeg",
+		"application/pdf",
+	}
 	for i, r := range results {
 		if r.FileName != parts[i].name {
 			t.Errorf("%d is called %q", i+1, r.FileName)
@@ -123,7 +130,8 @@ func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T
 		if r.Status != "success" || r.Error != nil || r.Data == nil || r.Data.ContentType != types[i] {
 			t.Fatalf("%d: got %+v %+v", i+1, r, r.Error)
 		}
-		if isImage := strings.HasPrefix(types[i], "image/"); isImage != (r.Data.ThumbnailURL != nil) || isImage != (r.Data.Width != nil) {
+		if isImage := strings.HasPrefix(types[i], "image/"); isImage != (r.Data.ThumbnailURL != nil) ||
+			isImage != (r.Data.Width != nil) {
 			t.Errorf("%d: got %+v", i+1, r.Data)
 		}
 		body := s.get(t, r.Data.URL, alex).Expect(t, http.StatusOK).Body
@@ -142,11 +150,13 @@ func TestT55_sizesAndNumbers_areExact(t *testing.T) {
 	s := newSite(t)
 	const most = 15728640
 	results := s.sendFiles(t, part{"", "whole.pdf", mediatest.PDF(most)}, part{"", "more.pdf", mediatest.PDF(most + 1)})
-	if results[0].Status != "success" || results[0].Data.Size != most || results[1].Error == nil || results[1].Error.Code != "FileTooLargeError" {
+	if results[0].Status != "success" || results[0].Data.Size != most || results[1].Error == nil ||
+		results[1].Error.Code != "FileTooLargeError" {
 		t.Errorf("got %+v", results)
 	}
 	before := len(s.Bytes.Keys())
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 9)).ExpectProblem(t, http.StatusUnprocessableEntity, "TooManyFilesError")
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 9)).ExpectProblem(t,
+		http.StatusUnprocessableEntity, "TooManyFilesError")
 	if keys := s.Bytes.Keys(); len(keys) != before {
 		t.Errorf("nine files left %d behind", len(keys)-before)
 	}
@@ -164,7 +174,8 @@ func TestT55_bodyWithoutLength_isCut(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	body, contentType := multipartOf(t, part{"file", "x.jpg", append(mediatest.JPEG(64, 64), make([]byte, 16<<20)...)})
-	answer := s.Do(t, http.MethodPut, photoPath, io.MultiReader(bytes.NewReader(body)), alex, httpservertest.Header("Content-Type", contentType),
+	answer := s.Do(t, http.MethodPut, photoPath, io.MultiReader(bytes.NewReader(body)), alex,
+		httpservertest.Header("Content-Type", contentType),
 		httpservertest.Length(-1))
 	if answer.Status != http.StatusRequestEntityTooLarge {
 		t.Errorf("got %d", answer.Status)
@@ -181,12 +192,14 @@ func TestUploadLimit_thirtyFilesInTenMinutes_areCountedOneByOne(t *testing.T) {
 		s.sendFiles(t, many("files", 8)...)
 	}
 	results := s.sendFiles(t, many("files", 8)...)
-	if results[5].Status != "success" || results[6].Error == nil || results[6].Error.Code != "RequestLimitExceededError" {
+	if results[5].Status != "success" || results[6].Error == nil ||
+		results[6].Error.Code != "RequestLimitExceededError" {
 		t.Errorf("got %+v", results)
 	}
 	answer := s.sendPhoto(t, mediatest.JPEG(64, 64))
 	answer.ExpectProblem(t, http.StatusTooManyRequests, "RequestLimitExceededError")
-	if got := answer.Header.Get("RateLimit-Policy"); got != `"upload";q=30;w=600` || answer.Header.Get("Retry-After") == "" {
+	if got := answer.Header.Get("RateLimit-Policy"); got != `"upload";q=30;w=600` ||
+		answer.Header.Get("Retry-After") == "" {
 		t.Errorf("told: %q", got)
 	}
 	s.Clock.Advance(10 * time.Minute)
@@ -205,13 +218,16 @@ func TestForm_partsThatAreNotTaken_areNamed(t *testing.T) {
 		"other name": {[]part{{"photo", "x.jpg", photo}}, "additionalProperties"},
 		"two":        {[]part{{"file", "x.jpg", photo}, {"file", "y.jpg", photo}}, "tooMany"},
 	} {
-		p := s.send(t, http.MethodPut, photoPath, c.parts).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
-		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/file" || p.Errors[0].Code != c.want {
+		p := s.send(t, http.MethodPut, photoPath, c.parts).ExpectProblem(t, http.StatusUnprocessableEntity,
+			"ValidationError")
+		if len(p.Errors) != 1 || p.Errors[0].Pointer == nil || *p.Errors[0].Pointer != "/file" ||
+			p.Errors[0].Code != c.want {
 			t.Errorf("%s: got %+v", name, p.Errors)
 		}
 	}
 	body := "--b\r\nContent-Disposition: form-data; name=\"file\"\r\n\r\njust text\r\n--b--\r\n"
-	p := s.Do(t, http.MethodPut, photoPath, body, alex, httpservertest.Header("Content-Type", "multipart/form-data; boundary=b")).
+	p := s.Do(t, http.MethodPut, photoPath, body, alex,
+		httpservertest.Header("Content-Type", "multipart/form-data; boundary=b")).
 		ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
 	if len(p.Errors) != 1 || p.Errors[0].Code != "type" {
 		t.Errorf("no file: got %+v", p.Errors)
@@ -227,7 +243,8 @@ func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
 	s := newSite(t)
 	ofAlex := s.sendFiles(t, part{"", "alex.pdf", mediatest.PDF(100)})[0].Data
 	var kims []result
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfKim), []part{{"files", "kim.pdf", mediatest.PDF(100)}}, httpservertest.WithoutCookies(), kim).
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfKim), []part{{"files", "kim.pdf", mediatest.PDF(100)}},
+		httpservertest.WithoutCookies(), kim).
 		Expect(t, http.StatusOK).JSON(t, &kims)
 	type gone struct {
 		Status string
@@ -235,37 +252,45 @@ func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
 		Error  *struct{ Code string }
 	}
 	var got []gone
-	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfKim), []int64{ofAlex.ID, kims[0].Data.ID}, kim).Expect(t, http.StatusOK).JSON(t, &got)
-	if got[0].Status != "error" || got[0].Error.Code != "ResourceNotFoundError" || got[0].ID != ofAlex.ID || got[1].Status != "success" || got[1].Error != nil {
+	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfKim), []int64{ofAlex.ID, kims[0].Data.ID}, kim).Expect(t,
+		http.StatusOK).JSON(t, &got)
+	if got[0].Status != "error" || got[0].Error.Code != "ResourceNotFoundError" || got[0].ID != ofAlex.ID ||
+		got[1].Status != "success" || got[1].Error != nil {
 		t.Errorf("got %+v", got)
 	}
 	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
 	s.get(t, kims[0].Data.URL, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	// Nor does A's section open to B, for deleting or adding.
-	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), []int64{ofAlex.ID}, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 1), httpservertest.WithoutCookies(), kim).
+	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), []int64{ofAlex.ID}, kim).ExpectProblem(t,
+		http.StatusNotFound, "ResourceNotFoundError")
+	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 1), httpservertest.WithoutCookies(),
+		kim).
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
 	// The owner, with the numbers in the query; one that comes twice is there once.
-	s.Do(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d,%d", filesPath(mediatest.EntryOfAlex), ofAlex.ID, ofAlex.ID), nil, alex).Expect(t, http.StatusOK).JSON(t, &got)
+	s.Do(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d,%d", filesPath(mediatest.EntryOfAlex), ofAlex.ID, ofAlex.ID), nil,
+		alex).Expect(t, http.StatusOK).JSON(t, &got)
 	if got[0].Status != "success" || got[1].Status != "error" {
 		t.Errorf("got %+v", got)
 	}
 	s.get(t, ofAlex.URL, alex).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), nil, alex).ExpectProblem(t, http.StatusUnprocessableEntity, "ValidationError")
+	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), nil, alex).ExpectProblem(t,
+		http.StatusUnprocessableEntity, "ValidationError")
 }
 
 func expectHeaders(t *testing.T, a *httpservertest.Answer, shown string) {
 	t.Helper()
 	for name, want := range map[string]string{
-		"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox", "Cache-Control": "private, no-cache",
+		"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox",
+		"Cache-Control":                "private, no-cache",
 		"Cross-Origin-Resource-Policy": "same-origin",
 	} {
 		if got := a.Header.Get(name); got != want {
 			t.Errorf("%s: got %q, want %q", name, got, want)
 		}
 	}
-	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, shown+"; filename=") || strings.ContainsAny(got, "\r\n") {
+	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, shown+"; filename=") ||
+		strings.ContainsAny(got, "\r\n") {
 		t.Errorf("Content-Disposition: got %q", got)
 	}
 	if !strings.Contains(a.Header.Get("Vary"), "Cookie") {

@@ -14,9 +14,8 @@ import (
 	"wright.app/platform/identity"
 )
 
-// GetMedia answers with a file that the caller may see. The right is asked for before anything
-// that the caller has already is looked at. The content outlives the deadline of the request:
-// how long it may take, its pace decides.
+// GetMedia implements api.StrictServerInterface. The permission is checked before If-None-Match. A download may outlast
+// the timeout of a request, as long as it is not too slow.
 func (h *Handler) GetMedia(ctx context.Context, r api.GetMediaRequestObject) (api.GetMediaResponseObject, error) {
 	request := media.Request{Viewer: identity.FromContext(ctx), ID: media.ID(r.MediaID), Variant: media.Original}
 	if r.Params.Variant != nil {
@@ -25,33 +24,33 @@ func (h *Handler) GetMedia(ctx context.Context, r api.GetMediaRequestObject) (ap
 	if r.Params.Link != nil {
 		request.Link = *r.Params.Link
 	}
-	view, err := h.files.Look(ctx, request)
+	view, err := h.files.Find(ctx, request)
 	if err != nil {
 		return nil, err
 	}
-	return &showing{
+	return &download{
 		ctx: context.WithoutCancel(ctx), request: httpserver.Request(ctx), view: view, variant: request.Variant,
-		save: r.Params.Download != nil && *r.Params.Download || !view.File.Type.IsImage(), byLink: request.Link != "",
+		attachment: r.Params.Download != nil && *r.Params.Download || !view.File.Type.IsImage(),
+		byLink:     request.Link != "",
 	}, nil
 }
 
-// showing is the answer with the bytes of a file, or of a part of it.
-type showing struct {
-	ctx     context.Context
-	request *http.Request
-	view    media.View
-	variant media.Variant
-	save    bool
-	byLink  bool
+// download is the response with the bytes of a file, or of a range of it.
+type download struct {
+	ctx        context.Context
+	request    *http.Request
+	view       media.View
+	variant    media.Variant
+	attachment bool
+	byLink     bool
 }
 
-// VisitGetMediaResponse implements api.GetMediaResponseObject. The type is the one that was
-// found, whatever the file is called, and the sandbox policy keeps browsers from running anything in it
-// (docs/security.md, T53).
-func (s *showing) VisitGetMediaResponse(w http.ResponseWriter) error {
+// VisitGetMediaResponse implements api.GetMediaResponseObject. The type is the detected one, and the sandbox policy
+// keeps browsers from running anything in the file (docs/security.md, T53).
+func (s *download) VisitGetMediaResponse(w http.ResponseWriter) error {
 	h := w.Header()
 	h.Set("Content-Type", string(s.view.File.Type))
-	h.Set("Content-Disposition", disposition(s.save, s.view.File.Name))
+	h.Set("Content-Disposition", disposition(s.attachment, s.view.File.Name))
 	h.Set("Content-Security-Policy", "default-src 'none'; sandbox")
 	h.Set("Cache-Control", "private, no-cache")
 	h.Set("ETag", `"`+string(s.view.File.ID)+"."+string(s.variant)+`"`)
@@ -64,11 +63,10 @@ func (s *showing) VisitGetMediaResponse(w http.ResponseWriter) error {
 	})
 }
 
-// disposition returns whether a file is shown or saved, and its name in the two ways of RFC 6266:
-// in plain letters for old programs, and as it is.
-func disposition(save bool, name string) string {
+// disposition returns the value of Content-Disposition with the name in ASCII and, if needed, as filename* (RFC 6266).
+func disposition(attachment bool, name string) string {
 	kind := "inline"
-	if save {
+	if attachment {
 		kind = "attachment"
 	}
 	plain := strings.Map(func(r rune) rune {
@@ -81,7 +79,7 @@ func disposition(save bool, name string) string {
 	if plain == name {
 		return value
 	}
-	// The library writes filename* for what is not ASCII.
+	// FormatMediaType writes filename* for other characters than ASCII.
 	extended := mime.FormatMediaType(kind, map[string]string{"filename": name})
 	if _, encoded, ok := strings.Cut(extended, "filename*="); ok {
 		value += "; filename*=" + encoded

@@ -17,7 +17,8 @@ func TestGetMedia_document_isSavedAndInParts(t *testing.T) {
 	content := mediatest.PDF(5000)
 	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
 	whole := s.get(t, f.URL).Expect(t, http.StatusOK)
-	if !bytes.Equal(whole.Body, content) || whole.Header.Get("Content-Type") != "application/pdf" || whole.Header.Get("Content-Length") != "5000" {
+	if !bytes.Equal(whole.Body, content) || whole.Header.Get("Content-Type") != "application/pdf" ||
+		whole.Header.Get("Content-Length") != "5000" {
 		t.Errorf("got %d bytes, %v", len(whole.Body), whole.Header)
 	}
 	expectHeaders(t, whole, `attachment; filename="talk.pdf"`[:10])
@@ -26,10 +27,12 @@ func TestGetMedia_document_isSavedAndInParts(t *testing.T) {
 		t.Errorf("got %q, %v", some.Body, some.Header)
 	}
 	tag := whole.Header.Get("ETag")
-	if same := s.get(t, f.URL, httpservertest.Header("If-None-Match", tag)).Expect(t, http.StatusNotModified); len(same.Body) != 0 || same.Header.Get("ETag") != tag {
+	if same := s.get(t, f.URL, httpservertest.Header("If-None-Match", tag)).Expect(t,
+		http.StatusNotModified); len(same.Body) != 0 || same.Header.Get("ETag") != tag {
 		t.Errorf("got %q", same.Body)
 	}
-	none := s.get(t, f.URL, httpservertest.Header("Range", "bytes=5000-")).Expect(t, http.StatusRequestedRangeNotSatisfiable)
+	none := s.get(t, f.URL, httpservertest.Header("Range", "bytes=5000-")).Expect(t,
+		http.StatusRequestedRangeNotSatisfiable)
 	if len(none.Body) != 0 || none.Header.Get("Content-Range") != "bytes */5000" {
 		t.Errorf("got %q, %v", none.Body, none.Header)
 	}
@@ -44,7 +47,8 @@ func TestGetMedia_image_isShownUnlessItIsToBeSaved(t *testing.T) {
 	address := s.photo(t)
 	expectHeaders(t, s.get(t, address).Expect(t, http.StatusOK), "inline")
 	expectHeaders(t, s.get(t, address+"&download=true").Expect(t, http.StatusOK), "attachment")
-	if first, other := s.get(t, address), s.get(t, variant(address, "thumb")); first.Header.Get("ETag") == other.Header.Get("ETag") {
+	if first, other := s.get(t, address), s.get(t,
+		variant(address, "thumb")); first.Header.Get("ETag") == other.Header.Get("ETag") {
 		t.Error("two sizes have one tag")
 	}
 }
@@ -86,7 +90,10 @@ func TestGetMedia_unknownAndUnreadableNames_areOneAnswer(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	var first []byte
-	for i, id := range []string{"q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?download=true&download=x", "x", "%F0%9F%90%9F", "a'b", string(bytes.Repeat([]byte("x"), 300))} {
+	for i, id := range []string{
+		"q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?download=true&download=x", "x",
+		"%F0%9F%90%9F", "a'b", string(bytes.Repeat([]byte("x"), 300)),
+	} {
 		answer := s.get(t, "/v1/media/"+id)
 		answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 		body := bytes.Replace(answer.Body, []byte(answer.Header.Get("X-Request-Id")), nil, 1)
@@ -106,12 +113,15 @@ func TestT33_rightThatEnds_isAskedForBeforeTagAndRange(t *testing.T) {
 	address := s.photo(t)
 	tag := s.get(t, address).Expect(t, http.StatusOK).Header.Get("ETag")
 	requests := map[string][]httpservertest.Option{
-		"plain": nil, "tag": {httpservertest.Header("If-None-Match", tag)}, "any tag": {httpservertest.Header("If-None-Match", "*")},
-		"date": {httpservertest.Header("If-Modified-Since", "Sun, 22 Nov 2026 12:00:00 GMT")}, "range": {httpservertest.Header("Range", "bytes=0-3")},
-		"both": {httpservertest.Header("Range", "bytes=0-3"), httpservertest.Header("If-Range", tag)},
+		"plain": nil, "tag": {httpservertest.Header("If-None-Match", tag)},
+		"any tag": {httpservertest.Header("If-None-Match", "*")},
+		"date":    {httpservertest.Header("If-Modified-Since", "Sun, 22 Nov 2026 12:00:00 GMT")},
+		"range":   {httpservertest.Header("Range", "bytes=0-3")},
+		"both":    {httpservertest.Header("Range", "bytes=0-3"), httpservertest.Header("If-Range", tag)},
 	}
 	for why, refusal := range map[string]error{
-		"not found": fault.ErrNotFound, "restricted": fault.New(fault.Forbidden, "ProfileRestrictedError", "x"), "not signed in": fault.ErrUnauthorized,
+		"not found": fault.ErrNotFound, "restricted": fault.New(fault.Forbidden, "ProfileRestrictedError", "x"),
+		"not signed in": fault.ErrUnauthorized,
 	} {
 		s.Hide(mediatest.Alex, refusal)
 		for name, headers := range requests {
@@ -140,7 +150,8 @@ func TestGetMedia_rightThatCannotBeAsked_isNoAnswer(t *testing.T) {
 	s.get(t, address).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	s.Hide(mediatest.Alex, nil)
 	s.Bytes.Err = fault.ErrUnavailable
-	if answer := s.get(t, address); answer.Status == http.StatusOK && answer.Header.Get("Content-Length") == strconv.Itoa(len(answer.Body)) {
+	if answer := s.get(t, address); answer.Status == http.StatusOK &&
+		answer.Header.Get("Content-Length") == strconv.Itoa(len(answer.Body)) {
 		t.Errorf("got a whole answer: %d %q", answer.Status, answer.Body)
 	}
 }

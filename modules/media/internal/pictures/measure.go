@@ -1,5 +1,4 @@
-// Package pictures reads images with the decoders of the standard library and its kin, one for
-// each type that is taken and no other: what the type of a file is, is settled before.
+// Package pictures decodes, scales and encodes images. It calls the decoder of the type that was detected before.
 package pictures
 
 import (
@@ -22,7 +21,7 @@ type Images struct{}
 
 var _ media.Images = Images{}
 
-// NewImages returns the reader of images.
+// NewImages returns an Images.
 func NewImages() Images { return Images{} }
 
 type codec struct {
@@ -30,7 +29,7 @@ type codec struct {
 	decode func(io.Reader) (image.Image, error)
 }
 
-// codecs are called by name: image.Decode knows every format that any package registers.
+// codecs are the supported decoders. image.Decode would try every format that any package has registered.
 var codecs = map[media.Type]codec{
 	media.JPEG: {jpeg.DecodeConfig, jpeg.Decode},
 	media.PNG:  {png.DecodeConfig, png.Decode},
@@ -38,25 +37,24 @@ var codecs = map[media.Type]codec{
 	media.WebP: {webp.DecodeConfig, webp.Decode},
 }
 
-// Measure implements media.Images. Of an animation it walks along the frames, too, without
-// decoding any.
-func (Images) Measure(content io.Reader, t media.Type) (m media.Measures, err error) {
+// Inspect implements media.Images. It counts the frames of a GIF without decoding them.
+func (Images) Inspect(content io.Reader, t media.Type) (info media.ImageInfo, err error) {
 	use, ok := codecs[t]
 	if !ok {
-		return media.Measures{}, media.ErrUnsupportedType
+		return media.ImageInfo{}, media.ErrUnsupportedType
 	}
-	defer notPanicking(&err)
+	defer recoverUnreadable(&err)
 	if t == media.GIF {
-		return measureGIF(content)
+		return inspectGIF(content)
 	}
 	config, err := use.config(content)
 	if err != nil {
-		return media.Measures{}, unreadable(err)
+		return media.ImageInfo{}, unreadable(err)
 	}
-	return media.Measures{Type: t, Width: config.Width, Height: config.Height, Frames: 1}, nil
+	return media.ImageInfo{Type: t, Width: config.Width, Height: config.Height, Frames: 1}, nil
 }
 
-// unreadable says what a decoder says about a content. What the storage says stays as it is.
+// unreadable returns media.ErrUnreadable for an error of a decoder, and wraps an error of the storage.
 func unreadable(err error) error {
 	var (
 		inJPEG jpeg.FormatError
@@ -65,48 +63,51 @@ func unreadable(err error) error {
 		noPNG  png.UnsupportedError
 	)
 	known := errors.As(err, &inJPEG) || errors.As(err, &inPNG) || errors.As(err, &noJPEG) || errors.As(err, &noPNG)
-	if !known && isTrouble(err) {
+	if !known && isStorageError(err) {
 		return fmt.Errorf("read an image: %w", err)
 	}
 	return media.ErrUnreadable
 }
 
-// notPanicking turns a panic of a decoder into what it means: nobody can read that.
-func notPanicking(err *error) {
+// recoverUnreadable turns a panic of a decoder into media.ErrUnreadable.
+func recoverUnreadable(err *error) {
 	if recover() != nil {
 		*err = media.ErrUnreadable
 	}
 }
 
-// The parts of a GIF.
+// The blocks of a GIF.
 const (
-	gifHeader     = 13
-	gifFrame      = 0x2c
-	gifExtension  = 0x21
-	gifTrailer    = 0x3b
-	gifTable      = 0x80 // a table of colours follows
-	gifTableSize  = 0x07
-	framesCounted = 1000
+	gifHeader    = 13
+	gifFrame     = 0x2c
+	gifExtension = 0x21
+	gifTrailer   = 0x3b
+	gifTable     = 0x80 // a colour table follows
+	gifTableSize = 0x07
+	maxCounted   = 1000 // frames
 )
 
-// measureGIF reads the size of the canvas and counts the frames.
-func measureGIF(content io.Reader) (media.Measures, error) {
+// inspectGIF reads the size and counts the frames.
+func inspectGIF(content io.Reader) (media.ImageInfo, error) {
 	r := bufio.NewReader(content)
 	header := make([]byte, gifHeader)
 	if _, err := io.ReadFull(r, header); err != nil {
-		return media.Measures{}, unreadable(err)
+		return media.ImageInfo{}, unreadable(err)
 	}
-	m := media.Measures{Type: media.GIF, Width: int(header[6]) | int(header[7])<<8, Height: int(header[8]) | int(header[9])<<8}
+	m := media.ImageInfo{
+		Type: media.GIF, Width: int(header[6]) | int(header[7])<<8,
+		Height: int(header[8]) | int(header[9])<<8,
+	}
 	if err := skipTable(r, header[10]); err != nil {
-		return media.Measures{}, unreadable(err)
+		return media.ImageInfo{}, unreadable(err)
 	}
-	for m.Frames < framesCounted {
+	for m.Frames < maxCounted {
 		kind, err := r.ReadByte()
 		if errors.Is(err, io.EOF) && m.Frames > 0 {
-			break // some writers forget the trailer
+			break // some encoders omit the trailer
 		}
 		if err != nil {
-			return media.Measures{}, unreadable(err)
+			return media.ImageInfo{}, unreadable(err)
 		}
 		switch kind {
 		case gifTrailer:
@@ -117,19 +118,19 @@ func measureGIF(content io.Reader) (media.Measures, error) {
 			m.Frames++
 			err = skipFrame(r)
 		default:
-			return media.Measures{}, media.ErrUnreadable
+			return media.ImageInfo{}, media.ErrUnreadable
 		}
 		if err == nil {
 			err = skipBlocks(r)
 		}
 		if err != nil {
-			return media.Measures{}, unreadable(err)
+			return media.ImageInfo{}, unreadable(err)
 		}
 	}
 	return m, nil
 }
 
-// skipFrame skips what stands before the blocks of a frame.
+// skipFrame skips the header of a frame.
 func skipFrame(r *bufio.Reader) error {
 	frame := make([]byte, 9)
 	if _, err := io.ReadFull(r, frame); err != nil {

@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 )
 
-// orientation is how a camera was held (Exif 2.3, tag 274).
+// orientation is the orientation of a photo (Exif 2.3, tag 274).
 type orientation uint16
 
 const (
@@ -19,7 +19,7 @@ const (
 	turnedRight
 )
 
-// The parts of a JPEG and of the notes in it.
+// The markers of a JPEG and the Exif fields.
 const (
 	jpegMarker    = 0xff
 	jpegExif      = 0xe1
@@ -29,16 +29,15 @@ const (
 	entryBytes    = 12
 )
 
-var exifName = []byte("Exif\x00\x00")
+var exifHeader = []byte("Exif\x00\x00")
 
-// orientationOf looks through the beginning of a JPEG. A photo that does not say how it was
-// held, or not in a way that can be read, was held upright.
+// orientationOf finds the orientation in the beginning of a JPEG. It returns upright if there is none that can be read.
 func orientationOf(head []byte) orientation {
 	rest := head
 	if len(rest) < 2 {
 		return upright
 	}
-	rest = rest[2:] // the mark of a JPEG
+	rest = rest[2:] // start of image
 	for len(rest) >= 4 {
 		if rest[0] != jpegMarker {
 			return upright
@@ -52,22 +51,21 @@ func orientationOf(head []byte) orientation {
 		if kind == jpegScan || length < 2 || 2+length > len(rest) {
 			return upright
 		}
-		if notes, ok := bytes.CutPrefix(rest[4:2+length], exifName); kind == jpegExif && ok {
-			return orientationIn(notes)
+		if exif, ok := bytes.CutPrefix(rest[4:2+length], exifHeader); kind == jpegExif && ok {
+			return orientationIn(exif)
 		}
 		rest = rest[2+length:]
 	}
 	return upright
 }
 
-// orientationIn reads the notes, which are a small TIFF: an order of bytes, then where the first
-// list of entries is.
-func orientationIn(notes []byte) orientation {
-	if len(notes) < 8 {
+// orientationIn reads Exif data, which is a TIFF: the byte order, then the offset of the first directory.
+func orientationIn(exif []byte) orientation {
+	if len(exif) < 8 {
 		return upright
 	}
 	var order binary.ByteOrder
-	switch string(notes[:4]) {
+	switch string(exif[:4]) {
 	case "II*\x00":
 		order = binary.LittleEndian
 	case "MM\x00*":
@@ -75,12 +73,12 @@ func orientationIn(notes []byte) orientation {
 	default:
 		return upright
 	}
-	at := uint64(order.Uint32(notes[4:]))
-	if at+2 > uint64(len(notes)) {
+	at := uint64(order.Uint32(exif[4:]))
+	if at+2 > uint64(len(exif)) {
 		return upright
 	}
-	entries := notes[at+2:]
-	for range order.Uint16(notes[at:]) {
+	entries := exif[at+2:]
+	for range order.Uint16(exif[at:]) {
 		if len(entries) < entryBytes {
 			return upright
 		}

@@ -23,11 +23,12 @@ func TestMeasure_everyType_isRead(t *testing.T) {
 		content []byte
 		frames  int
 	}{
-		media.JPEG: {mediatest.JPEG(70, 30), 1}, media.PNG: {mediatest.PNG(70, 30), 1}, media.GIF: {mediatest.GIF(70, 30, 101), 101},
+		media.JPEG: {mediatest.JPEG(70, 30), 1}, media.PNG: {mediatest.PNG(70, 30), 1},
+		media.GIF:  {mediatest.GIF(70, 30, 101), 101},
 		media.WebP: {webpOf(t, 70, 30), 1},
 	} {
-		m, err := pictures.NewImages().Measure(bytes.NewReader(c.content), kind)
-		if err != nil || m != (media.Measures{Type: kind, Width: 70, Height: 30, Frames: c.frames}) {
+		m, err := pictures.NewImages().Inspect(bytes.NewReader(c.content), kind)
+		if err != nil || m != (media.ImageInfo{Type: kind, Width: 70, Height: 30, Frames: c.frames}) {
 			t.Errorf("%s: got %+v, %v", kind, m, err)
 		}
 	}
@@ -40,7 +41,7 @@ func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest 
 		bomb := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		m, err := pictures.NewImages().Measure(bomb, media.PNG)
+		m, err := pictures.NewImages().Inspect(bomb, media.PNG)
 		runtime.ReadMemStats(&after)
 		if err != nil || m.Width != int(c[0]) || m.Height != int(c[1]) {
 			t.Errorf("%v: got %+v, %v", c, m, err)
@@ -90,7 +91,8 @@ func TestRender_sizes_fitAndNeverGrow(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, want := range []image.Point{{X: 4096, Y: 204}, {X: 640, Y: 31}, {X: 160, Y: 7}} {
-		if got := (image.Point{X: r.Sizes[i].Width, Y: r.Sizes[i].Height}); got != want || decoded(t, r, i).Bounds().Size() != want {
+		if got := (image.Point{X: r.Sizes[i].Width, Y: r.Sizes[i].Height}); got != want ||
+			decoded(t, r, i).Bounds().Size() != want {
 			t.Errorf("got %v, want %v", got, want)
 		}
 	}
@@ -125,13 +127,16 @@ func TestRender_somethingToSeeThrough_staysSo(t *testing.T) {
 func TestRender_damaged_isUnreadable(t *testing.T) {
 	t.Parallel()
 	for kind, content := range map[media.Type][]byte{
-		media.JPEG: mediatest.JPEG(100, 100)[:400], media.PNG: mediatest.PNG(100, 100)[:200], media.GIF: []byte("GIF89a"), media.WebP: webpOf(t, 60, 60)[:40],
+		media.JPEG: mediatest.JPEG(100, 100)[:400], media.PNG: mediatest.PNG(100, 100)[:200],
+		media.GIF: []byte("GIF89a"), media.WebP: webpOf(t, 60, 60)[:40],
 	} {
-		if _, err := pictures.NewImages().Render(bytes.NewReader(content), kind, sides); !errors.Is(err, media.ErrUnreadable) {
+		if _, err := pictures.NewImages().Render(bytes.NewReader(content), kind, sides); !errors.Is(err,
+			media.ErrUnreadable) {
 			t.Errorf("%s: got %v", kind, err)
 		}
 	}
-	if _, err := pictures.NewImages().Render(bytes.NewReader(nil), media.PDF, sides); !errors.Is(err, media.ErrUnsupportedType) {
+	if _, err := pictures.NewImages().Render(bytes.NewReader(nil), media.PDF, sides); !errors.Is(err,
+		media.ErrUnsupportedType) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -140,12 +145,16 @@ func TestRender_damaged_isUnreadable(t *testing.T) {
 // than its header said.
 func FuzzMeasureAndRender(f *testing.F) {
 	kinds := []media.Type{media.JPEG, media.PNG, media.GIF, media.WebP}
-	for i, seed := range [][]byte{mediatest.Exif(mediatest.JPEG(9, 7), 6, "x"), mediatest.PNG(9, 7), mediatest.GIF(9, 7, 2), {}} {
+	for i, seed := range [][]byte{
+		mediatest.Exif(mediatest.JPEG(9, 7), 6, "x"), mediatest.PNG(9, 7),
+		mediatest.GIF(9, 7, 2),
+		{},
+	} {
 		f.Add(uint8(i), seed)
 	}
 	f.Fuzz(func(t *testing.T, kind uint8, content []byte) {
 		k := kinds[int(kind)%len(kinds)]
-		m, err := pictures.NewImages().Measure(bytes.NewReader(content), k)
+		m, err := pictures.NewImages().Inspect(bytes.NewReader(content), k)
 		if err != nil || m.Width > 500 || m.Height > 500 {
 			return
 		}

@@ -16,32 +16,30 @@ import (
 	"wright.app/platform/fault"
 )
 
-// How well images are kept: the largest size for looking closely, the others for showing.
+// The quality of encoded images.
 const (
-	fineQuality = 88
-	showQuality = 80
-	showBelow   = 1000 // pixels a side
-	// effort is how hard the WebP encoder tries, 0 to 6.
-	effort = 2
+	originalQuality = 88
+	previewQuality  = 80
+	previewBelow    = 1000 // pixels per side
+	webpMethod      = 2    // 0 (fast) to 6 (small)
 )
 
-// headOfPhoto is how much of a photo is looked through for the way it was held.
-const headOfPhoto = 128 << 10
+// exifSearchBytes is how much of a JPEG is searched for its orientation.
+const exifSearchBytes = 128 << 10
 
-// Render implements media.Images. What a camera or a program writes beside the picture stays
-// behind: the encoders write pixels and nothing else. A picture with something to see through
+// Render implements media.Images. The encoders write pixels only, so metadata is lost. An image with transparency
 // becomes a WebP, any other a JPEG.
 func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Rendered, err error) {
 	use, ok := codecs[t]
 	if !ok {
 		return media.Rendered{}, media.ErrUnsupportedType
 	}
-	defer notPanicking(&err)
-	r := bufio.NewReaderSize(content, headOfPhoto)
-	held := upright
+	defer recoverUnreadable(&err)
+	r := bufio.NewReaderSize(content, exifSearchBytes)
+	turned := upright
 	if t == media.JPEG {
-		head, _ := r.Peek(headOfPhoto) // a short one is a short file
-		held = orientationOf(head)
+		head, _ := r.Peek(exifSearchBytes) // an error means a short file
+		turned = orientationOf(head)
 	}
 	picture, err := use.decode(r)
 	if err != nil {
@@ -52,10 +50,10 @@ func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Re
 		out.Type = media.WebP
 	}
 	for i, side := range sides {
-		// Each size is made of the one before: it has fewer pixels to look at.
+		// Each size is scaled from the one before, which has fewer pixels.
 		picture = fit(picture, side)
 		if i == 0 {
-			picture = orient(picture, held)
+			picture = orient(picture, turned)
 		}
 		out.Sizes = append(out.Sizes, size(picture, opaque, side))
 	}
@@ -63,21 +61,21 @@ func (Images) Render(content io.Reader, t media.Type, sides []int) (out media.Re
 }
 
 func size(picture image.Image, opaque bool, side int) media.Size {
-	quality := fineQuality
-	if side < showBelow {
-		quality = showQuality
+	quality := originalQuality
+	if side < previewBelow {
+		quality = previewQuality
 	}
 	bounds := picture.Bounds()
 	return media.Size{Width: bounds.Dx(), Height: bounds.Dy(), Encode: func(w io.Writer) (err error) {
-		defer notPanicking(&err)
+		defer recoverUnreadable(&err)
 		if opaque {
-			return written(jpeg.Encode(w, asRGBA(picture), &jpeg.Options{Quality: quality}))
+			return wrapEncode(jpeg.Encode(w, asRGBA(picture), &jpeg.Options{Quality: quality}))
 		}
-		return written(webp.Encode(w, picture, webp.Options{Quality: quality, Method: effort}))
+		return wrapEncode(webp.Encode(w, picture, webp.Options{Quality: quality, Method: webpMethod}))
 	}}
 }
 
-func written(err error) error {
+func wrapEncode(err error) error {
 	if err != nil {
 		return fmt.Errorf("encode an image: %w", err)
 	}
@@ -98,9 +96,10 @@ func isOpaque(picture image.Image) bool {
 	return ok && o.Opaque()
 }
 
-// isTrouble reports whether an error is the storage's and not about the content.
-func isTrouble(err error) bool {
+// isStorageError reports whether an error comes from the storage and not from the content.
+func isStorageError(err error) bool {
 	var path *fs.PathError
-	return errors.Is(err, fault.ErrUnavailable) || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) ||
+	return errors.Is(err, fault.ErrUnavailable) || errors.Is(err, context.Canceled) ||
+		errors.Is(err, context.DeadlineExceeded) ||
 		errors.As(err, &path)
 }

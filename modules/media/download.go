@@ -10,37 +10,35 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Request is what somebody wants to see.
+// Request is the request for a file.
 type Request struct {
 	Viewer  identity.Principal
 	ID      ID
 	Variant Variant
-	Link    string // the mark of the personal link by which the viewer came, empty for none
+	Link    string // the personal link that the viewer used, or ""
 }
 
-// View is a file that the viewer may see, at this moment.
+// View is a file that the viewer may see.
 type View struct {
 	File  File
 	Copy  Copy
 	blobs Blobs
 }
 
-// Look returns a file for somebody who may see it, or fault.ErrNotFound: for a file that does
-// not exist, one without this size, and for everybody who may not see the profile that it
-// belongs to. The right is asked for each time; an address never outlives it.
-func (s *Service) Look(ctx context.Context, r Request) (View, error) {
+// Find returns a file, or fault.ErrNotFound if it or the variant does not exist or if the viewer may not see the
+// profile. The permission is checked on each call.
+func (s *Service) Find(ctx context.Context, r Request) (View, error) {
 	f, err := s.Store.ByID(ctx, r.ID)
 	isNone := errors.Is(err, ErrNone)
 	if err != nil && !isNone {
 		return View{}, fmt.Errorf("find a file: %w", err)
 	}
-	// A file that does not exist is nobody's. It is asked about all the same, so that what a refusal
-	// takes does not tell it from one that is hidden.
+	// Also checked for a file that does not exist, so that timing does not tell it from a hidden one.
 	if err := s.Sight.MayView(ctx, r.Viewer, f.Owner, r.ID, r.Link); err != nil {
 		if refused(err) {
 			return View{}, fault.ErrNotFound
 		}
-		return View{}, fmt.Errorf("right to see a file of user %d: %w", f.Owner, err)
+		return View{}, fmt.Errorf("check access to a file of user %d: %w", f.Owner, err)
 	}
 	c, ok := f.In(r.Variant)
 	if isNone || !ok {
@@ -49,16 +47,16 @@ func (s *Service) Look(ctx context.Context, r Request) (View, error) {
 	return View{File: f, Copy: c, blobs: s.Blobs}, nil
 }
 
-// Open returns the bytes from an offset on. It has to be closed.
+// Open reads from an offset. The caller closes the reader.
 func (v View) Open(ctx context.Context, offset int64) (io.ReadCloser, error) {
 	content, err := v.blobs.Open(ctx, v.Copy.Key, offset)
 	if errors.Is(err, ErrNone) {
-		return nil, fault.ErrNotFound // deleted between the look and now
+		return nil, fault.ErrNotFound // deleted since Find
 	}
 	return content, err
 }
 
-// refused reports whether the answer was no, as opposed to none at all.
+// refused reports whether an error is a refusal and not a failure.
 func refused(err error) bool {
 	f, ok := fault.Of(err)
 	if !ok {

@@ -10,9 +10,11 @@ import (
 	"wright.app/platform/identity"
 )
 
-// begin lets an upload in before anything of it is read, and gives it its time.
-func (s *Service) begin(ctx context.Context, owner identity.UserID, section SectionID) (inner context.Context, leave func(), err error) {
-	release, err := s.admission.enter(owner)
+// begin checks limits and permissions before the body of an upload is read, and sets its timeout.
+func (s *Service) begin(ctx context.Context, owner identity.UserID, section SectionID) (inner context.Context,
+	end func(), err error,
+) {
+	release, err := s.uploads.acquire(owner)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -27,32 +29,33 @@ func (s *Service) begin(ctx context.Context, owner identity.UserID, section Sect
 	}, nil
 }
 
-// take brings one file into the storage, an image in all of its sizes, and returns it without
-// a number: nobody sees it before it has a row. The errors are refusals of this file; any other
-// ends the upload. Nothing is left of a file that is refused.
-func (s *Service) take(ctx context.Context, owner identity.UserID, section SectionID, in Incoming) (f File, err error) {
+// receive stores one file, an image in all of its sizes, and returns it without a number: it has no row yet, so nobody
+// can see it. If it fails, nothing is left of the file.
+func (s *Service) receive(ctx context.Context, owner identity.UserID, section SectionID, in Incoming) (f File,
+	err error,
+) {
 	if err := s.spend(ctx, owner); err != nil {
 		return File{}, err
 	}
-	raw, kind, err := s.store(ctx, in.Content, section == ofProfile)
+	raw, kind, err := s.store(ctx, in.Content, section == profilePhoto)
 	if err != nil {
 		return File{}, err
 	}
 	f = File{ID: NewID(), Owner: owner, Section: section, Type: kind, CreatedAt: s.Clock.Now()}
 	if kind.IsImage() {
-		defer s.throwAway(ctx, File{Original: raw}) // only what was made of it stays
+		defer s.discard(ctx, File{Original: raw}) // only the encoded images are kept
 		if err := s.renderInto(ctx, &f, raw); err != nil {
-			s.throwAway(ctx, f)
+			s.discard(ctx, f)
 			return File{}, err
 		}
 	} else {
 		f.Original = raw
 	}
-	f.Name = named(CleanName(in.Name), f.Type)
+	f.Name = withExtension(CleanName(in.Name), f.Type)
 	return f, nil
 }
 
-// spend counts a file, also one that turns out to be none: looking is what costs.
+// spend counts a file against the quota of uploads, also if it is refused later.
 func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	now := s.Clock.Now()
 	window := now.Truncate(uploadWindow.Per)
@@ -70,8 +73,7 @@ func (s *Service) spend(ctx context.Context, owner identity.UserID) error {
 	return nil
 }
 
-// store writes a file as it comes, never holding more than a part of it, and finds out what it
-// is on the way.
+// store streams a file into the storage and returns its detected type.
 func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Copy, Type, error) {
 	head := make([]byte, headBytes)
 	n, err := io.ReadFull(content, head)
@@ -86,10 +88,10 @@ func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Cop
 	if err != nil {
 		return Copy{}, "", err
 	}
-	most := s.Limits.MaxFileBytes()
+	limit := s.Limits.MaxFileBytes()
 	raw, err := s.Blobs.Put(ctx, func(w io.Writer) error {
-		written, err := io.Copy(w, io.LimitReader(io.MultiReader(bytes.NewReader(head), content), most+1))
-		if err == nil && written > most {
+		written, err := io.Copy(w, io.LimitReader(io.MultiReader(bytes.NewReader(head), content), limit+1))
+		if err == nil && written > limit {
 			err = ErrFileTooLarge
 		}
 		return err
@@ -97,22 +99,23 @@ func (s *Service) store(ctx context.Context, content io.Reader, photo bool) (Cop
 	return raw, kind, err
 }
 
-// renderInto looks at an image, decodes it if it may be, and writes it in its sizes. What of f
-// is written already when an error comes, f says.
+// renderInto checks the header of an image, decodes it, and stores it in its sizes. After an error f has the sizes that
+// were stored.
 func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
-	measures, err := reading(ctx, s.Blobs, raw, func(r io.Reader) (Measures, error) { return s.Images.Measure(r, f.Type) })
+	info, err := readBlob(ctx, s.Blobs, raw,
+		func(r io.Reader) (ImageInfo, error) { return s.Images.Inspect(r, f.Type) })
 	if err == nil {
-		err = measures.allowed(f.Section == ofProfile)
+		err = info.check(f.Section == profilePhoto)
 	}
 	if err != nil {
 		return err
 	}
-	release, err := s.startDecoding(ctx, measures.large())
+	release, err := s.startDecoding(ctx, info.large())
 	if err != nil {
 		return err
 	}
 	defer release()
-	rendered, err := reading(ctx, s.Blobs, raw, func(r io.Reader) (Rendered, error) {
+	rendered, err := readBlob(ctx, s.Blobs, raw, func(r io.Reader) (Rendered, error) {
 		return s.Images.Render(r, f.Type, []int{originalSide, mediumSide, thumbSide})
 	})
 	if err != nil {
@@ -131,23 +134,39 @@ func (s *Service) renderInto(ctx context.Context, f *File, raw Copy) error {
 	return nil
 }
 
-func reading[T any](ctx context.Context, blobs Blobs, from Copy, read func(io.Reader) (T, error)) (value T, err error) {
+func readBlob[T any](ctx context.Context, blobs Blobs, from Copy, read func(io.Reader) (T, error)) (value T,
+	err error,
+) {
 	content, err := blobs.Open(ctx, from.Key, 0)
 	if err != nil {
-		return value, fmt.Errorf("read what was uploaded: %w", err)
+		return value, fmt.Errorf("read an upload: %w", err)
 	}
 	value, err = read(content)
 	return value, errors.Join(err, content.Close())
 }
 
-// throwAway removes the bytes of a file that nobody will see. What it does not get done, the
-// collection of orphans does.
-func (s *Service) throwAway(ctx context.Context, f File) {
+// decodingSlots is how many images are decoded at a time; a large one takes all of them.
+const decodingSlots = 2
+
+// startDecoding waits for a free slot and returns the function that releases it.
+func (s *Service) startDecoding(ctx context.Context, large bool) (release func(), err error) {
+	slots := int64(1)
+	if large {
+		slots = decodingSlots
+	}
+	if s.decoding.Acquire(ctx, slots) != nil {
+		return nil, context.Cause(ctx)
+	}
+	return func() { s.decoding.Release(slots) }, nil
+}
+
+// discard removes the bytes of a file without a row. CollectOrphans removes what it could not.
+func (s *Service) discard(ctx context.Context, f File) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tidyTime)
 	defer cancel()
 	for _, key := range f.Keys() {
 		if err := s.Blobs.Remove(ctx, key); err != nil {
-			s.Log.WarnContext(ctx, "bytes of an upload left behind", "err", err)
+			s.Log.WarnContext(ctx, "bytes of an upload were not removed", "err", err)
 		}
 	}
 }

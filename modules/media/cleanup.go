@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// RemoveBytes removes what lies at keys whose files are forgotten. Doing it again does no harm.
+// RemoveBytes removes the bytes of deleted files. It is idempotent.
 func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 	for _, key := range keys {
 		if err := s.Blobs.Remove(ctx, key); err != nil {
@@ -15,8 +15,8 @@ func (s *Service) RemoveBytes(ctx context.Context, keys []string) error {
 	return nil
 }
 
-// CollectOrphans removes what was written an hour ago and has no row: uploads that broke off,
-// and files whose removal failed. It returns how much it was. No upload takes so long.
+// CollectOrphans removes bytes that are older than an hour and have no row: interrupted uploads and failed removals. It
+// returns how many. No upload takes that long.
 func (s *Service) CollectOrphans(ctx context.Context) (removed int, err error) {
 	err = s.Blobs.Before(ctx, s.Clock.Now().Add(-orphanAge), func(keys []string) error {
 		orphans, err := s.Store.Unknown(ctx, keys)
@@ -30,7 +30,7 @@ func (s *Service) CollectOrphans(ctx context.Context) (removed int, err error) {
 		return nil
 	})
 	if err != nil {
-		return removed, fmt.Errorf("collect orphans: %w", err)
+		return removed, fmt.Errorf("remove orphaned files: %w", err)
 	}
 	return removed, nil
 }
