@@ -99,7 +99,7 @@ func TestAlias_reserved_isWhatTheContractReserves(t *testing.T) {
 
 func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
 	t.Parallel()
-	p := profile.Restore(profile.Outline{ID: 1, Owner: profiletest.Alex, Version: 4, Alias: profiletest.Alias(t, "alex-demo")})
+	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4, Alias: profiletest.Alias(t, "alex-demo")})
 	for range profile.MaxAliasChanges + 1 {
 		if err := p.ChangeAlias(profiletest.Alias(t, "alex-demo"), profiletest.Now); err != nil || p.Changed() || p.Pending().Renamed != nil {
 			t.Fatalf("got %v, %+v", err, p.Pending())
@@ -112,7 +112,7 @@ func TestChangeAlias_present_changesNothingAndDoesNotCount(t *testing.T) {
 
 func TestChangeAlias_reserved_isRefusedAndDoesNotCount(t *testing.T) {
 	t.Parallel()
-	p := profile.Restore(profile.Outline{ID: 1, Owner: profiletest.Alex, Version: 4})
+	p := profile.Restore(profile.State{ID: 1, Owner: profiletest.Alex, Version: 4})
 	for range profile.MaxAliasChanges + 1 {
 		if err := p.ChangeAlias(profiletest.Alias(t, "admin"), profiletest.Now); !errors.Is(err, profile.ErrAliasReserved) || p.Changed() {
 			t.Fatalf("got %v", err)

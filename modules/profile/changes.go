@@ -7,8 +7,9 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Outline is what the rules need to know of a profile; for stores alone.
-type Outline struct {
+// State is what the rules need to change a profile: all but its texts and labels. Header and Snapshot are for those who
+// read it. Only stores use it.
+type State struct {
 	ID         ID
 	Owner      identity.UserID
 	AccessMode AccessMode
@@ -17,16 +18,16 @@ type Outline struct {
 	Approved   bool
 	Primary    SectionID // 0 for none
 	Version    int64
-	Sections   []SectionOutline // in any order
-	// HeadOnly says that the sections were not read.
-	HeadOnly bool
+	Sections   []SectionState // in any order
+	// WithoutSections says that the sections were not read.
+	WithoutSections bool
 
 	Alias        Alias
 	AliasChanges AliasChanges
 }
 
-// SectionOutline is what the rules need to know of an entry; for stores alone.
-type SectionOutline struct {
+// SectionState is what the rules need to change a profile that has the section. Only stores use it.
+type SectionState struct {
 	ID        SectionID
 	Type      SectionType
 	Open      bool // has no end
@@ -34,15 +35,15 @@ type SectionOutline struct {
 	CreatedAt time.Time
 }
 
-// Restore returns the profile of an outline that a store kept. It checks nothing and is
-// for stores alone.
-func Restore(o Outline) *Profile {
+// Restore returns the profile of a state that a store kept. It checks nothing. Only stores use it.
+func Restore(o State) *Profile {
 	p := &Profile{
 		id: o.ID, owner: o.Owner, mode: o.AccessMode, status: o.Status, suspension: o.Suspension, approved: o.Approved,
 		version: o.Version, stored: o.Version,
-		headOnly: o.HeadOnly, sections: make([]*Section, len(o.Sections)), alias: o.Alias, aliasStored: o.Alias, aliasChanges: o.AliasChanges,
+		withoutSections: o.WithoutSections, sections: make([]*Section, len(o.Sections)),
+		alias: o.Alias, aliasStored: o.Alias, aliasChanges: o.AliasChanges,
 	}
-	if o.HeadOnly && o.Primary != 0 {
+	if o.WithoutSections && o.Primary != 0 {
 		p.primary = &Section{id: o.Primary, typ: Workplace, open: true}
 	}
 	kept := make([]Section, len(o.Sections)) // one allocation for all of them
@@ -60,9 +61,9 @@ func Restore(o Outline) *Profile {
 
 // Changes is what a store has to write for a profile; for stores alone.
 type Changes struct {
-	// Outline is the profile after the changes, without its sections. Its Primary is 0 if
+	// State is the profile after the changes, without its sections. Its Primary is 0 if
 	// that one has no number yet, see PrimaryAdded.
-	Outline
+	State
 	// Stored is the version that the store must have, 0 if it must not have the profile.
 	Stored int64
 	// At is when the profile changed.
@@ -86,7 +87,7 @@ type Changes struct {
 // Pending returns what changed since the profile was restored or saved; for stores alone.
 func (p *Profile) Pending() Changes {
 	c := Changes{
-		Outline: Outline{
+		State: State{
 			ID: p.id, Owner: p.owner, AccessMode: p.mode, Status: p.status, Suspension: p.suspension, Approved: p.approved, Version: p.version,
 			Alias: p.alias, AliasChanges: p.aliasChanges,
 		},

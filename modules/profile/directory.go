@@ -43,27 +43,26 @@ func (d *Directory) ByID(ctx context.Context, id ID) (Snapshot, error) {
 	return d.profiles.ByID(ctx, id)
 }
 
-// Standing returns who may see a profile and its version, or ErrNotLoaded. It costs one
-// row: enough to refuse a visitor, or to know that what one has is still true.
-func (d *Directory) Standing(ctx context.Context, id ID) (Standing, error) {
-	return d.profiles.StandingByID(ctx, id)
+// HeaderByID returns the header of a profile, or ErrNotLoaded. It reads one row, which is enough to refuse a visitor, or
+// to know that a cached profile is still valid.
+func (d *Directory) HeaderByID(ctx context.Context, id ID) (Header, error) {
+	return d.profiles.HeaderByID(ctx, id)
 }
 
-// StandingOf is Standing for the profile of an owner.
-func (d *Directory) StandingOf(ctx context.Context, owner identity.UserID) (Standing, error) {
-	return d.profiles.StandingOf(ctx, owner)
+// HeaderOf returns the header of the profile of an owner, or ErrNotLoaded.
+func (d *Directory) HeaderOf(ctx context.Context, owner identity.UserID) (Header, error) {
+	return d.profiles.HeaderOf(ctx, owner)
 }
 
-// ByAlias returns who may see the profile whose page has a name, and its version. The name is
-// taken as it stands in an address. One that was given up leads on for AliasHeld, and
-// Standing.Alias is then another one. A name that is nobody's, or is none at all, is
-// ErrNotLoaded.
-func (d *Directory) ByAlias(ctx context.Context, raw string) (Standing, error) {
+// ByAlias returns the header of the profile with an alias, which is taken from an address as it is. An alias that was
+// changed finds the profile for AliasHeld; Header.Alias is then the present one. An alias that nobody has, or that is not
+// valid, is ErrNotLoaded.
+func (d *Directory) ByAlias(ctx context.Context, raw string) (Header, error) {
 	alias, err := ParseAlias(raw)
 	if err != nil {
-		return Standing{}, ErrNotLoaded
+		return Header{}, ErrNotLoaded
 	}
-	return d.profiles.StandingByAlias(ctx, alias, heldSince(d.clock.Now()))
+	return d.profiles.HeaderByAlias(ctx, alias, heldSince(d.clock.Now()))
 }
 
 // AliasesOf returns the aliases that the owner's profile has and had, the present one first;

@@ -55,7 +55,7 @@ func (s Snapshot) with(ctx context.Context, files Files) (Snapshot, error) {
 // returns ErrNotLoaded without a profile, and fault.ErrNotFound for an entry that is not there.
 func (s *Service) HasSection(ctx context.Context, owner identity.UserID, id SectionID) error {
 	if id == 0 {
-		_, err := s.reader.StandingOf(ctx, owner)
+		_, err := s.reader.HeaderOf(ctx, owner)
 		return err
 	}
 	p, err := s.profiles.ForChange(ctx, owner)

@@ -12,8 +12,8 @@ type Repository interface {
 	// ForChange returns the owner's profile, or ErrNotLoaded. Until the transaction around
 	// ctx ends, no other unit gets the same profile for change.
 	ForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
-	// HeadForChange is ForChange without the sections, for changes to anything else. It reads one row.
-	HeadForChange(ctx context.Context, owner identity.UserID) (*Profile, error)
+	// ForChangeWithoutSections is ForChange without the sections, for changes to anything else. It reads one row.
+	ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*Profile, error)
 	// Save writes what p.Pending names in the transaction around ctx and tells p by p.Saved. It
 	// returns ErrAlreadyExists for a new profile whose owner has one, and fault.ErrStale
 	// if the store does not have the version that p was restored from. An alias that another
@@ -30,15 +30,13 @@ type Reader interface {
 	// ByID returns a profile as of one moment, all in the order of display, or
 	// ErrNotLoaded.
 	ByID(ctx context.Context, id ID) (Snapshot, error)
-	// StandingOf returns who may see the owner's profile and its version, or
-	// ErrNotLoaded. It reads one row.
-	StandingOf(ctx context.Context, owner identity.UserID) (Standing, error)
-	// StandingByID returns who may see a profile and its version, or ErrNotLoaded. It
-	// reads one row.
-	StandingByID(ctx context.Context, id ID) (Standing, error)
-	// StandingByAlias returns who may see the profile that has an alias, or had it until it
-	// was released after an instant, and its version; or ErrNotLoaded. It reads one row.
-	StandingByAlias(ctx context.Context, alias Alias, releasedAfter time.Time) (Standing, error)
+	// HeaderOf returns the header of the owner's profile, or ErrNotLoaded. It reads one row.
+	HeaderOf(ctx context.Context, owner identity.UserID) (Header, error)
+	// HeaderByID returns the header of a profile, or ErrNotLoaded. It reads one row.
+	HeaderByID(ctx context.Context, id ID) (Header, error)
+	// HeaderByAlias returns the header of the profile that has an alias, or had it until it was released after an
+	// instant, or ErrNotLoaded. It reads one row.
+	HeaderByAlias(ctx context.Context, alias Alias, releasedAfter time.Time) (Header, error)
 	// TakenAliases returns those of the aliases that the profile of anybody but the owner
 	// has, or had until they were released after an instant, in any order.
 	TakenAliases(ctx context.Context, aliases []Alias, owner identity.UserID, releasedAfter time.Time) ([]Alias, error)

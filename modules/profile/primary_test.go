@@ -8,9 +8,9 @@ import (
 	"wright.app/modules/profile/profiletest"
 )
 
-// kept returns a profile with the workplaces of outline, as a store gives it out.
-func kept(primary profile.SectionID, workplaces ...profile.SectionOutline) *profile.Profile {
-	o := profile.Outline{ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: primary, Version: 7}
+// kept returns a profile with the workplaces of state, as a store gives it out.
+func kept(primary profile.SectionID, workplaces ...profile.SectionState) *profile.Profile {
+	o := profile.State{ID: 41, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Primary: primary, Version: 7}
 	for _, w := range workplaces {
 		if w.Type == "" {
 			w.Type = profile.Workplace
@@ -21,11 +21,11 @@ func kept(primary profile.SectionID, workplaces ...profile.SectionOutline) *prof
 	return profile.Restore(o)
 }
 
-func open(id profile.SectionID) profile.SectionOutline {
-	return profile.SectionOutline{ID: id, Open: true}
+func open(id profile.SectionID) profile.SectionState {
+	return profile.SectionState{ID: id, Open: true}
 }
 
-func ended(id profile.SectionID) profile.SectionOutline { return profile.SectionOutline{ID: id} }
+func ended(id profile.SectionID) profile.SectionState { return profile.SectionState{ID: id} }
 
 func wantPrimary(t *testing.T, p *profile.Profile, want profile.SectionID) {
 	t.Helper()
@@ -123,7 +123,7 @@ func TestPrimary_primaryGetsAnEndInTheFuture_isAnEndToo(t *testing.T) {
 
 func TestPrimary_primaryGetsAnEndAndNoOtherIsOpen_thereIsNone(t *testing.T) {
 	t.Parallel()
-	p := kept(2, ended(1), open(2), profile.SectionOutline{ID: 8, Type: "School", Open: true})
+	p := kept(2, ended(1), open(2), profile.SectionState{ID: 8, Type: "School", Open: true})
 	replace(t, p, 2, profiletest.Workplace(profiletest.Until("2024-01-01")))
 	wantPrimary(t, p, 0)
 }
@@ -165,7 +165,7 @@ func TestPrimary_anotherWorkplaceDeleted_stays(t *testing.T) {
 
 func TestPrimary_entryOfAnotherType_neverTakesThePlace(t *testing.T) {
 	t.Parallel()
-	p := kept(0, profile.SectionOutline{ID: 8, Type: "School", Open: true})
+	p := kept(0, profile.SectionState{ID: 8, Type: "School", Open: true})
 	p.Describe(profile.Attributes{}, profiletest.Now)
 	wantPrimary(t, p, 0)
 }

@@ -28,7 +28,7 @@ type Profile struct {
 	status     Status
 	suspension Suspension
 	approved   bool // by a review
-	headOnly   bool // without sections
+	withoutSections   bool // without sections
 	sections   []*Section
 	primary    *Section
 	alias      Alias
@@ -96,7 +96,7 @@ func (p *Profile) VerifyLinks(verified []LinkType, now time.Time) {
 
 // AddSection puts an entry into the profile, or returns ErrSectionLimitExceeded.
 func (p *Profile) AddSection(draft SectionDraft, now time.Time) (*Section, error) {
-	if p.headOnly {
+	if p.withoutSections {
 		return nil, errNoSections
 	}
 	ofType := 0
@@ -147,7 +147,7 @@ func (p *Profile) RemoveSection(id SectionID, based *int64, now time.Time) error
 }
 
 func (p *Profile) section(id SectionID, based *int64) (*Section, error) {
-	if p.headOnly {
+	if p.withoutSections {
 		return nil, errNoSections
 	}
 	i := slices.IndexFunc(p.sections, func(s *Section) bool { return s.id == id && id != 0 })

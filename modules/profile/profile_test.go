@@ -145,7 +145,7 @@ func TestSection_anotherVersion_isStaleAndChangesNothing(t *testing.T) {
 
 func TestReplaceSection_anotherType_isRefused(t *testing.T) {
 	t.Parallel()
-	p := kept(0, profile.SectionOutline{ID: 1, Type: "School"})
+	p := kept(0, profile.SectionState{ID: 1, Type: "School"})
 	if _, err := p.ReplaceSection(1, profiletest.Draft(t, profiletest.Workplace()), nil, profiletest.Now); !errors.Is(err, profile.ErrSectionTypeImmutable) {
 		t.Errorf("got %v", err)
 	}
@@ -156,14 +156,14 @@ func TestReplaceSection_anotherType_isRefused(t *testing.T) {
 
 func TestAddSection_overTheLimit_isRefused(t *testing.T) {
 	t.Parallel()
-	of := func(typ profile.SectionType, n, from int) (all []profile.SectionOutline) {
+	of := func(typ profile.SectionType, n, from int) (all []profile.SectionState) {
 		for i := range n {
-			all = append(all, profile.SectionOutline{ID: profile.SectionID(from + i), Type: typ})
+			all = append(all, profile.SectionState{ID: profile.SectionID(from + i), Type: typ})
 		}
 		return all
 	}
 	for name, test := range map[string]struct {
-		sections []profile.SectionOutline
+		sections []profile.SectionState
 		want     error
 	}{
 		"49 of the type":            {of(profile.Workplace, 49, 1), nil},

@@ -87,11 +87,11 @@ func (s *Service) Own(ctx context.Context, owner identity.UserID) (p Snapshot, o
 // OwnVersion returns the version of the owner's profile, 0 while there is none. It is
 // much cheaper than Own.
 func (s *Service) OwnVersion(ctx context.Context, owner identity.UserID) (int64, error) {
-	standing, err := s.reader.StandingOf(ctx, owner)
+	header, err := s.reader.HeaderOf(ctx, owner)
 	if errors.Is(err, ErrNotLoaded) {
 		return 0, nil
 	}
-	return standing.Version, err
+	return header.Version, err
 }
 
 // Create makes the owner's profile, Restricted unless in says otherwise. It returns
@@ -111,7 +111,7 @@ func (s *Service) Create(ctx context.Context, owner identity.UserID, in Input) (
 				return err
 			}
 		}
-		if _, err := s.reader.StandingOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
+		if _, err := s.reader.HeaderOf(ctx, owner); !errors.Is(err, ErrNotLoaded) {
 			return cmp.Or(err, error(ErrAlreadyExists))
 		}
 		p := New(owner, attributes, s.clock.Now())
@@ -213,7 +213,7 @@ func (s *Service) change(ctx context.Context, owner identity.UserID, based *int6
 func (s *Service) changeWithin(
 	ctx context.Context, owner identity.UserID, based *int64, fn func(context.Context, *Profile) error,
 ) (*Profile, error) {
-	p, err := s.profiles.HeadForChange(ctx, owner)
+	p, err := s.profiles.ForChangeWithoutSections(ctx, owner)
 	if err != nil {
 		return nil, err
 	}

@@ -55,14 +55,14 @@ func TestT41_releasedAlias_leadsOnForNinetyDays(t *testing.T) {
 		}
 	}
 	leads := func(alias string) identity.UserID {
-		standing, err := d.ByAlias(t.Context(), alias)
+		header, err := d.ByAlias(t.Context(), alias)
 		if err != nil && !errors.Is(err, profile.ErrNotLoaded) {
 			t.Fatal(err)
 		}
-		if err == nil && standing.Alias.String() != "alex-demo" && standing.Owner == profiletest.Alex {
-			t.Errorf("%s: the present alias is %s", alias, standing.Alias)
+		if err == nil && header.Alias.String() != "alex-demo" && header.Owner == profiletest.Alex {
+			t.Errorf("%s: the present alias is %s", alias, header.Alias)
 		}
-		return standing.Owner
+		return header.Owner
 	}
 	h.clock.Advance(profile.AliasHeld - time.Microsecond)
 	if leads("alex") != profiletest.Alex || leads("alex-demo") != profiletest.Alex {

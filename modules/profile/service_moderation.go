@@ -125,7 +125,7 @@ func (m *Moderation) rule(ctx context.Context, named string, event Event, decide
 	}
 	var ruling Ruling
 	err = m.Transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := m.Profiles.HeadForChange(ctx, member.User)
+		p, err := m.Profiles.ForChangeWithoutSections(ctx, member.User)
 		if err != nil {
 			return err
 		}

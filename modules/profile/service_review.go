@@ -18,7 +18,7 @@ var reviewQuota = quota.Policy{Name: "review", Windows: []quota.Window{{Max: 3, 
 func (s *Service) RequestReview(ctx context.Context, owner identity.UserID) (EventID, error) {
 	var id EventID
 	err := s.transactor.InTx(ctx, func(ctx context.Context) error {
-		p, err := s.profiles.HeadForChange(ctx, owner) // which also keeps requests of one owner apart
+		p, err := s.profiles.ForChangeWithoutSections(ctx, owner) // which also keeps requests of one owner apart
 		if err != nil {
 			return err
 		}

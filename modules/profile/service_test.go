@@ -244,16 +244,16 @@ func TestDirectory_answersOtherModules(t *testing.T) {
 	if got := want.SectionsOf(profile.Workplace); !reflect.DeepEqual(got, want.Sections) || want.SectionsOf("School") != nil {
 		t.Errorf("workplaces: got %+v", got)
 	}
-	standing := profile.Standing{ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3}
-	if got, err := d.Standing(t.Context(), want.ID); err != nil || got != standing || got.Suspended() {
-		t.Errorf("standing: got %+v, %v", got, err)
+	header := profile.Header{ID: want.ID, Owner: profiletest.Alex, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3}
+	if got, err := d.HeaderByID(t.Context(), want.ID); err != nil || got != header || got.Suspended() {
+		t.Errorf("header: got %+v, %v", got, err)
 	}
-	if got, err := d.StandingOf(t.Context(), profiletest.Alex); err != nil || got != standing {
-		t.Errorf("standing of owner: got %+v, %v", got, err)
+	if got, err := d.HeaderOf(t.Context(), profiletest.Alex); err != nil || got != header {
+		t.Errorf("header of owner: got %+v, %v", got, err)
 	}
 	want.Status = profile.StatusSuspended
 	h.store.Put(want)
-	if got, err := d.Standing(t.Context(), want.ID); err != nil || !got.Suspended() || !want.Suspended() {
+	if got, err := d.HeaderByID(t.Context(), want.ID); err != nil || !got.Suspended() || !want.Suspended() {
 		t.Errorf("suspended: got %+v, %v", got, err)
 	}
 }

@@ -63,8 +63,9 @@ func (s Snapshot) shownWith(features Features) Snapshot {
 	return s
 }
 
-// Standing is what decides who may see a profile, and which version there is to see.
-type Standing struct {
+// Header is a profile without its content: whose it is, what decides who may see it, and its version. A store reads it
+// from one row.
+type Header struct {
 	ID         ID
 	Owner      identity.UserID
 	Alias      Alias // the zero Alias while none is chosen
@@ -76,12 +77,12 @@ type Standing struct {
 
 // Suspended reports whether moderation has taken the profile away from visitors. A review
 // does not give it back to them.
-func (s Standing) Suspended() bool { return s.Status == StatusSuspended || s.Suspension.Active() }
+func (h Header) Suspended() bool { return h.Status == StatusSuspended || h.Suspension.Active() }
 
-// Listed is a profile that is Public and has an alias, for lists that everybody may read. Who
-// may be met, and what moderation says, decides somebody else.
+// Listed is a profile that is Public and has an alias, for lists that everybody may read. It may be suspended, and its
+// owner may be gone: that is for the caller to check.
 type Listed struct {
-	Standing
+	Header
 
 	UpdatedAt time.Time
 }

@@ -33,7 +33,7 @@ func RunStoreContract(t *testing.T, open func(t *testing.T) Store) {
 	run("an owner has one profile", hasOne)
 	run("profiles of two owners do not mix", doNotMix)
 	run("a forgotten owner has no profile, and everybody else has theirs", forgottenIsGone)
-	run("a standing is that of the profile", standingIsThatOfTheProfile)
+	run("a header is that of the profile", headerIsThatOfTheProfile)
 	run("entries and labels come in the order of display", inTheOrderOfDisplay)
 	run("changed, added and removed entries are written together", changesAreWritten)
 	run("a profile for change knows its entries", forChangeKnowsEntries)
@@ -116,14 +116,14 @@ func hasNone(t *testing.T, s Store) {
 	ctx := t.Context()
 	_, byOwner := s.Reader.ByOwner(ctx, Alex)
 	_, byID := s.Reader.ByID(ctx, 4711)
-	_, standingOf := s.Reader.StandingOf(ctx, Alex)
-	_, standingByID := s.Reader.StandingByID(ctx, 4711)
+	_, headerOf := s.Reader.HeaderOf(ctx, Alex)
+	_, headerByID := s.Reader.HeaderByID(ctx, 4711)
 	forChange := s.Transactor.InTx(ctx, func(ctx context.Context) error {
 		_, err := s.Repository.ForChange(ctx, Alex)
 		return err
 	})
 	for name, err := range map[string]error{
-		"by owner": byOwner, "by number": byID, "standing of": standingOf, "standing by number": standingByID, "for change": forChange,
+		"by owner": byOwner, "by number": byID, "header of": headerOf, "header by number": headerByID, "for change": forChange,
 	} {
 		if !errors.Is(err, profile.ErrNotLoaded) {
 			t.Errorf("%s: got %v", name, err)
@@ -185,15 +185,15 @@ func forgottenIsGone(t *testing.T, s Store) {
 	}
 }
 
-func standingIsThatOfTheProfile(t *testing.T, s Store) {
+func headerIsThatOfTheProfile(t *testing.T, s Store) {
 	p := profile.New(Alex, profile.Attributes{}, Now)
 	check(t, save(t, s, p))
 	change(t, s, func(p *profile.Profile) error { return p.ChangeAccessMode(profile.Public, true, Now) })
-	want := profile.Standing{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive, Version: 2}
-	if got, err := s.Reader.StandingOf(t.Context(), Alex); err != nil || got != want {
+	want := profile.Header{ID: p.ID(), Owner: Alex, AccessMode: profile.Public, Status: profile.StatusActive, Version: 2}
+	if got, err := s.Reader.HeaderOf(t.Context(), Alex); err != nil || got != want {
 		t.Errorf("by owner: got %+v, %v", got, err)
 	}
-	if got, err := s.Reader.StandingByID(t.Context(), p.ID()); err != nil || got != want {
+	if got, err := s.Reader.HeaderByID(t.Context(), p.ID()); err != nil || got != want {
 		t.Errorf("by number: got %+v, %v", got, err)
 	}
 }

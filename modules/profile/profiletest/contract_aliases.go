@@ -41,7 +41,7 @@ func rename(ctx context.Context, s Store, owner identity.UserID, to profile.Alia
 // at an instant.
 func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner identity.UserID) {
 	t.Helper()
-	got, err := s.Reader.StandingByAlias(t.Context(), alias, at.Add(-profile.AliasHeld))
+	got, err := s.Reader.HeaderByAlias(t.Context(), alias, at.Add(-profile.AliasHeld))
 	if owner == 0 {
 		if !errors.Is(err, profile.ErrNotLoaded) {
 			t.Errorf("%s: got %+v, %v", alias, got, err)
@@ -52,9 +52,9 @@ func leadsTo(t *testing.T, s Store, alias profile.Alias, at time.Time, owner ide
 		t.Errorf("%s: got %+v, %v", alias, got, err)
 		return
 	}
-	want, err := s.Reader.StandingOf(t.Context(), owner)
+	want, err := s.Reader.HeaderOf(t.Context(), owner)
 	check(t, err)
-	same(t, "standing", got, want)
+	same(t, "header", got, want)
 }
 
 func withTwoProfiles(t *testing.T, s Store) {
@@ -82,9 +82,9 @@ func aliasLeads(t *testing.T, s Store) {
 	if got.Alias != alias || got.Version != 3 || !got.UpdatedAt.Equal(later) {
 		t.Errorf("got %+v", got)
 	}
-	standing, err := s.Reader.StandingOf(t.Context(), Alex)
+	header, err := s.Reader.HeaderOf(t.Context(), Alex)
 	check(t, err)
-	same(t, "alias of the standing", standing.Alias, alias)
+	same(t, "alias of the header", header.Alias, alias)
 
 	// A new profile may bring its alias along, and other changes leave it alone.
 	first := profile.New(3, profile.Attributes{}, Now)
@@ -115,7 +115,7 @@ func aliasBelongsToOne(t *testing.T, s Store) {
 	if err := save(t, s, newcomer); !errors.Is(err, profile.ErrAliasTaken) {
 		t.Errorf("a new profile: got %v", err)
 	}
-	if _, err := s.Reader.StandingOf(t.Context(), 3); !errors.Is(err, profile.ErrNotLoaded) {
+	if _, err := s.Reader.HeaderOf(t.Context(), 3); !errors.Is(err, profile.ErrNotLoaded) {
 		t.Errorf("a refused profile was kept: %v", err)
 	}
 	leadsTo(t, s, alias, Now, Alex)
@@ -210,7 +210,7 @@ func oneGetsTheAlias(t *testing.T, s Store) {
 			t.Fatalf("round %d: got %v", n, got)
 		}
 		leadsTo(t, s, wanted, at, winner)
-		if lost, err := s.Reader.StandingOf(t.Context(), loser); err != nil || lost.Alias == wanted {
+		if lost, err := s.Reader.HeaderOf(t.Context(), loser); err != nil || lost.Alias == wanted {
 			t.Errorf("round %d: the loser has %+v, %v", n, lost, err)
 		}
 	}

@@ -129,7 +129,7 @@ func staleWritesNothing(t *testing.T, s Store) {
 	}
 	same(t, "the profile", read(t, s), before)
 
-	missing := profile.Restore(profile.Outline{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3})
+	missing := profile.Restore(profile.State{ID: 4711, Owner: Kim, AccessMode: profile.Restricted, Status: profile.StatusActive, Version: 3})
 	missing.Describe(profile.Attributes{}, Now)
 	if err := save(t, s, missing); !errors.Is(err, fault.ErrStale) {
 		t.Errorf("a profile that is gone: got %v", err)
@@ -142,7 +142,7 @@ func headChangesWithoutSections(t *testing.T, s Store) {
 	check(t, save(t, s, p))
 	before := read(t, s)
 	check(t, s.Transactor.InTx(t.Context(), func(ctx context.Context) error {
-		head, err := s.Repository.HeadForChange(ctx, Alex)
+		head, err := s.Repository.ForChangeWithoutSections(ctx, Alex)
 		if err != nil {
 			return err
 		}

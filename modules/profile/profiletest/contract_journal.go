@@ -31,10 +31,10 @@ func moderationComesBack(t *testing.T, s Store) {
 	})
 	want.Status, want.Version = profile.StatusUnderReview, 3
 	same(t, "under review", bare(read(t, s)), want)
-	standing, err := s.Reader.StandingOf(t.Context(), Alex)
+	header, err := s.Reader.HeaderOf(t.Context(), Alex)
 	check(t, err)
-	if !standing.Suspended() || standing.Status != profile.StatusUnderReview {
-		t.Errorf("a review gives the profile back to visitors: %+v", standing)
+	if !header.Suspended() || header.Status != profile.StatusUnderReview {
+		t.Errorf("a review gives the profile back to visitors: %+v", header)
 	}
 
 	change(t, s, func(p *profile.Profile) error { return p.Approve(later) })

@@ -87,9 +87,9 @@ func notCounted(t *testing.T, s Store) {
 	same(t, "three are absent", popular(t, s, q), []string{"Rust 5"})
 	ruled := func(status profile.Status, suspension profile.Suspension) {
 		for _, owner := range []identity.UserID{7, 8, 1} {
-			before, err := s.Reader.StandingOf(t.Context(), owner)
+			before, err := s.Reader.HeaderOf(t.Context(), owner)
 			check(t, err)
-			p := profile.Restore(profile.Outline{
+			p := profile.Restore(profile.State{
 				ID: before.ID, Owner: owner, AccessMode: before.AccessMode, Status: status, Suspension: suspension, Version: before.Version,
 			})
 			p.Describe(profile.Attributes{Tags: []string{"Rust"}}, Now)

@@ -46,9 +46,9 @@ func listedByPages(t *testing.T, s Store) {
 		check(t, err)
 		for _, l := range listed {
 			owners = append(owners, l.Owner)
-			standing, err := s.Reader.StandingOf(t.Context(), l.Owner)
+			header, err := s.Reader.HeaderOf(t.Context(), l.Owner)
 			check(t, err)
-			same(t, "standing", l.Standing, standing)
+			same(t, "header", l.Header, header)
 		}
 	}
 	same(t, "owners", owners, []identity.UserID{100, 101, 102, 106, 108})

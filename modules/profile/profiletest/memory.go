@@ -59,27 +59,27 @@ func (m *Memory) ForChange(ctx context.Context, owner identity.UserID) (*profile
 	if err != nil {
 		return nil, err
 	}
-	outline := profile.Outline{
+	state := profile.State{
 		ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Approved: s.Approved, Primary: s.Primary, Version: s.Version,
 		Alias: s.Alias, AliasChanges: m.at(ctx).renames[owner],
 	}
 	for _, section := range s.Sections {
-		outline.Sections = append(outline.Sections, profile.SectionOutline{
+		state.Sections = append(state.Sections, profile.SectionState{
 			ID: section.ID, Type: section.Type, Open: section.Content.EndedAt.IsZero(), Version: section.Version, CreatedAt: section.CreatedAt,
 		})
 	}
-	return profile.Restore(outline), nil
+	return profile.Restore(state), nil
 }
 
-// HeadForChange implements profile.Repository.
-func (m *Memory) HeadForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+// ForChangeWithoutSections implements profile.Repository.
+func (m *Memory) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
 	p, err := m.ForChange(ctx, owner)
 	if err != nil {
 		return nil, err
 	}
-	outline := p.Pending().Outline
-	outline.HeadOnly = true
-	return profile.Restore(outline), nil
+	state := p.Pending().State
+	state.WithoutSections = true
+	return profile.Restore(state), nil
 }
 
 // Save implements profile.Repository.
@@ -97,14 +97,14 @@ func (m *Memory) ByID(ctx context.Context, id profile.ID) (profile.Snapshot, err
 	return m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id })
 }
 
-// StandingOf implements profile.Reader.
-func (m *Memory) StandingOf(ctx context.Context, owner identity.UserID) (profile.Standing, error) {
-	return standing(m.find(ctx, func(s profile.Snapshot) bool { return s.Owner == owner }))
+// HeaderOf implements profile.Reader.
+func (m *Memory) HeaderOf(ctx context.Context, owner identity.UserID) (profile.Header, error) {
+	return header(m.find(ctx, func(s profile.Snapshot) bool { return s.Owner == owner }))
 }
 
-// StandingByID implements profile.Reader.
-func (m *Memory) StandingByID(ctx context.Context, id profile.ID) (profile.Standing, error) {
-	return standing(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
+// HeaderByID implements profile.Reader.
+func (m *Memory) HeaderByID(ctx context.Context, id profile.ID) (profile.Header, error) {
+	return header(m.find(ctx, func(s profile.Snapshot) bool { return s.ID == id }))
 }
 
 // ForgetOwner implements profile.Forgetter.
@@ -208,6 +208,6 @@ func (s *state) apply(next *profile.Snapshot, c profile.Changes) []profile.Secti
 	return added
 }
 
-func standing(s profile.Snapshot, err error) (profile.Standing, error) {
-	return profile.Standing{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Version: s.Version, Alias: s.Alias}, err
+func header(s profile.Snapshot, err error) (profile.Header, error) {
+	return profile.Header{ID: s.ID, Owner: s.Owner, AccessMode: s.AccessMode, Status: s.Status, Suspension: s.Suspension, Version: s.Version, Alias: s.Alias}, err
 }

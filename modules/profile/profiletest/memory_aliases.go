@@ -21,14 +21,14 @@ func (h heldAlias) heldAfter(released time.Time) bool {
 	return h.ReleasedAt.IsZero() || h.ReleasedAt.After(released)
 }
 
-// StandingByAlias implements profile.Reader.
-func (m *Memory) StandingByAlias(ctx context.Context, alias profile.Alias, releasedAfter time.Time) (profile.Standing, error) {
+// HeaderByAlias implements profile.Reader.
+func (m *Memory) HeaderByAlias(ctx context.Context, alias profile.Alias, releasedAfter time.Time) (profile.Header, error) {
 	aliases := m.at(ctx).aliases
 	i := slices.IndexFunc(aliases, func(h heldAlias) bool { return h.Alias == alias && h.heldAfter(releasedAfter) })
 	if i < 0 {
-		return profile.Standing{}, profile.ErrNotLoaded
+		return profile.Header{}, profile.ErrNotLoaded
 	}
-	return m.StandingOf(ctx, aliases[i].owner)
+	return m.HeaderOf(ctx, aliases[i].owner)
 }
 
 // TakenAliases implements profile.Reader.

@@ -25,9 +25,9 @@ func (m *Memory) Listed(ctx context.Context, page int64, size int) ([]profile.Li
 	var listed []profile.Listed
 	for _, s := range m.at(ctx).profiles {
 		if isListed(s) && pageOf(s.ID, size) == page {
-			of, _ := standing(s, nil)
+			of, _ := header(s, nil)
 			of.Suspension.Reason = ""
-			listed = append(listed, profile.Listed{Standing: of, UpdatedAt: s.UpdatedAt})
+			listed = append(listed, profile.Listed{Header: of, UpdatedAt: s.UpdatedAt})
 		}
 	}
 	slices.SortFunc(listed, func(a, b profile.Listed) int { return cmp.Compare(a.ID, b.ID) })

@@ -222,7 +222,7 @@ type broken struct{ err error }
 
 func (b broken) InTx(ctx context.Context, fn func(context.Context) error) error { return fn(ctx) }
 
-func (b broken) HeadForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+func (b broken) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
 	return b.ForChange(ctx, owner)
 }
 
@@ -240,8 +240,8 @@ func (b broken) ByID(context.Context, profile.ID) (profile.Snapshot, error) {
 	return profile.Snapshot{}, b.err
 }
 
-func (b broken) StandingByAlias(context.Context, profile.Alias, time.Time) (profile.Standing, error) {
-	return profile.Standing{}, b.err
+func (b broken) HeaderByAlias(context.Context, profile.Alias, time.Time) (profile.Header, error) {
+	return profile.Header{}, b.err
 }
 
 func (b broken) TakenAliases(context.Context, []profile.Alias, identity.UserID, time.Time) ([]profile.Alias, error) {
@@ -256,12 +256,12 @@ func (b broken) ListedPages(context.Context, int) ([]int64, error) { return nil,
 
 func (b broken) Listed(context.Context, int64, int) ([]profile.Listed, error) { return nil, b.err }
 
-func (b broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
-	return profile.Standing{}, b.err
+func (b broken) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
+	return profile.Header{}, b.err
 }
 
-func (b broken) StandingByID(context.Context, profile.ID) (profile.Standing, error) {
-	return profile.Standing{}, b.err
+func (b broken) HeaderByID(context.Context, profile.ID) (profile.Header, error) {
+	return profile.Header{}, b.err
 }
 
 func (b broken) Popular(context.Context, profile.LabelQuery) ([]profile.TagSuggestion, error) {

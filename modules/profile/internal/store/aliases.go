@@ -17,15 +17,15 @@ import (
 	"wright.app/platform/identity"
 )
 
-// StandingByAlias implements profile.Reader.
-func (r *Repository) StandingByAlias(
+// HeaderByAlias implements profile.Reader.
+func (r *Repository) HeaderByAlias(
 	ctx context.Context, alias profile.Alias, releasedAfter time.Time,
-) (profile.Standing, error) {
+) (profile.Header, error) {
 	row, err := r.queries.HeaderByAlias(ctx, alias.String(), &releasedAfter)
 	if err != nil {
-		return profile.Standing{}, fmt.Errorf("standing of the profile at an alias: %w", notLoaded(err))
+		return profile.Header{}, fmt.Errorf("header of the profile at an alias: %w", notLoaded(err))
 	}
-	return profile.Standing{
+	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
 		Status: profile.Status(row.Status), Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
 		Version: row.Version, Alias: profile.RestoreAlias(row.Alias),

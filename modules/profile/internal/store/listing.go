@@ -26,7 +26,7 @@ func (r *Repository) Listed(ctx context.Context, page int64, size int) ([]profil
 	listed := make([]profile.Listed, len(rows))
 	for i, row := range rows {
 		listed[i] = profile.Listed{
-			Standing: profile.Standing{
+			Header: profile.Header{
 				ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), Alias: profile.RestoreAlias(row.Alias),
 				AccessMode: profile.Public, Status: profile.Status(row.Status),
 				Suspension: toSuspension(row.SuspendedAt, ""), Version: row.Version,

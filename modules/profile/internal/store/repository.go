@@ -41,23 +41,23 @@ func (r *Repository) ForChange(ctx context.Context, owner identity.UserID) (*pro
 	return profile.Restore(state), nil
 }
 
-// HeadForChange implements profile.Repository.
-func (r *Repository) HeadForChange(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
+// ForChangeWithoutSections implements profile.Repository.
+func (r *Repository) ForChangeWithoutSections(ctx context.Context, owner identity.UserID) (*profile.Profile, error) {
 	state, err := r.stateForUpdate(ctx, owner)
 	if err != nil {
 		return nil, fmt.Errorf("load profile of user %d for change: %w", owner, err)
 	}
-	state.HeadOnly = true
+	state.WithoutSections = true
 	return profile.Restore(state), nil
 }
 
-func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) (profile.Outline, error) {
+func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) (profile.State, error) {
 	row, err := r.queries.StateForUpdate(ctx, int64(owner))
 	if err != nil {
-		return profile.Outline{}, notLoaded(err)
+		return profile.State{}, notLoaded(err)
 	}
 	changes, err := toAliasChanges(row.AliasChanges)
-	return profile.Outline{
+	return profile.State{
 		ID: profile.ID(row.ID), Owner: owner, AccessMode: profile.AccessMode(row.AccessMode), Status: profile.Status(row.Status),
 		Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason), Approved: row.Approved,
 		Primary: toSectionID(row.PrimarySectionID), Version: row.Version,
@@ -65,11 +65,11 @@ func (r *Repository) stateForUpdate(ctx context.Context, owner identity.UserID) 
 	}, err
 }
 
-func (r *Repository) sectionStates(ctx context.Context, id profile.ID) ([]profile.SectionOutline, error) {
+func (r *Repository) sectionStates(ctx context.Context, id profile.ID) ([]profile.SectionState, error) {
 	rows, err := r.queries.SectionStates(ctx, int64(id))
-	all := make([]profile.SectionOutline, len(rows))
+	all := make([]profile.SectionState, len(rows))
 	for i, row := range rows {
-		all[i] = profile.SectionOutline{
+		all[i] = profile.SectionState{
 			ID: profile.SectionID(row.ID), Type: profile.SectionType(row.TypeID), Open: row.Open,
 			Version: row.Version, CreatedAt: row.CreatedAt.UTC(),
 		}
@@ -100,22 +100,22 @@ func (r *Repository) ByID(ctx context.Context, id profile.ID) (profile.Snapshot,
 	return s, nil
 }
 
-// StandingOf implements profile.Reader.
-func (r *Repository) StandingOf(ctx context.Context, owner identity.UserID) (profile.Standing, error) {
-	standing, err := r.standing(ctx, ownedBy(owner))
+// HeaderOf implements profile.Reader.
+func (r *Repository) HeaderOf(ctx context.Context, owner identity.UserID) (profile.Header, error) {
+	header, err := r.header(ctx, ownedBy(owner))
 	if err != nil {
-		return profile.Standing{}, fmt.Errorf("standing of the profile of user %d: %w", owner, err)
+		return profile.Header{}, fmt.Errorf("header of the profile of user %d: %w", owner, err)
 	}
-	return standing, nil
+	return header, nil
 }
 
-// StandingByID implements profile.Reader.
-func (r *Repository) StandingByID(ctx context.Context, id profile.ID) (profile.Standing, error) {
-	standing, err := r.standing(ctx, entprofile.ID(int64(id)))
+// HeaderByID implements profile.Reader.
+func (r *Repository) HeaderByID(ctx context.Context, id profile.ID) (profile.Header, error) {
+	header, err := r.header(ctx, entprofile.ID(int64(id)))
 	if err != nil {
-		return profile.Standing{}, fmt.Errorf("standing of profile %d: %w", id, err)
+		return profile.Header{}, fmt.Errorf("header of profile %d: %w", id, err)
 	}
-	return standing, nil
+	return header, nil
 }
 
 // view loads a profile in one read transaction, since somebody else may save it between two of the
@@ -142,7 +142,7 @@ func (r *Repository) ForgetOwner(ctx context.Context, owner identity.UserID) err
 	return nil
 }
 
-func (r *Repository) standing(ctx context.Context, where predicate.Profile) (profile.Standing, error) {
+func (r *Repository) header(ctx context.Context, where predicate.Profile) (profile.Header, error) {
 	row, err := r.client.Profile.Query().Where(where).
 		Select(
 			entprofile.FieldID, entprofile.FieldOwnerID, entprofile.FieldAccessMode, entprofile.FieldStatus,
@@ -150,9 +150,9 @@ func (r *Repository) standing(ctx context.Context, where predicate.Profile) (pro
 		).
 		Only(ctx)
 	if err != nil {
-		return profile.Standing{}, missing(err)
+		return profile.Header{}, missing(err)
 	}
-	return profile.Standing{
+	return profile.Header{
 		ID: profile.ID(row.ID), Owner: identity.UserID(row.OwnerID), AccessMode: profile.AccessMode(row.AccessMode),
 		Status: profile.Status(row.Status), Suspension: toSuspension(row.SuspendedAt, row.SuspensionReason),
 		Version: row.Version, Alias: profile.RestoreAlias(row.Alias),

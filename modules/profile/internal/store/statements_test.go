@@ -28,9 +28,9 @@ func TestByOwner_sixtySections_areThreeStatements(t *testing.T) {
 				t.Errorf("%s: %d sections", name, len(p.Sections))
 			}
 		}
-		got := sent.During(t, func() error { _, err := r.StandingByID(t.Context(), id); return err })
+		got := sent.During(t, func() error { _, err := r.HeaderByID(t.Context(), id); return err })
 		if len(got) != 1 {
-			t.Errorf("standing: %d statements:\n%s", len(got), strings.Join(got, "\n"))
+			t.Errorf("header: %d statements:\n%s", len(got), strings.Join(got, "\n"))
 		}
 	})
 }

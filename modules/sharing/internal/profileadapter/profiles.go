@@ -20,23 +20,23 @@ func NewProfiles(d *profile.Directory) *Profiles { return &Profiles{d} }
 
 // Visibility implements sharing.Profiles.
 func (p *Profiles) Visibility(ctx context.Context, owner identity.UserID) (sharing.ProfileVisibility, error) {
-	standing, err := p.profiles.StandingOf(ctx, owner)
+	header, err := p.profiles.HeaderOf(ctx, owner)
 	if err != nil {
 		return sharing.ProfileVisibility{}, asNotFound(owner, err)
 	}
-	return headOf(standing), nil
+	return visibilityOf(header), nil
 }
 
 // VisibilityByAlias implements sharing.Profiles.
 func (p *Profiles) VisibilityByAlias(ctx context.Context, alias string) (identity.UserID, sharing.ProfileVisibility, error) {
-	standing, err := p.profiles.ByAlias(ctx, alias)
+	header, err := p.profiles.ByAlias(ctx, alias)
 	switch {
 	case errors.Is(err, profile.ErrNotLoaded):
 		return 0, sharing.ProfileVisibility{}, fault.ErrNotFound
 	case err != nil:
 		return 0, sharing.ProfileVisibility{}, fmt.Errorf("profile by alias: %w", err)
 	}
-	return standing.Owner, headOf(standing), nil
+	return header.Owner, visibilityOf(header), nil
 }
 
 // FindablePages implements sharing.Profiles.
@@ -56,12 +56,12 @@ func (p *Profiles) Findable(ctx context.Context, page int64, size int) ([]sharin
 	}
 	all := make([]sharing.FindableProfile, len(listed))
 	for i, l := range listed {
-		all[i] = sharing.FindableProfile{Owner: l.Owner, Visibility: headOf(l.Standing), UpdatedAt: l.UpdatedAt}
+		all[i] = sharing.FindableProfile{Owner: l.Owner, Visibility: visibilityOf(l.Header), UpdatedAt: l.UpdatedAt}
 	}
 	return all, nil
 }
 
-func headOf(s profile.Standing) sharing.ProfileVisibility {
+func visibilityOf(s profile.Header) sharing.ProfileVisibility {
 	return sharing.ProfileVisibility{Mode: s.AccessMode, Suspended: s.Suspended(), Alias: s.Alias.String(), Version: s.Version}
 }
 

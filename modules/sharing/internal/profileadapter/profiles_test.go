@@ -120,8 +120,8 @@ func (broken) ByOwner(context.Context, identity.UserID) (profile.Snapshot, error
 	return profile.Snapshot{}, errAway
 }
 
-func (broken) StandingOf(context.Context, identity.UserID) (profile.Standing, error) {
-	return profile.Standing{}, errAway
+func (broken) HeaderOf(context.Context, identity.UserID) (profile.Header, error) {
+	return profile.Header{}, errAway
 }
 
 // TestHeadByAlias_name_leadsToItsOwner, also one that was changed a while ago; what is none is
@@ -133,13 +133,13 @@ func TestHeadByAlias_name_leadsToItsOwner(t *testing.T) {
 	for _, alias := range []string{"alex", "alex-demo"} {
 		rename(t, memory, profiletest.Alias(t, alias))
 	}
-	standing, err := memory.StandingOf(t.Context(), owner)
+	header, err := memory.HeaderOf(t.Context(), owner)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, alias := range []string{"alex", "alex-demo"} {
 		found, head, err := adapter(memory).VisibilityByAlias(t.Context(), alias)
-		if err != nil || found != owner || head.Alias != "alex-demo" || head.Version != standing.Version {
+		if err != nil || found != owner || head.Alias != "alex-demo" || head.Version != header.Version {
 			t.Errorf("%s: got user %d, %+v, %v", alias, found, head, err)
 		}
 	}
