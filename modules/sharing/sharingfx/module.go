@@ -66,7 +66,7 @@ var Module = fx.Module("sharing",
 		newRecipients,
 		newShareMails,
 		newShareMailPolicy,
-		newLetters,
+		newTemplates,
 		newPublicPages,
 	),
 	fx.Provide(
@@ -124,7 +124,7 @@ func newRecipients(keys *secret.Keys) *sharing.Recipients {
 }
 
 func newShareMails(q *queue.Queue, keys *secret.Keys) sharing.ShareMails {
-	return sharequeue.NewPost(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
+	return sharequeue.NewEnqueuer(q, keys.Sealer(mailLabel), keys.MAC(senderLabel))
 }
 
 type shareMailPolicyDeps struct {
@@ -147,12 +147,12 @@ func newShareMailPolicy(c shareMailPolicyDeps) *sharing.ShareMailPolicy {
 	})
 }
 
-func newShareWorker(c *sharing.ShareMailPolicy, keys *secret.Keys, letters sharequeue.Letters, transport mail.Transport, log *slog.Logger) queue.Worker {
-	return queue.Work(sharequeue.NewWorker(c, keys.Sealer(mailLabel), letters, transport, log.With("module", "sharing")))
+func newShareWorker(c *sharing.ShareMailPolicy, keys *secret.Keys, templates sharequeue.Templates, transport mail.Transport, log *slog.Logger) queue.Worker {
+	return queue.Work(sharequeue.NewWorker(c, keys.Sealer(mailLabel), templates, transport, log.With("module", "sharing")))
 }
 
-func newLetters(brand config.Brand, site config.HTTP) (sharequeue.Letters, error) {
-	return sharequeue.NewLetters(brand.ProductName, site.PublicURL)
+func newTemplates(brand config.Brand, site config.HTTP) (sharequeue.Templates, error) {
+	return sharequeue.NewTemplates(brand.ProductName, site.PublicURL)
 }
 
 type front struct {

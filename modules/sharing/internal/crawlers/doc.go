@@ -1,5 +1,5 @@
-// Package crawlers answers the programs that look at the site on behalf of others: search
-// engines and the previews of addresses in messages.
+// Package crawlers serves robots.txt, the sitemap and preview images to search engines and to the link previews of
+// messengers.
 //
-// It asks as somebody of whom nothing is known, whoever asks: a session opens nothing here.
+// All responses are those for viewers who are not signed in; sessions are ignored.
 package crawlers

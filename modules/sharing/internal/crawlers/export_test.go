@@ -6,20 +6,22 @@ import (
 	"wright.app/platform/clock"
 )
 
-// Maps are those that are kept, by path.
-type Maps struct{ kept *maps }
+// SitemapCache exports sitemapCache for tests.
+type SitemapCache struct{ cache *sitemapCache }
 
-// NewMaps returns an empty Maps.
-func NewMaps(c clock.Clock) Maps { return Maps{newMaps(c)} }
+// NewSitemapCache returns an empty cache.
+func NewSitemapCache(c clock.Clock) SitemapCache { return SitemapCache{newSitemapCache(c)} }
 
-// Get returns the map at a path.
-func (m Maps) Get(ctx context.Context, path string, build func(context.Context) ([]byte, error)) ([]byte, error) {
-	return m.kept.get(ctx, path, build)
+// Get returns the document of a path.
+func (s SitemapCache) Get(ctx context.Context, path string,
+	build func(context.Context) ([]byte, error),
+) ([]byte, error) {
+	return s.cache.get(ctx, path, build)
 }
 
-// Len returns how many there are.
-func (m Maps) Len() int {
-	m.kept.mu.Lock()
-	defer m.kept.mu.Unlock()
-	return len(m.kept.kept)
+// Len returns the number of cached documents.
+func (s SitemapCache) Len() int {
+	s.cache.mu.Lock()
+	defer s.cache.mu.Unlock()
+	return len(s.cache.sitemaps)
 }

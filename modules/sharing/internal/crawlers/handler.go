@@ -17,31 +17,32 @@ import (
 	"wright.app/platform/httpserver"
 )
 
-// Handler serves what is not in the contract: robots.txt, the map of the site, and the
-// pictures that stand for profiles.
+// Handler serves robots.txt, the sitemap and the preview images of profiles, which are not part of the contract.
 type Handler struct {
 	sharing   *sharing.Service
 	product   string
 	publicURL *url.URL
 	problems  *httpserver.Problems
 	robots    []byte
-	maps      *maps
-	drawing   chan struct{} // holds one who draws
+	sitemaps  *sitemapCache
+	drawSlot  chan struct{} // semaphore: one image is drawn at a time
 	pictures  *cache.LRU[pictureName, picture]
 }
 
-// NewHandler returns a Handler. Addresses begin with publicURL and with nothing that a request
-// says; product is how the site calls itself.
-func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.Clock, p *httpserver.Problems) *Handler {
+// NewHandler returns a Handler. URLs begin with publicURL, whatever host a request has; product is the name of the
+// product.
+func NewHandler(s *sharing.Service, product string, publicURL *url.URL, c clock.Clock,
+	p *httpserver.Problems,
+) *Handler {
 	h := &Handler{
 		sharing: s, product: product, publicURL: publicURL, problems: p,
-		maps: newMaps(c), drawing: make(chan struct{}, 1), pictures: newPictures(),
+		sitemaps: newSitemapCache(c), drawSlot: make(chan struct{}, 1), pictures: newPictures(),
 	}
 	h.robots = []byte(robots + "\nSitemap: " + h.address("sitemap.xml") + "\n")
 	return h
 }
 
-// robots keeps programs away from what is no page to be found, and from addresses that are secret.
+// robots excludes the application, the API for signing in, and pages with secret URLs.
 const robots = `User-agent: *
 Disallow: /app
 Disallow: /t/
@@ -67,18 +68,18 @@ func (h *Handler) Register(r gin.IRouter) {
 	for path, answer := range map[string]gin.HandlerFunc{
 		robotsPath: h.getRobots, indexPath: h.getIndex, sitemapPath: h.getSitemap, previewPath: h.getPreview,
 	} {
-		r.GET(path, inTime(answer))
-		r.HEAD(path, inTime(answer))
+		r.GET(path, withTimeout(answer))
+		r.HEAD(path, withTimeout(answer))
 	}
 }
 
-// answerWithin is how long somebody waits for what is made for one at a time; then they are told
-// to come back, so that nobody can queue up without end.
-const answerWithin = 10 * time.Second
+// requestTimeout limits the time that a request waits for the semaphores, so that the number of waiting requests is
+// bounded.
+const requestTimeout = 10 * time.Second
 
-func inTime(answer gin.HandlerFunc) gin.HandlerFunc {
+func withTimeout(answer gin.HandlerFunc) gin.HandlerFunc {
 	return func(c *gin.Context) {
-		ctx, cancel := context.WithTimeout(c.Request.Context(), answerWithin)
+		ctx, cancel := context.WithTimeout(c.Request.Context(), requestTimeout)
 		defer cancel()
 		c.Request = c.Request.WithContext(ctx)
 		answer(c)
@@ -93,7 +94,7 @@ func (h *Handler) getRobots(c *gin.Context) {
 	h.answer(c, "text/plain; charset=utf-8", int64(len(h.robots)), io.NopCloser(bytes.NewReader(h.robots)))
 }
 
-// answer sends what everybody gets alike, and what has to be asked for again each time.
+// answer sends a response that is equal for everybody and has to be revalidated by caches.
 func (h *Handler) answer(c *gin.Context, contentType string, size int64, content io.ReadCloser) {
 	header := c.Writer.Header()
 	header.Del("Vary")
@@ -108,6 +109,6 @@ func (h *Handler) answer(c *gin.Context, contentType string, size int64, content
 		_ = content.Close()
 		return
 	}
-	// Nothing can be said any more to somebody who stopped to read.
+	// An error means that the client has gone.
 	_ = httpserver.Stream(c.Writer, content)
 }

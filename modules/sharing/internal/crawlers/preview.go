@@ -20,13 +20,13 @@ import (
 
 const previewPath = "/p/:alias/preview.png"
 
-// picture is a file that was drawn for a card; the file is nil for somebody who has it.
+// picture is a preview image. The file is nil for a client that has it in its cache.
 type picture struct {
 	file []byte
 	etag string
 }
 
-// pictureName is everything that a picture depends on.
+// pictureName is the cache key of a picture: everything that it depends on.
 type pictureName struct {
 	owner   identity.UserID
 	version int64
@@ -34,14 +34,13 @@ type pictureName struct {
 	alias   string
 }
 
-// getPreview answers with the picture of a profile that everybody may see. Whether they may is
-// asked each time, before anything that the caller has already is looked at, and of somebody of
-// whom nothing is known: a session opens nothing here.
+// getPreview serves the preview image of a public profile. It checks on every request, before the ETag,
+// whether a viewer who is not signed in may see the profile.
 func (h *Handler) getPreview(c *gin.Context) {
 	ctx := c.Request.Context()
 	access, err := h.sharing.OpenByAlias(ctx, identity.Principal{}, c.Param("alias"))
 	if refusal, ok := fault.Of(err); ok && refusal.Kind() != fault.Unavailable {
-		// Why there is none, the page itself tells, and it counts who asks too often.
+		// The page of the profile tells the reason of a refusal; for the image all refusals are 404.
 		err = fault.ErrNotFound
 	}
 	if err != nil {
@@ -57,7 +56,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 	header.Del("Vary")
 	header.Set("Cache-Control", "no-cache")
 	header.Set("Content-Type", "image/png")
-	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // it is made to be shown elsewhere
+	header.Set("Cross-Origin-Resource-Policy", "cross-origin") // link previews show it on other sites
 	header.Set("ETag", drawn.etag)
 	if drawn.file == nil {
 		c.Status(http.StatusNotModified)
@@ -66,7 +65,7 @@ func (h *Handler) getPreview(c *gin.Context) {
 	open := func(offset int64) (io.ReadCloser, error) {
 		return io.NopCloser(bytes.NewReader(drawn.file[offset:])), nil
 	}
-	// Nothing can be said any more to somebody who stopped to read.
+	// An error means that the client has gone.
 	_ = httpserver.Content(c.Writer, c.Request, int64(len(drawn.file)), open)
 }
 
@@ -90,15 +89,16 @@ func (h *Handler) picture(ctx context.Context, access sharing.Access, known stri
 			break
 		}
 	}
-	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName, content.Attributes.Headline, present.Title, present.Organization)
+	card := preview.NewCard(h.product, h.publicURL, access.Alias, access.Person.DisplayName,
+		content.Attributes.Headline, present.Title, present.Organization)
 	drawn := picture{etag: `"` + card.Tag() + `"`}
 	if strings.Contains(known, drawn.etag) {
 		return drawn, nil
 	}
-	name.version = content.Version // which may be a newer one by now
+	name.version = content.Version // the profile may have changed since the access was checked
 	select {
-	case h.drawing <- struct{}{}:
-		defer func() { <-h.drawing }()
+	case h.drawSlot <- struct{}{}:
+		defer func() { <-h.drawSlot }()
 	case <-ctx.Done():
 		return picture{}, fmt.Errorf("wait for a preview: %w", context.Cause(ctx))
 	}

@@ -26,7 +26,8 @@ func TestPreview_publicProfile_isAPictureForEverybody(t *testing.T) {
 		t.Fatalf("got %v", err)
 	}
 	for name, want := range map[string]string{
-		"Content-Type": "image/png", "Cache-Control": "no-cache", "Vary": "", "Cross-Origin-Resource-Policy": "cross-origin", "Set-Cookie": "",
+		"Content-Type": "image/png", "Cache-Control": "no-cache", "Vary": "",
+		"Cross-Origin-Resource-Policy": "cross-origin", "Set-Cookie": "",
 	} {
 		if got := answer.Header.Get(name); got != want {
 			t.Errorf("%s: %q", name, got)
@@ -55,7 +56,12 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusNotModified)
 	for _, mode := range []profile.AccessMode{profile.Restricted, profile.Authenticated} {
 		s.show(mode)
-		for _, options := range [][]httpservertest.Option{{old}, {httpservertest.Header("If-None-Match", "*")}, {}, {s.asAlex(), old}} {
+		for _, options := range [][]httpservertest.Option{
+			{old},
+			{httpservertest.Header("If-None-Match", "*")},
+			{},
+			{s.asAlex(), old},
+		} {
 			for _, method := range []string{http.MethodGet, http.MethodHead} {
 				answer := s.OtherBrowser(t).Do(t, method, alexPreview, nil, options...)
 				answer.ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
@@ -67,15 +73,22 @@ func TestPreview_rightIsAskedBeforeTheETag(t *testing.T) {
 	}
 	changed := sharingtest.AlexContent()
 	changed.Attributes.Headline = "Baker"
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, changed)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode:  profile.Public,
+		Alias: sharingtest.AlexAlias,
+	}, changed)
 	if got := s.Do(t, http.MethodGet, alexPreview, nil, old).Expect(t, http.StatusOK).Header.Get("Etag"); got == etag {
 		t.Error("another headline has the same tag")
 	}
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true, Alias: sharingtest.AlexAlias}, changed)
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+		Mode: profile.Public, Suspended: true,
+		Alias: sharingtest.AlexAlias,
+	}, changed)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.world.RemovePerson(sharingtest.Alex)
 	s.Do(t, http.MethodGet, alexPreview, nil, old).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.Do(t, http.MethodGet, "/p/nobody-here/preview.png", nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
+	s.Do(t, http.MethodGet, "/p/nobody-here/preview.png", nil).
+		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 }
 
 // TestPreview_whoHasItAlready_getsItsTagAlone also from a program that has never drawn it.
@@ -86,7 +99,8 @@ func TestPreview_whoHasItAlready_getsItsTagAlone(t *testing.T) {
 	etag := s.Do(t, http.MethodGet, alexPreview, nil).Expect(t, http.StatusOK).Header.Get("Etag")
 	other := newSite(t)
 	other.show(profile.Public)
-	answer := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).Expect(t, http.StatusNotModified)
+	answer := other.Do(t, http.MethodGet, alexPreview, nil, httpservertest.Header("If-None-Match", `"x", W/`+etag)).
+		Expect(t, http.StatusNotModified)
 	if len(answer.Body) != 0 || answer.Header.Get("Etag") != etag || answer.Header.Get("Cache-Control") != "no-cache" {
 		t.Errorf("got %d bytes, %v", len(answer.Body), answer.Header)
 	}
@@ -95,7 +109,8 @@ func TestPreview_whoHasItAlready_getsItsTagAlone(t *testing.T) {
 func TestPreview_noAnswer_isNoPicture(t *testing.T) {
 	t.Parallel()
 	down := sharingtest.Broken{Err: errors.New("no answer")}
-	newSiteOver(t, down, sharingtest.NewWorld()).Do(t, http.MethodGet, alexPreview, nil).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
+	newSiteOver(t, down, sharingtest.NewWorld()).Do(t, http.MethodGet, alexPreview, nil).
+		ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 }
 
 func (s site) asAlex() httpservertest.Option {

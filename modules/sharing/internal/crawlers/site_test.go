@@ -37,24 +37,29 @@ func newSiteOver(t testing.TB, profiles sharing.Profiles, people sharing.People)
 	return newSiteAt(t, clock.NewFixed(sharingtest.Noon), profiles, people)
 }
 
-func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles, people sharing.People) *httpservertest.Client {
+func newSiteAt(t testing.TB, noon *clock.Fixed, profiles sharing.Profiles,
+	people sharing.People,
+) *httpservertest.Client {
 	t.Helper()
 	memory := sharingtest.NewMemory()
 	service := sharing.NewService(sharing.Deps{
-		Transactor: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(), noon), Profiles: profiles, Links: memory,
+		Transactor: tx.Direct{}, Clock: noon, Gate: sharing.NewGate(memory, profiles, people, sharingtest.NewWorld(),
+			noon), Profiles: profiles, Links: memory,
 	})
 	public, err := url.Parse(httpservertest.PublicURL)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return httpservertest.New(t, httpservertest.Options{
-		Clock: noon, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, noon, httpservertest.Problems())},
+		Clock: noon, Routes: []httpserver.Routes{crawlers.NewHandler(service, "Wright", public, noon,
+			httpservertest.Problems())},
 	})
 }
 
 // show sets the mode of the profile of Alex.
 func (s site) show(mode profile.AccessMode) {
-	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Alias: sharingtest.AlexAlias}, sharingtest.AlexContent())
+	s.world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: mode, Alias: sharingtest.AlexAlias},
+		sharingtest.AlexContent())
 }
 
 // listing is a document of sitemaps.org.

@@ -19,14 +19,13 @@ import (
 
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
-// sitemapEntry is a line of the map or of its index, as sitemaps.org has it.
+// sitemapEntry is an entry of a sitemap or of a sitemap index (sitemaps.org).
 type sitemapEntry struct {
 	Address string `xml:"loc"`
 	Changed string `xml:"lastmod,omitempty"`
 }
 
-// getIndex answers with the index of the map: a number of pages, each with no more addresses
-// than one may have.
+// getIndex serves the sitemap index.
 func (h *Handler) getIndex(c *gin.Context) {
 	h.sitemap(c, "sitemapindex", "sitemap", func(ctx context.Context, write func(sitemapEntry) error) error {
 		pages, err := h.sharing.SitemapPages(ctx)
@@ -34,7 +33,8 @@ func (h *Handler) getIndex(c *gin.Context) {
 			return err
 		}
 		for _, page := range pages {
-			if err := write(sitemapEntry{Address: h.address("sitemap", strconv.FormatInt(page, 10)+".xml")}); err != nil {
+			if err := write(sitemapEntry{Address: h.address("sitemap",
+				strconv.FormatInt(page, 10)+".xml")}); err != nil {
 				return err
 			}
 		}
@@ -42,7 +42,7 @@ func (h *Handler) getIndex(c *gin.Context) {
 	})
 }
 
-// getSitemap answers with a page of the map. Each profile on it was asked about a moment ago.
+// getSitemap serves a page of the sitemap. The visibility of each profile was checked within the last second.
 func (h *Handler) getSitemap(c *gin.Context) {
 	name, isXML := strings.CutSuffix(c.Param("page"), ".xml")
 	page, err := strconv.ParseInt(name, 10, 32)
@@ -56,7 +56,10 @@ func (h *Handler) getSitemap(c *gin.Context) {
 			return err
 		}
 		for _, f := range found {
-			if err := write(sitemapEntry{Address: h.address("p", f.Alias), Changed: f.UpdatedAt.UTC().Format(time.RFC3339)}); err != nil {
+			if err := write(sitemapEntry{
+				Address: h.address("p", f.Alias),
+				Changed: f.UpdatedAt.UTC().Format(time.RFC3339),
+			}); err != nil {
 				return err
 			}
 		}
@@ -66,8 +69,10 @@ func (h *Handler) getSitemap(c *gin.Context) {
 
 // sitemap answers with a document that list fills. One is built at a time, and kept small and for a
 // moment: many who ask cost neither the database nor the memory more than one who asks each second.
-func (h *Handler) sitemap(c *gin.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) {
-	packed, err := h.maps.get(c.Request.Context(), c.Request.URL.Path, func(ctx context.Context) ([]byte, error) {
+func (h *Handler) sitemap(c *gin.Context, root, element string,
+	list func(context.Context, func(sitemapEntry) error) error,
+) {
+	packed, err := h.sitemaps.get(c.Request.Context(), c.Request.URL.Path, func(ctx context.Context) ([]byte, error) {
 		return pack(ctx, root, element, list)
 	})
 	if err != nil {
@@ -76,24 +81,26 @@ func (h *Handler) sitemap(c *gin.Context, root, element string, list func(contex
 	}
 	content, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
-		h.problems.Write(c, fmt.Errorf("read the site's map: %w", err))
+		h.problems.Write(c, fmt.Errorf("read the sitemap: %w", err))
 		return
 	}
 	h.answer(c, "application/xml; charset=utf-8", -1, content)
 }
 
-func pack(ctx context.Context, root, element string, list func(context.Context, func(sitemapEntry) error) error) ([]byte, error) {
+func pack(ctx context.Context, root, element string,
+	list func(context.Context, func(sitemapEntry) error) error,
+) ([]byte, error) {
 	var packed bytes.Buffer
 	zipped := gzip.NewWriter(&packed)
 	lines := bufio.NewWriter(zipped)
 	if _, err := io.WriteString(lines, xml.Header+"<"+root+` xmlns="`+sitemapNamespace+`">`+"\n"); err != nil {
-		return nil, fmt.Errorf("write the site's map: %w", err)
+		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
 	encoder := xml.NewEncoder(lines)
 	start := xml.StartElement{Name: xml.Name{Local: element}}
 	err := list(ctx, func(e sitemapEntry) error {
 		if err := encoder.EncodeElement(e, start); err != nil {
-			return fmt.Errorf("write the site's map: %w", err)
+			return fmt.Errorf("write the sitemap: %w", err)
 		}
 		return lines.WriteByte('\n')
 	})
@@ -101,13 +108,13 @@ func pack(ctx context.Context, root, element string, list func(context.Context, 
 		return nil, err
 	}
 	if _, err := io.WriteString(lines, "</"+root+">\n"); err != nil {
-		return nil, fmt.Errorf("write the site's map: %w", err)
+		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
 	if err := lines.Flush(); err != nil {
-		return nil, fmt.Errorf("write the site's map: %w", err)
+		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
 	if err := zipped.Close(); err != nil {
-		return nil, fmt.Errorf("write the site's map: %w", err)
+		return nil, fmt.Errorf("write the sitemap: %w", err)
 	}
 	return packed.Bytes(), nil
 }

@@ -24,13 +24,18 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 	head := sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}
 	for name, hide := range map[string]func(*sharingtest.World){
 		"restricted": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Restricted, Alias: head.Alias},
+				profile.Snapshot{})
 		},
 		"for members": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Authenticated, Alias: head.Alias},
+				profile.Snapshot{})
 		},
 		"suspended": func(w *sharingtest.World) {
-			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Suspended: true, Alias: head.Alias}, profile.Snapshot{})
+			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{
+				Mode: profile.Public, Suspended: true,
+				Alias: head.Alias,
+			}, profile.Snapshot{})
 		},
 		"without a name": func(w *sharingtest.World) {
 			w.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public}, profile.Snapshot{})
@@ -40,13 +45,17 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 		"of a suspended": func(w *sharingtest.World) {
 			w.SetPerson(sharingtest.Alex, sharing.Person{Suspended: true, Role: identity.Wright})
 		},
-		"of a newcomer": func(w *sharingtest.World) { w.SetPerson(sharingtest.Alex, sharing.Person{DisplayName: "Alex Demo"}) },
+		"of a newcomer": func(w *sharingtest.World) {
+			w.SetPerson(sharingtest.Alex,
+				sharing.Person{DisplayName: "Alex Demo"})
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newSite(t)
 			s.world.SetProfile(sharingtest.Alex, head, sharingtest.AlexContent())
-			s.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public, Alias: "sam-demo"}, profile.Snapshot{})
+			s.world.SetProfile(sharingtest.Sam, sharing.ProfileVisibility{Mode: profile.Public, Alias: "sam-demo"},
+				profile.Snapshot{})
 			samPage := httpservertest.PublicURL + "/p/sam-demo"
 			if got := s.found(t); !slices.Equal(got, []string{alexPage, samPage}) {
 				t.Errorf("before: %v", got)
@@ -57,7 +66,8 @@ func TestSitemap_holdsWhatEverybodyMayFind(t *testing.T) {
 				t.Errorf("got %v", got)
 			}
 			// Not even for the owner: it is the map for everybody.
-			if got := s.found(t, httpservertest.As(s.world.SignedIn(sharingtest.Alex))); !slices.Equal(got, []string{samPage}) {
+			if got := s.found(t, httpservertest.As(s.world.SignedIn(sharingtest.Alex))); !slices.Equal(got,
+				[]string{samPage}) {
 				t.Errorf("for the owner: %v", got)
 			}
 		})
@@ -83,7 +93,8 @@ func TestSitemap_comesInPages(t *testing.T) {
 		}
 	}
 	first := s.read(t, "/sitemap/1.xml")
-	if first.XMLName.Local != "urlset" || len(first.Pages) != 1 || first.Pages[0].Address != alexPage || first.Pages[0].Changed != "2026-11-21T12:00:00Z" {
+	if first.XMLName.Local != "urlset" || len(first.Pages) != 1 || first.Pages[0].Address != alexPage ||
+		first.Pages[0].Changed != "2026-11-21T12:00:00Z" {
 		t.Errorf("got %+v", first)
 	}
 	if empty := s.read(t, "/sitemap/2.xml"); len(empty.Pages) != 0 {
@@ -95,7 +106,10 @@ func TestSitemap_whatIsNoPage_isUnknown(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
 	s.show(profile.Public)
-	for _, path := range []string{"/sitemap/0.xml", "/sitemap/-1.xml", "/sitemap/01.xml", "/sitemap/+1.xml", "/sitemap/1", "/sitemap/1.xml.xml", "/sitemap/x.xml", "/sitemap/99999999999.xml", "/sitemap/1.XML"} {
+	for _, path := range []string{
+		"/sitemap/0.xml", "/sitemap/-1.xml", "/sitemap/01.xml", "/sitemap/+1.xml",
+		"/sitemap/1", "/sitemap/1.xml.xml", "/sitemap/x.xml", "/sitemap/99999999999.xml", "/sitemap/1.XML",
+	} {
 		s.Do(t, http.MethodGet, path, nil).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	}
 	for _, path := range []string{"/sitemap.xml", "/sitemap/1.xml", "/robots.txt"} {
@@ -110,7 +124,8 @@ func TestSitemap_noAnswer_isNoEmptyMap(t *testing.T) {
 	t.Parallel()
 	down := sharingtest.Broken{Err: errors.New("no answer")}
 	world := sharingtest.NewWorld()
-	world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias}, profile.Snapshot{})
+	world.SetProfile(sharingtest.Alex, sharing.ProfileVisibility{Mode: profile.Public, Alias: sharingtest.AlexAlias},
+		profile.Snapshot{})
 	for path, broken := range map[string]*httpservertest.Client{
 		"/sitemap.xml":          newSiteOver(t, down, world),
 		"/sitemap/1.xml":        newSiteOver(t, down, world),
@@ -124,12 +139,16 @@ func TestRobots_namesTheMap_andKeepsSecretsOut(t *testing.T) {
 	t.Parallel()
 	answer := newSite(t).Do(t, http.MethodGet, "/robots.txt", nil).Expect(t, http.StatusOK)
 	lines := strings.Split(string(answer.Body), "\n")
-	for _, line := range []string{"User-agent: *", "Disallow: /t/", "Disallow: /r/", "Disallow: /app", "Disallow: /auth/", "Sitemap: " + httpservertest.PublicURL + "/sitemap.xml"} {
+	for _, line := range []string{
+		"User-agent: *", "Disallow: /t/", "Disallow: /r/", "Disallow: /app",
+		"Disallow: /auth/", "Sitemap: " + httpservertest.PublicURL + "/sitemap.xml",
+	} {
 		if !slices.Contains(lines, line) {
 			t.Errorf("%q is not in %s", line, answer.Body)
 		}
 	}
-	if got := answer.Header.Get("Content-Type"); got != "text/plain; charset=utf-8" || answer.Header.Get("Cache-Control") != "no-cache" {
+	if got := answer.Header.Get("Content-Type"); got != "text/plain; charset=utf-8" ||
+		answer.Header.Get("Cache-Control") != "no-cache" {
 		t.Errorf("got %v", answer.Header)
 	}
 }

@@ -2,7 +2,7 @@ package preview
 
 import "math"
 
-// Circle is one of those on the drawing above a profile, in the units of a box of 1120 by 168.
+// Circle is a circle in the cover drawing of a profile, in a coordinate system of 1120 by 168.
 type Circle struct {
 	X, Y, Radius int
 	Opacity      float64
@@ -16,7 +16,7 @@ const (
 	coverCircles = 11
 )
 
-// Cover returns the drawing that belongs to a seed: the one that the application draws.
+// Cover returns the cover drawing for a seed, the same as in the web application.
 func Cover(seed string) []Circle {
 	next := randomRow(seed)
 	circles := make([]Circle, coverCircles)
@@ -32,7 +32,7 @@ func Cover(seed string) []Circle {
 	return circles
 }
 
-// randomRow returns numbers from 0 to 1, the same row for the same seed (mulberry32).
+// randomRow returns a generator of numbers from 0 to 1 with a seed (mulberry32).
 func randomRow(seed string) func() float64 {
 	var state uint32
 	for _, letter := range seed {

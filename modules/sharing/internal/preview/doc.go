@@ -1,3 +1,3 @@
-// Package preview draws the picture that stands for a profile where somebody passes its address
-// on: the drawing of its page, the name, the headline, and where it is.
+// Package preview draws the image of link previews of a profile: its cover drawing, the name, the headline and the
+// URL.
 package preview

@@ -22,21 +22,21 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Pixels of the picture, in the proportions that Open Graph is shown in.
+// The size of the picture in pixels, in the usual proportions for Open Graph.
 const (
 	Width  = 1200
 	Height = 630
 )
 
-// Card is what stands on a picture.
+// Card is the content of a picture.
 type Card struct {
 	Name     string
-	Headline string // may be empty
-	Address  string // of the page, without the scheme
+	Headline string // optional
+	Address  string // the URL of the profile without the scheme
 	Product  string
 }
 
-// NewCard returns the card of a profile with an alias: a headline, or where somebody works.
+// NewCard returns the card of a profile. Without a headline it shows the current job.
 func NewCard(product string, publicURL *url.URL, alias, name, headline, title, organization string) Card {
 	if headline == "" {
 		headline = title
@@ -49,13 +49,13 @@ func NewCard(product string, publicURL *url.URL, alias, name, headline, title, o
 	return Card{Name: name, Headline: headline, Address: address, Product: product}
 }
 
-// look is another one when cards are drawn in another way.
-const look = "1"
+// designVersion has to be changed with the design of the picture.
+const designVersion = "1"
 
-// Tag names the picture of a card: another picture has another one.
+// Tag returns a hash of the card and the design, for the ETag and the URL of the picture.
 func (c Card) Tag() string {
 	hash := sha256.New()
-	for _, part := range []string{look, c.Name, c.Headline, c.Address, c.Product} {
+	for _, part := range []string{designVersion, c.Name, c.Headline, c.Address, c.Product} {
 		var length [8]byte
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
 		hash.Write(length[:])
@@ -75,7 +75,7 @@ var (
 	brandTo   = color.RGBA{0x04, 0x13, 0x75, 0xff}
 )
 
-// Where things stand, in pixels.
+// The layout, in pixels.
 const (
 	coverHeight   = 238
 	margin        = 72
@@ -87,11 +87,10 @@ const (
 	signRadius    = 17
 )
 
-// faces are the fonts in the sizes in which they are used. They are not safe for concurrent use.
+// faces are the fonts in the used sizes. They are not safe for concurrent use.
 type faces struct{ name, smallName, headline, product, address font.Face }
 
-// The fonts are parsed when the first picture is drawn. Two letters of one face are never drawn
-// at once.
+// The fonts are parsed when the first picture is drawn. drawing guards them.
 var (
 	fonts   = sync.OnceValues(loadFonts)
 	drawing sync.Mutex
@@ -117,15 +116,16 @@ func loadFonts() (f faces, err error) {
 		{bold, footSize, &f.product},
 		{regular, footSize, &f.address},
 	} {
-		if *face.to, err = opentype.NewFace(face.of, &opentype.FaceOptions{Size: face.size, DPI: 72, Hinting: font.HintingNone}); err != nil {
+		if *face.to, err = opentype.NewFace(face.of,
+			&opentype.FaceOptions{Size: face.size, DPI: 72, Hinting: font.HintingNone}); err != nil {
 			return f, fmt.Errorf("font of %v pixels: %w", face.size, err)
 		}
 	}
 	return f, nil
 }
 
-// Draw returns the picture of a card as PNG. One is drawn at a time. Words in letters that the
-// font does not have are left out; the address has none of these.
+// Draw returns the picture of a card as PNG. Concurrent calls are serialized. A text with characters that the font does
+// not have is left out; a name is replaced by the address.
 func Draw(c Card) ([]byte, error) {
 	drawing.Lock()
 	defer drawing.Unlock()
@@ -173,7 +173,8 @@ func Draw(c Card) ([]byte, error) {
 	at += write(picture, f.product, ink, at, footBaseline, clean(f.product, c.Product))
 	room := Width - margin - at - 48
 	address := fitted(f.address, c.Address, room)
-	write(picture, f.address, inkMuted, Width-margin-font.MeasureString(f.address, address).Ceil(), footBaseline, address)
+	write(picture, f.address, inkMuted, Width-margin-font.MeasureString(f.address, address).Ceil(),
+		footBaseline, address)
 
 	var file bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.DefaultCompression}).Encode(&file, picture); err != nil {
@@ -184,14 +185,14 @@ func Draw(c Card) ([]byte, error) {
 
 const ellipsis = "…"
 
-// write draws a line and returns how wide it is.
+// write draws a line and returns its width.
 func write(picture draw.Image, face font.Face, ink color.Color, x, y int, line string) int {
 	pen := font.Drawer{Dst: picture, Src: image.NewUniform(ink), Face: face, Dot: fixed.P(x, y)}
 	pen.DrawString(line)
 	return pen.Dot.X.Ceil() - x
 }
 
-// drawable reports whether a face has the letters of a text.
+// drawable reports whether a face has all characters of a text.
 func drawable(face font.Face, text string) bool {
 	for _, letter := range text {
 		if _, known := face.GlyphAdvance(letter); !known {
@@ -201,7 +202,7 @@ func drawable(face font.Face, text string) bool {
 	return true
 }
 
-// clean returns a text if a face has its letters, and nothing otherwise.
+// clean returns a text if it is drawable, and "" otherwise.
 func clean(face font.Face, text string) string {
 	if !drawable(face, text) {
 		return ""
@@ -209,8 +210,7 @@ func clean(face font.Face, text string) string {
 	return text
 }
 
-// wrapped divides a text into lines between its words. What does not fit into the last one is
-// cut.
+// wrapped breaks a text into at most most lines between words and truncates the last one.
 func wrapped(face font.Face, text string, width, most int) []string {
 	var lines []string
 	words := strings.Fields(text)
@@ -228,7 +228,7 @@ func wrapped(face font.Face, text string, width, most int) []string {
 	return lines
 }
 
-// fitted cuts a line at the end of what fits.
+// fitted truncates a line to a width.
 func fitted(face font.Face, line string, width int) string {
 	if font.MeasureString(face, line).Ceil() <= width {
 		return line

@@ -11,7 +11,10 @@ import (
 	"wright.app/modules/sharing/internal/preview"
 )
 
-var card = preview.Card{Name: "Alex Demo", Headline: "Staff engineer at Example Company", Address: "wright.example/p/alex-demo", Product: "Wright"}
+var card = preview.Card{
+	Name: "Alex Demo", Headline: "Staff engineer at Example Company",
+	Address: "wright.example/p/alex-demo", Product: "Wright",
+}
 
 func drawn(t *testing.T, c preview.Card) image.Image {
 	t.Helper()
@@ -56,7 +59,11 @@ func TestDraw_everyNameFits(t *testing.T) {
 			c.Name = "Maximiliana Alexandrina Demo of the Long and Winding Names"
 			c.Headline = strings.Repeat("Keeps payment systems boring. ", 12)
 		},
-		"one long word":  func(c *preview.Card) { c.Name = strings.Repeat("Wm", 40); c.Headline = strings.Repeat("W", 300) },
+		"one long word": func(c *preview.Card) {
+			c.Name = strings.Repeat("Wm",
+				40)
+			c.Headline = strings.Repeat("W", 300)
+		},
 		"other letters":  func(c *preview.Card) { c.Name = "アレックス・デモ"; c.Headline = "技術者" },
 		"greek":          func(c *preview.Card) { c.Name = "Αλέξανδρος Ντέμο" },
 		"not for people": func(c *preview.Card) { c.Name = "\u0000\u202e\ufffd\n"; c.Product = "\U0001f600" },

@@ -9,11 +9,11 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// drawCover draws what stands above a profile: grid and circles on the brand's blue.
+// drawCover draws the cover: a grid and circles on the gradient of the brand.
 func drawCover(picture *image.RGBA, seed string) {
 	for y := range coverHeight {
 		for x := range Width {
-			// 135 degrees: the colours run from corner to corner.
+			// A gradient of 135 degrees.
 			picture.SetRGBA(x, y, mixed(brandFrom, brandTo, (float64(x)/Width+float64(y)/coverHeight)/2))
 		}
 	}
@@ -35,7 +35,7 @@ func drawCover(picture *image.RGBA, seed string) {
 	}
 }
 
-// drawSign draws the sign of the site, a gear, about a point.
+// drawSign draws the logo, a gear, around a point.
 func drawSign(picture *image.RGBA, x, y int) {
 	const teeth = 8
 	fill(picture, primary, func(r *vector.Rasterizer) {
@@ -68,7 +68,7 @@ func mixed(a, b color.RGBA, share float64) color.RGBA {
 	return color.RGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), 0xff}
 }
 
-// fill fills a shape with a colour. What turns the other way round is a hole.
+// fill fills a shape with a colour. A path in the opposite direction is a hole.
 func fill(picture *image.RGBA, with color.Color, shape func(*vector.Rasterizer)) {
 	bounds := picture.Bounds()
 	r := vector.NewRasterizer(bounds.Max.X, bounds.Max.Y)
@@ -76,7 +76,7 @@ func fill(picture *image.RGBA, with color.Color, shape func(*vector.Rasterizer))
 	r.Draw(picture, bounds, image.NewUniform(with), image.Point{})
 }
 
-// ring returns a disc with a hole.
+// ring returns a ring, or a disc if inner is 0.
 func ring(x, y, outer, inner float64) func(*vector.Rasterizer) {
 	return func(r *vector.Rasterizer) {
 		circle(r, x, y, outer, 1)
@@ -86,9 +86,9 @@ func ring(x, y, outer, inner float64) func(*vector.Rasterizer) {
 	}
 }
 
-// circle adds a circle; turn is 1 or -1.
+// circle adds a circle; turn is its direction, 1 or -1.
 func circle(r *vector.Rasterizer, x, y, radius, turn float64) {
-	const quarter = 0.5522847498 // what a curve needs to look like a quarter of a circle
+	const quarter = 0.5522847498 // the control points of a cubic Bézier curve that approximates a quarter circle
 	at := func(dx, dy float64) (float32, float32) {
 		return float32(x + dx*radius), float32(y + turn*dy*radius)
 	}

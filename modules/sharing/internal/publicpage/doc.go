@@ -1,7 +1,6 @@
-// Package publicpage writes the pages of public profiles as HTML, for whoever reads
-// before, or without, the application: visitors on slow networks, search engines, paper.
+// Package publicpage renders the pages of public profiles as HTML, for visitors before the web application is loaded,
+// for search engines and for printing.
 //
-// It asks the API for what it shows, with the cookie of the visitor, and adds nothing: who
-// may see what was decided by the operation that answered. Its markup is that of the React
-// components; testdata holds what they draw, and a test compares.
+// It renders the response of the API to the visitor's request and makes no decision about permissions. Its markup is
+// that of the React components: testdata contains their output, which a test compares with that of the templates.
 package publicpage

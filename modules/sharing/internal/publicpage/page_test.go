@@ -51,7 +51,8 @@ func site(t *testing.T) *pages.Pages {
 	p, err := pages.New(pages.Settings{
 		PublicURL: &url.URL{Scheme: "https", Host: "wright.test"}, ProductName: "Wright", SessionCookie: "session",
 		Clock: clock.NewFixed(time.Date(2026, 11, 20, 10, 0, 0, 0, time.UTC)),
-	}, fstest.MapFS{"index.html": {Data: []byte(index)}, "assets/index.css": {Data: []byte("h1{color:#222}")}}, newWriter(t))
+	}, fstest.MapFS{"index.html": {Data: []byte(index)}, "assets/index.css": {Data: []byte("h1{color:#222}")}},
+		newWriter(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +108,8 @@ func read(t *testing.T, page string) parts {
 				if strings.HasPrefix(a.Key, "on") {
 					p.handlers = append(p.handlers, a.Key)
 				}
-				if u, err := url.Parse(a.Val); (a.Key == "href" || a.Key == "src") && (err != nil || u.Scheme != "https" && u.Scheme != "") {
+				if u, err := url.Parse(a.Val); (a.Key == "href" || a.Key == "src") &&
+					(err != nil || u.Scheme != "https" && u.Scheme != "") {
 					p.schemes = append(p.schemes, a.Val)
 				}
 			}
@@ -130,7 +132,8 @@ func read(t *testing.T, page string) parts {
 
 // payloads are names that try to be more than a name.
 var payloads = []string{
-	`</script><script>x</script>`, `<!--<script>`, "a\u2028b\u2029c", `<svg onload=x>`, `"><img src=x onerror=y>`, `javascript:alert(1)`, `{{.}}`,
+	`</script><script>x</script>`, `<!--<script>`, "a\u2028b\u2029c", `<svg onload=x>`, `"><img src=x onerror=y>`,
+	`javascript:alert(1)`, `{{.}}`,
 	`</title><script>x</script>`, `]]>`, `' onmouseover='x`, `<bdi>`,
 }
 
@@ -187,9 +190,13 @@ func TestT45_names_stayNamesInWhatEverybodyFinds(t *testing.T) {
 // nowhere.
 func TestT44_addresses_areWebAddresses(t *testing.T) {
 	t.Parallel()
-	for _, address := range []string{"javascript:alert(1)", "JaVa\tScript:alert(1)", "data:text/html,x", "vbscript:x", "http://plain.example", "//x.example"} {
+	for _, address := range []string{
+		"javascript:alert(1)", "JaVa\tScript:alert(1)", "data:text/html,x", "vbscript:x",
+		"http://plain.example", "//x.example",
+	} {
 		body := answerOf(t, func(p map[string]any) {
-			p["attributes"].(map[string]any)["companyName"], p["attributes"].(map[string]any)["companyUrl"] = "Sample", address
+			p["attributes"].(map[string]any)["companyName"],
+				p["attributes"].(map[string]any)["companyUrl"] = "Sample", address
 			for _, list := range []string{"workplaces", "projects", "repositories", "certifications"} {
 				for _, s := range p[list].([]any) {
 					s.(map[string]any)["attributes"].(map[string]any)["url"] = address
@@ -206,7 +213,12 @@ func TestT44_addresses_areWebAddresses(t *testing.T) {
 // TestPage_carriesItsAnswer so that the application need not ask for it again.
 func TestPage_carriesItsAnswer(t *testing.T) {
 	t.Parallel()
-	for _, a := range []api{{200, answerOf(t)}, {404, refusalOf("ResourceNotFoundError")}, {503, refusalOf("ServiceUnavailableError")}, {502, []byte("no JSON")}} {
+	for _, a := range []api{
+		{200, answerOf(t)},
+		{404, refusalOf("ResourceNotFoundError")},
+		{503, refusalOf("ServiceUnavailableError")},
+		{502, []byte("no JSON")},
+	} {
 		w := get(t, site(t), linkPath, a)
 		if w.Code != a.status {
 			t.Errorf("%d: the page answers %d", a.status, w.Code)
@@ -215,7 +227,8 @@ func TestPage_carriesItsAnswer(t *testing.T) {
 			Status int
 			Body   any
 		}
-		if err := json.Unmarshal([]byte(read(t, w.Body.String()).data[0]), &data); err != nil || data.Status != a.status {
+		if err := json.Unmarshal([]byte(read(t, w.Body.String()).data[0]), &data); err != nil ||
+			data.Status != a.status {
 			t.Errorf("%d: got %+v, %v", a.status, data, err)
 		}
 		var want any
@@ -248,7 +261,8 @@ func TestPage_readsBeforeTheProgram(t *testing.T) {
 		`<template id="program">`, `<script type="module"`, `</template>`, `</body>`,
 	}
 	for i := 1; i < len(order); i++ {
-		if before, after := strings.Index(page, order[i-1]), strings.Index(page, order[i]); before < 0 || after < before {
+		if before, after := strings.Index(page, order[i-1]), strings.Index(page, order[i]); before < 0 ||
+			after < before {
 			t.Errorf("%s at %d does not come before %s at %d", order[i-1], before, order[i], after)
 		}
 	}
@@ -264,7 +278,8 @@ func TestT37_pageOfALink_isForNobodyElse(t *testing.T) {
 	for _, a := range []api{{200, answerOf(t)}, {404, refusalOf("ResourceNotFoundError")}} {
 		w := get(t, site(t), linkPath, a)
 		page := w.Body.String()
-		if w.Header().Get("X-Robots-Tag") != "noindex, nofollow" || !strings.Contains(page, `<meta name="robots" content="noindex, nofollow" />`) {
+		if w.Header().Get("X-Robots-Tag") != "noindex, nofollow" ||
+			!strings.Contains(page, `<meta name="robots" content="noindex, nofollow" />`) {
 			t.Errorf("%d: it can be indexed", a.status)
 		}
 		for _, never := range []string{"canonical", "og:", "ld+json", `content="I build`} {
@@ -304,7 +319,8 @@ func TestPage_isCompressed(t *testing.T) {
 			t.Fatal(err)
 		}
 		page, err := io.ReadAll(unpacked)
-		if err != nil || string(page) != plain.Body.String() || w.Header().Get("Content-Encoding") != "gzip" || w.Header().Get("Vary") != "Cookie, Accept-Encoding" {
+		if err != nil || string(page) != plain.Body.String() || w.Header().Get("Content-Encoding") != "gzip" ||
+			w.Header().Get("Vary") != "Cookie, Accept-Encoding" {
 			t.Errorf("got %v, %v", w.Header(), err)
 		}
 	}
@@ -335,7 +351,8 @@ func TestSource_isOneSegment(t *testing.T) {
 	t.Parallel()
 	w := newWriter(t)
 	for path, want := range map[string]string{
-		linkPath: "/v1/public/profile-links/demo-link-token-00000000003", "/t/": "", "/t": "", "/t/a/b": "", "/tea/x": "", "/": "", "/app/t/x": "",
+		linkPath: "/v1/public/profile-links/demo-link-token-00000000003", "/t/": "", "/t": "", "/t/a/b": "",
+		"/tea/x": "", "/": "", "/app/t/x": "",
 	} {
 		if got, ok := w.Source(path); got != want || ok != (want != "") {
 			t.Errorf("%s: got %q, %v", path, got, ok)

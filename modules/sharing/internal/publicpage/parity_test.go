@@ -71,12 +71,16 @@ func withName(p map[string]any) { p["alias"] = "alex-demo" }
 func recruiting(p map[string]any) {
 	p["schools"] = []any{}
 	p["attributes"] = map[string]any{
-		"companyName": "Sample Studio", "companyUrl": "https://studio.example/?a=b", "countryCode": "NL", "tags": []any{map[string]any{"label": "Go"}},
+		"companyName": "Sample Studio", "companyUrl": "https://studio.example/?a=b", "countryCode": "NL",
+		"tags": []any{map[string]any{"label": "Go"}},
 	}
 }
 
 func asOwner(p map[string]any) {
-	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": true, "audience": "EVERYONE"}
+	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{
+		"isOwner":  true,
+		"audience": "EVERYONE",
+	}
 }
 
 // seenBy changes the answer to the owner.
@@ -85,12 +89,18 @@ func seenBy(audience string) func(map[string]any) {
 }
 
 func asMember(p map[string]any) {
-	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{"isOwner": false, "canBlock": true}
+	p["memberId"], p["viewer"] = "01940000-0000-7000-8000-000000000001", map[string]any{
+		"isOwner":  false,
+		"canBlock": true,
+	}
 }
 
 // headAlone leaves out what looks the same to everybody.
 func headAlone(p map[string]any) {
-	for _, list := range []string{"certifications", "projects", "repositories", "schools", "workplaces", "contributions", "verifiedLinks"} {
+	for _, list := range []string{
+		"certifications", "projects", "repositories", "schools", "workplaces",
+		"contributions", "verifiedLinks",
+	} {
 		p[list] = []any{}
 	}
 }
@@ -109,13 +119,16 @@ func refusalOf(code string) []byte { return []byte(`{"code":"` + code + `"}`) }
 func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 	t.Parallel()
 	for name, answer := range map[string]pages.Answer{
-		"full":               {Status: 200, Body: answerOf(t)},
-		"by-address":         {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName)},
-		"recruiter":          {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, recruiting)},
-		"member":             {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, asMember)},
-		"owner":              {Status: 200, Body: answerOf(t, headAlone, asOwner)},
-		"owner-by-link":      {Status: 200, Body: answerOf(t, headAlone, asOwner, seenBy("LINK_HOLDERS"))},
-		"owner-alone":        {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, asOwner, seenBy("NOBODY"))},
+		"full":          {Status: 200, Body: answerOf(t)},
+		"by-address":    {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName)},
+		"recruiter":     {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, recruiting)},
+		"member":        {Status: 200, Path: "/p/alex-demo", Body: answerOf(t, headAlone, withName, asMember)},
+		"owner":         {Status: 200, Body: answerOf(t, headAlone, asOwner)},
+		"owner-by-link": {Status: 200, Body: answerOf(t, headAlone, asOwner, seenBy("LINK_HOLDERS"))},
+		"owner-alone": {
+			Status: 200, Path: "/p/alex-demo",
+			Body: answerOf(t, headAlone, withName, asOwner, seenBy("NOBODY")),
+		},
 		"empty":              {Status: 200, Body: answerOf(t, emptied)},
 		"empty-owner":        {Status: 200, Body: answerOf(t, emptied, asOwner)},
 		"page-not-found":     {Status: 404, Body: refusalOf("ResourceNotFoundError")},
@@ -143,7 +156,8 @@ func TestMarkup_isWhatTheApplicationDraws(t *testing.T) {
 			want, got := tokens(t, string(drawn)), tokens(t, string(page.Body))
 			for i := range min(len(want), len(got)) {
 				if want[i] != got[i] {
-					t.Fatalf("the application draws\n  %s\n  %s\nthe template writes\n  %s\n  %s", want[max(0, i-1)], want[i], got[max(0, i-1)], got[i])
+					t.Fatalf("the application draws\n  %s\n  %s\nthe template writes\n  %s\n  %s", want[max(0, i-1)],
+						want[i], got[max(0, i-1)], got[i])
 				}
 			}
 			if len(want) != len(got) {

@@ -9,24 +9,30 @@ import (
 )
 
 // asked is the page on which somebody says that they want no more share mails.
-type asked struct {
+type unsubscribePrompt struct {
 	Title, Text string
-	Action      string // on the button; empty when it is done
+	Action      string // the label of the button; empty after unsubscribing
 }
 
-// Unsubscribe returns the page that a share mail leads to: a sentence and a button that posts
-// to the address of the page itself, or, once that is done, a sentence alone.
+// Unsubscribe returns the page that a share mail links to: a text and a button that posts to the same URL. With done it
+// returns the confirmation.
 func (w *Writer) Unsubscribe(done bool) (pages.Page, error) {
-	question := asked{
-		Title: w.texts.Say("unsubscribe_title"), Text: w.texts.Say("unsubscribe_text", "product", w.product), Action: w.texts.Say("unsubscribe_action"),
+	prompt := unsubscribePrompt{
+		Title: w.texts.Say("unsubscribe_title"), Text: w.texts.Say("unsubscribe_text", "product", w.product),
+		Action: w.texts.Say("unsubscribe_action"),
 	}
 	if done {
-		question = asked{Title: w.texts.Say("unsubscribe_done_title"), Text: w.texts.Say("unsubscribe_done_text", "product", w.product)}
+		prompt = unsubscribePrompt{
+			Title: w.texts.Say("unsubscribe_done_title"),
+			Text:  w.texts.Say("unsubscribe_done_text", "product", w.product),
+		}
 	}
 	var body strings.Builder
-	err := w.templates.ExecuteTemplate(&body, "page", view{Product: w.product, Host: w.publicURL.Host, Login: "/app/login", Asked: &question})
+	err := w.templates.ExecuteTemplate(&body, "page",
+		view{Product: w.product, Host: w.publicURL.Host, Login: "/app/login", Unsubscribe: &prompt})
 	if err != nil {
 		return pages.Page{}, fmt.Errorf("write the page for unsubscribing: %w", err)
 	}
-	return pages.Page{Title: question.Title, Body: template.HTML(body.String())}, nil //nolint:gosec // written by html/template, which has escaped every value
+	escaped := template.HTML(body.String()) //nolint:gosec // html/template has escaped every value
+	return pages.Page{Title: prompt.Title, Body: escaped}, nil
 }

@@ -6,44 +6,44 @@ import (
 	"wright.app/modules/sharing/internal/preview"
 )
 
-// view is a page, ready to be written.
+// view is the data of the templates.
 type view struct {
-	Asked   *asked // instead of a profile
-	Product string
-	Host    string // of the site
-	Login   string // with the way back
-	IsLink  bool   // it was opened by a personal link
-	// IsMember says that a member looks: what stands here is for them too.
+	Unsubscribe *unsubscribePrompt // instead of a profile
+	Product     string
+	Host        string // of the site
+	Login       string // path of the login page, with the path to return to
+	IsLink      bool   // the page was opened by a personal link
+	// IsMember is true for a viewer who is signed in.
 	IsMember bool
-	Door     *door // why there is no profile
-	Failed   *failed
+	Refusal  *refusalPage // why there is no profile
+	Failed   *loadFailure
 	Profile  profile
 	About    attributes
 
-	Cover     []preview.Circle
-	Initials  string
-	Sentence  *section // the present workplace
-	Place     string
-	Company   link
-	Verified  []string // names of places
-	IsShared  bool
-	IsForeign bool // a link that was perhaps made for somebody else
+	Cover      []preview.Circle
+	Initials   string
+	CurrentJob *section // the present workplace
+	Place      string
+	Company    link
+	Verified   []string // names of externalSites
+	IsShared   bool
+	IsForeign  bool // the owner looks at the page of a link, which was made for somebody else
 
 	Lists     []list
 	HasMain   bool
 	HasAside  bool
 	Links     []externalLink
 	Tags      []string
-	HasMore   bool // more tags than are shown at first
+	HasMore   bool // there are more tags than are shown at first
 	Languages [][2]string
 	Schools   []entry
 }
 
-// door is a calm page in the place of one that is not shown.
-type door struct{ Title, Text, Action, To string }
+// refusalPage is shown instead of a profile that the viewer may not see.
+type refusalPage struct{ Title, Text, Action, To string }
 
-// failed stands in the place of a profile that may well be shown in a moment.
-type failed struct{ Text, Again string }
+// loadFailure is shown instead of a profile when the request may succeed later.
+type loadFailure struct{ Text, Again string }
 
 type link struct{ Name, URL string }
 
@@ -52,35 +52,35 @@ type externalLink struct {
 	IsVerified              bool
 }
 
-// list is a section of a page.
+// list is a list of sections of one type.
 type list struct {
 	ID, Title, Fact string
 	IsCards         bool
 	Entries         []entry
 }
 
-// entry is one of a section, in words.
+// entry is a section, formatted for display.
 type entry struct {
 	section
 	Day, Dates string // the first day that is known, and the time in words
 	Heading    string
-	Words      string   // how and where
+	Details    string   // how and where
 	URL, Host  string   // of a website; none if it is not https
 	Facts      []string // of a card
 	Labels     []string
 	TagsOf     string // what the labels belong to
 }
 
-// Pixels, about: three rows of the aside, and a label without its letters. The application
-// reckons the same (skills-card.tsx).
+// The approximate width in pixels of three rows of tags, of the frame of a tag and of a letter. The web application
+// uses the same estimate (skills-card.tsx).
 const (
 	threeRows   = 768
 	labelFrame  = 28
 	letterWidth = 7
 )
 
-// profileView returns the page of a profile.
-func (w *words) profileView(v view, p profile) view {
+// profileView completes the view of a profile.
+func (w *pageTexts) profileView(v view, p profile) view {
 	v.Profile, v.IsMember = p, p.MemberID != ""
 	if p.Attributes != nil {
 		v.About = *p.Attributes
@@ -89,7 +89,7 @@ func (w *words) profileView(v view, p profile) view {
 	v.Cover, v.Initials = preview.Cover(p.DisplayName), initials(p.DisplayName)
 	for i := range p.Workplaces {
 		if p.Workplaces[i].IsPrimary {
-			v.Sentence = &p.Workplaces[i]
+			v.CurrentJob = &p.Workplaces[i]
 			break
 		}
 	}
@@ -100,7 +100,7 @@ func (w *words) profileView(v view, p profile) view {
 		v.Company.URL = a.CompanyURL
 	}
 	for _, typ := range p.VerifiedLinks {
-		v.Verified = append(v.Verified, places[typ].label)
+		v.Verified = append(v.Verified, externalSites[typ].label)
 	}
 	v.IsShared = v.IsLink && !p.Viewer.IsOwner
 	v.IsForeign = v.IsLink && p.Viewer.IsOwner
@@ -111,7 +111,7 @@ func (w *words) profileView(v view, p profile) view {
 	return v
 }
 
-func (w *words) lists(p profile) []list {
+func (w *pageTexts) lists(p profile) []list {
 	var lists []list
 	add := func(l list, sections []section) {
 		if len(sections) == 0 {
@@ -131,14 +131,15 @@ func (w *words) lists(p profile) []list {
 	return lists
 }
 
-func (w *words) aside(v *view, p profile) {
+func (w *pageTexts) aside(v *view, p profile) {
 	for _, l := range v.About.ExternalLinks {
-		place, known := places[l.Type]
+		place, known := externalSites[l.Type]
 		if !known {
 			continue
 		}
 		v.Links = append(v.Links, externalLink{
-			Icon: place.icon, Label: place.label, Value: l.Value, URL: place.prefix + l.Value, IsVerified: contains(p.VerifiedLinks, l.Type),
+			Icon: place.icon, Label: place.label, Value: l.Value, URL: place.prefix + l.Value,
+			IsVerified: contains(p.VerifiedLinks, l.Type),
 		})
 	}
 	width := 0
@@ -157,13 +158,14 @@ func (w *words) aside(v *view, p profile) {
 		if a.Grade != "" {
 			grade = w.say("public_profile_grade", "grade", a.Grade)
 		}
-		school.Words = joined(nextFact, joined(", ", a.Degree, a.FieldOfStudy), s.Title, grade, a.Location)
+		school.Details = joinNonEmpty(factSeparator, joinNonEmpty(", ", a.Degree, a.FieldOfStudy), s.Title, grade,
+			a.Location)
 		v.Schools = append(v.Schools, school)
 	}
 	v.HasAside = len(v.Links)+len(v.Tags)+len(v.Languages)+len(v.Schools) > 0
 }
 
-func (w *words) entry(s section) entry {
+func (w *pageTexts) entry(s section) entry {
 	a := s.Attributes
 	e := entry{section: s, Heading: s.Title, TagsOf: s.Title}
 	if e.Heading == "" {
@@ -188,7 +190,8 @@ func (w *words) entry(s section) entry {
 	default:
 		validity = w.say("public_profile_valid", "month", w.month(s.ExpirationAt))
 	}
-	e.Words = joined(nextFact, w.option("employment_", string(a.EmploymentType)), w.option("work_mode_", string(a.WorkMode)), w.option("contributions_kind_", string(a.Kind)),
+	e.Details = joinNonEmpty(factSeparator, w.option("employment_", string(a.EmploymentType)),
+		w.option("work_mode_", string(a.WorkMode)), w.option("contributions_kind_", string(a.Kind)),
 		a.Role, a.Location, credential, validity)
 	if e.Host = hostOf(a.URL); e.Host != "" {
 		e.URL = a.URL
@@ -200,8 +203,8 @@ func (w *words) entry(s section) entry {
 	return e
 }
 
-// facts returns role and place, and what a repository was given by others.
-func (w *words) facts(s section) []string {
+// facts returns the facts on the card of a project or a repository.
+func (w *pageTexts) facts(s section) []string {
 	a := s.Attributes
 	var facts []string
 	for _, fact := range []string{a.Role, s.Organization, a.Location} {

@@ -16,28 +16,28 @@ import (
 //go:embed templates/*.gohtml
 var templateFiles embed.FS
 
-// indentation is what makes the templates readable. A blank that is meant is written as
-// an action.
+// indentation matches the line breaks and indentation in the templates, which are removed. A template writes a
+// significant space as an action.
 var indentation = regexp.MustCompile(`\n\s*`)
 
-// Writer is a pages.Content for the pages of public profiles.
+// Writer implements pages.Content for the pages of public profiles.
 type Writer struct {
-	product   string
-	publicURL *url.URL
-	texts     pages.Texts
-	customs   customs
-	templates *template.Template
+	product      string
+	publicURL    *url.URL
+	texts        pages.Texts
+	localeFormat localeFormat
+	templates    *template.Template
 }
 
 var _ pages.Content = (*Writer)(nil)
 
-// New returns a Writer that speaks with texts; addresses begin with publicURL.
+// New returns a Writer. URLs begin with publicURL.
 func New(product string, publicURL *url.URL, texts pages.Texts) (*Writer, error) {
-	customs, err := customsOf(texts.Locale())
+	localeFormat, err := localeFormatOf(texts.Locale())
 	if err != nil {
 		return nil, err
 	}
-	w := &Writer{product: product, publicURL: publicURL, texts: texts, customs: customs}
+	w := &Writer{product: product, publicURL: publicURL, texts: texts, localeFormat: localeFormat}
 	w.templates = template.New("").Funcs(template.FuncMap{"say": texts.Say})
 	files, err := templateFiles.ReadDir("templates")
 	if err != nil {
@@ -55,16 +55,16 @@ func New(product string, publicURL *url.URL, texts pages.Texts) (*Writer, error)
 	return w, nil
 }
 
-// Where pages begin that are opened by a personal link, and by a name.
+// The prefixes of the paths of pages by personal link and by alias.
 const (
-	linkPrefix = "/t/"
-	namePrefix = "/p/"
+	linkPrefix  = "/t/"
+	aliasPrefix = "/p/"
 )
 
-// sources are the pages by what their path begins with, and the operation that each shows.
+// sources maps the prefix of a page to that of the operation whose response the page shows.
 var sources = []struct{ page, operation string }{
 	{linkPrefix, "/v1/public/profile-links/"},
-	{namePrefix, "/v1/public/profiles/"},
+	{aliasPrefix, "/v1/public/profiles/"},
 }
 
 // Source implements pages.Content.
@@ -77,19 +77,18 @@ func (w *Writer) Source(path string) (operation string, ok bool) {
 	return "", false
 }
 
-// words are the texts of a page as of a day.
-type words struct {
-	customs
+// pageTexts formats the texts of a page. today decides what is in the past.
+type pageTexts struct {
+	localeFormat
 
 	texts pages.Texts
 	today string
 }
 
-func (w *words) say(key string, parameters ...any) string { return w.texts.Say(key, parameters...) }
+func (w *pageTexts) say(key string, parameters ...any) string { return w.texts.Say(key, parameters...) }
 
-// option returns the word for one of the values of an enumeration; nothing for a value that
-// has none.
-func (w *words) option(prefix, value string) string {
+// option returns the text of a value of an enumeration, or "" for an unknown value.
+func (w *pageTexts) option(prefix, value string) string {
 	if key := prefix + strings.ToLower(value); value != "" && w.texts.Has(key) {
 		return w.say(key)
 	}
@@ -98,8 +97,11 @@ func (w *words) option(prefix, value string) string {
 
 // Write implements pages.Content.
 func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
-	say := &words{customs: w.customs, texts: w.texts, today: a.Today}
-	v := view{Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path), IsLink: strings.HasPrefix(a.Path, linkPrefix)}
+	say := &pageTexts{localeFormat: w.localeFormat, texts: w.texts, today: a.Today}
+	v := view{
+		Product: w.product, Host: w.publicURL.Host, Login: loginFrom(a.Path),
+		IsLink: strings.HasPrefix(a.Path, linkPrefix),
+	}
 	page := pages.Page{}
 	if a.Status == http.StatusOK {
 		var p profile
@@ -109,17 +111,17 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 		v = say.profileView(v, p)
 		page.Title = p.DisplayName
 		if !v.IsLink && p.MemberID == "" {
-			page.Found = w.found(v)
+			page.Found = w.searchMetadata(v)
 		}
 	} else {
 		var p problem
-		// What is no problem document has no door either.
+		// A body that is not a problem document leaves the code empty, which is shown as a failure.
 		_ = json.Unmarshal(a.Body, &p)
 		v.IsMember = a.SignedIn
-		if v.Door = say.door(p.Code, a); v.Door != nil {
-			page.Title = v.Door.Title
+		if v.Refusal = say.refusalPage(p.Code, a); v.Refusal != nil {
+			page.Title = v.Refusal.Title
 		} else {
-			v.Failed = say.failed(a)
+			v.Failed = say.loadFailure(a)
 		}
 	}
 	var body strings.Builder
@@ -130,9 +132,8 @@ func (w *Writer) Write(a pages.Answer) (pages.Page, error) {
 	return page, nil
 }
 
-// doors are the pages that explain why a profile is not shown: the names of their texts, and
-// where they lead.
-var doors = map[string]struct{ name, to string }{
+// refusalPages maps error codes to the prefix of the texts of the page and the path of its link.
+var refusalPages = map[string]struct{ name, to string }{
 	"ResourceNotFoundError":  {"page_not_found", "/"},
 	"ProfileBlockedError":    {"profile_blocked", "/app/blocked-users"},
 	"ProfileRestrictedError": {"profile_restricted", loginPage},
@@ -140,33 +141,33 @@ var doors = map[string]struct{ name, to string }{
 	"UnauthorizedError":      {"profile_members", loginPage},
 }
 
-// door returns the page for the code of a problem, nil for one that has none.
-func (w *words) door(code string, a pages.Answer) *door {
-	d, known := doors[code]
+// refusalPage returns the page for an error code, or nil for a code without one.
+func (w *pageTexts) refusalPage(code string, a pages.Answer) *refusalPage {
+	d, known := refusalPages[code]
 	if !known {
 		return nil
 	}
 	action := d.name + "_action"
 	switch {
-	case code == "ProfileRestrictedError" && a.SignedIn: // who is signed in has nothing to log in to
+	case code == "ProfileRestrictedError" && a.SignedIn: // signing in would not help
 		action, d.to = action+"_member", "/app"
 	case d.to == loginPage:
 		d.to = loginFrom(a.Path)
 	}
-	return &door{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(action), To: d.to}
+	return &refusalPage{Title: w.say(d.name + "_title"), Text: w.say(d.name + "_text"), Action: w.say(action), To: d.to}
 }
 
-// failed returns what is said where an answer is no profile and no refusal either: too many
-// questions, or a fault of the site. Both may have passed when somebody asks again.
-func (w *words) failed(a pages.Answer) *failed {
+// loadFailure returns the message for a rate limit or a failure of the server, after which the viewer can try again.
+func (w *pageTexts) loadFailure(a pages.Answer) *loadFailure {
 	text := "public_profile_load_failed"
 	if a.Status == http.StatusTooManyRequests {
 		text = "error_request_limit_exceeded"
 	}
-	return &failed{Text: w.say(text), Again: (&url.URL{Path: a.Path}).EscapedPath()}
+	return &loadFailure{Text: w.say(text), Again: (&url.URL{Path: a.Path}).EscapedPath()}
 }
 
+// loginPage is the path of the login page.
 const loginPage = "/app/login"
 
-// loginFrom returns the way to sign in that leads back to a page.
+// loginFrom returns the path of the login page with the path to return to.
 func loginFrom(path string) string { return loginPage + "?returnTo=" + url.QueryEscape(path) }

@@ -35,7 +35,7 @@ func TestT46_injectedRecipient_isOneRcptOrRefused(t *testing.T) {
 	} {
 		t.Run(raw, func(t *testing.T) {
 			t.Parallel()
-			o := newOffice(t, databasetest.Open(t))
+			o := newFixture(t, databasetest.Open(t))
 			err := o.send(t, input(raw))
 			mails := o.deliver(t)
 			if want == "" {
@@ -48,7 +48,8 @@ func TestT46_injectedRecipient_isOneRcptOrRefused(t *testing.T) {
 				t.Fatalf("got %v, %+v", err, mails)
 			}
 			l := read(t, mails[0])
-			if to := l.header["To"]; len(to) != 1 || to[0] != "<"+want+">" || len(l.header["Cc"])+len(l.header["Bcc"]) != 0 {
+			if to := l.header["To"]; len(to) != 1 || to[0] != "<"+want+">" ||
+				len(l.header["Cc"])+len(l.header["Bcc"]) != 0 {
 				t.Errorf("got %v", l.header)
 			}
 		})

@@ -44,7 +44,8 @@ func newSink(t *testing.T) (*sink, mail.Transport) {
 	go func() { _ = server.Serve(listener) }()
 	t.Cleanup(func() { _ = server.Close() })
 	from := netmail.Address{Name: "Wright", Address: "no-reply@wright.test"}
-	return s, mail.NewSMTP(&url.URL{Scheme: "smtp", Host: listener.Addr().String()}, from, clock.NewFixed(sharingtest.Noon))
+	return s, mail.NewSMTP(&url.URL{Scheme: "smtp", Host: listener.Addr().String()}, from,
+		clock.NewFixed(sharingtest.Noon))
 }
 
 func (s *sink) delivered() []delivered {

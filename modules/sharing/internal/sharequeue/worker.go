@@ -16,20 +16,22 @@ import (
 
 var _ river.Worker[ShareMail] = (*Worker)(nil)
 
-// Worker turns jobs into letters. What may not be sent any more is dropped.
+// Worker sends share mails, and drops those that sharing.ShareMailPolicy no longer allows.
 type Worker struct {
 	river.WorkerDefaults[ShareMail]
 
-	policy  *sharing.ShareMailPolicy
-	sealer  queue.Sealer
-	letters Letters
-	mail    mail.Transport
-	log     *slog.Logger
+	policy    *sharing.ShareMailPolicy
+	sealer    queue.Sealer
+	templates Templates
+	mail      mail.Transport
+	log       *slog.Logger
 }
 
 // NewWorker returns the worker of share mails.
-func NewWorker(c *sharing.ShareMailPolicy, sealer queue.Sealer, letters Letters, transport mail.Transport, log *slog.Logger) *Worker {
-	return &Worker{policy: c, sealer: sealer, letters: letters, mail: transport, log: log}
+func NewWorker(c *sharing.ShareMailPolicy, sealer queue.Sealer, templates Templates, transport mail.Transport,
+	log *slog.Logger,
+) *Worker {
+	return &Worker{policy: c, sealer: sealer, templates: templates, mail: transport, log: log}
 }
 
 // Work implements river.Worker.
@@ -38,19 +40,19 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 	if err != nil {
 		return river.JobCancel(err)
 	}
-	said, wanted, err := w.policy.Check(ctx, m)
+	content, wanted, err := w.policy.Check(ctx, m)
 	switch {
 	case err != nil:
-		return fmt.Errorf("letter of a share mail: %w", err)
+		return fmt.Errorf("check a share mail: %w", err)
 	case !wanted:
-		w.log.InfoContext(ctx, "share mail dropped", "letter", job.Args.Letter)
+		w.log.InfoContext(ctx, "share mail dropped", "mail", job.Args.MailID)
 		return nil
 	}
-	letter, err := w.letters.Share(said, job.Args.Letter)
+	message, err := w.templates.Share(content, job.Args.MailID)
 	if err != nil {
 		return river.JobCancel(err)
 	}
-	if err := w.mail.Send(ctx, letter); err != nil {
+	if err := w.mail.Send(ctx, message); err != nil {
 		if mail.IsPermanent(err) {
 			return river.JobCancel(fmt.Errorf("send a share mail: %w", err))
 		}
@@ -60,7 +62,7 @@ func (w *Worker) Work(ctx context.Context, job *river.Job[ShareMail]) error {
 }
 
 func (w *Worker) open(job ShareMail) (sharing.ShareMail, error) {
-	plain, err := w.sealer.Open(job.Sealed, binding(job.Letter))
+	plain, err := w.sealer.Open(job.Sealed, binding(job.MailID))
 	if err != nil {
 		return sharing.ShareMail{}, fmt.Errorf("open a share mail: %w", err)
 	}

@@ -1,5 +1,4 @@
-// Package visitqueue removes in the background what is kept for a day: about visitors, and
-// about share mails for their quotas.
+// Package visitqueue deletes the data that is stored for a day only: about visitors, and about sent mails for quotas.
 package visitqueue
 
 import (
@@ -38,8 +37,7 @@ func (f *forgetter) Work(ctx context.Context, _ *river.Job[forgetVisitors]) erro
 	return nil
 }
 
-// NewSchedule returns when the job runs: often enough that a salt outlives its day by an
-// hour at the most.
+// NewSchedule returns how often the job runs, so that a salt is deleted at most two hours after its day.
 func NewSchedule() queue.Periodic {
 	return queue.Periodic{Every: 30 * time.Minute, Args: forgetVisitors{}}
 }

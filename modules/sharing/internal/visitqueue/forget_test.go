@@ -40,7 +40,8 @@ func TestT42_saltOfYesterday_goesByItself(t *testing.T) {
 		}
 		service := sharing.NewService(sharing.Deps{Transactor: db, Clock: now, Visits: visits, Sendings: sendings})
 		running := queuetest.Start(t, db, now, queue.Jobs{
-			Workers: []queue.Worker{visitqueue.NewForgetter(service)}, Periodic: []queue.Periodic{visitqueue.NewSchedule()},
+			Workers:  []queue.Worker{visitqueue.NewForgetter(service)},
+			Periodic: []queue.Periodic{visitqueue.NewSchedule()},
 		})
 		if event := running.Next(t); event.Kind != river.EventKindJobCompleted {
 			t.Fatalf("got %s: %v", event.Kind, event.Job.Errors)

@@ -20,12 +20,18 @@ func TestPages_speakTheLanguageOfTheBuild(t *testing.T) {
 		t.Run(locale, func(t *testing.T) {
 			t.Parallel()
 			w := newWriterIn(t, locale)
-			full, err := w.Write(pages.Answer{Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName), Today: today})
+			full, err := w.Write(pages.Answer{
+				Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName),
+				Today: today,
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
 			// Only who has a company and no place shows a country.
-			recruiter, err := w.Write(pages.Answer{Status: 200, Path: "/p/alex-demo", Body: answerOf(t, withName, recruiting), Today: today})
+			recruiter, err := w.Write(pages.Answer{
+				Status: 200, Path: "/p/alex-demo",
+				Body: answerOf(t, withName, recruiting), Today: today,
+			})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -33,7 +39,8 @@ func TestPages_speakTheLanguageOfTheBuild(t *testing.T) {
 			for language, words := range said {
 				for _, word := range words {
 					if strings.Contains(page, word) != (language == locale) {
-						t.Errorf("page in %s, word %q in %s: contained is %t", locale, word, language, language != locale)
+						t.Errorf("page in %s, word %q in %s: contained is %t", locale, word, language,
+							language != locale)
 					}
 				}
 			}
@@ -43,7 +50,10 @@ func TestPages_speakTheLanguageOfTheBuild(t *testing.T) {
 
 func TestRefusals_speakTheLanguageOfTheBuild(t *testing.T) {
 	t.Parallel()
-	page, err := newWriterIn(t, "de").Write(pages.Answer{Status: 404, Path: "/p/nobody", Body: refusalOf("ResourceNotFoundError"), Today: today})
+	page, err := newWriterIn(t, "de").Write(pages.Answer{
+		Status: 404, Path: "/p/nobody",
+		Body: refusalOf("ResourceNotFoundError"), Today: today,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +62,7 @@ func TestRefusals_speakTheLanguageOfTheBuild(t *testing.T) {
 	}
 }
 
-// A language whose customs nobody has written down stops the start, and not a visitor.
+// A language whose localeFormat nobody has written down stops the start, and not a visitor.
 func TestNew_refusesALanguageWithoutCustoms(t *testing.T) {
 	t.Parallel()
 	texts, err := pages.ReadTexts("tlh", []byte(`{}`))

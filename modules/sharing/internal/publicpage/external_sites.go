@@ -1,10 +1,10 @@
 package publicpage
 
 // place is a site that an external link may lead to.
-type place struct{ label, prefix, icon string }
+type externalSite struct{ label, prefix, icon string }
 
-// places are those of the application (shared/config/external-links.ts).
-var places = map[string]place{
+// externalSites are the same as in the web application (shared/config/external-links.ts).
+var externalSites = map[string]externalSite{
 	"DEV":            {"DEV", "https://dev.to/", "description"},
 	"HASHNODE":       {"Hashnode", "https://hashnode.com/@", "description"},
 	"GITHUB":         {"GitHub", "https://github.com/", "code"},

@@ -2,7 +2,7 @@ package publicpage
 
 import api "wright.app/modules/sharing/internal/ginapi/sharingapi"
 
-// profile is the schema PublicProfile of the contract, as far as it is shown.
+// profile holds the members of the schema PublicProfile of the contract that the page shows.
 type profile struct {
 	Alias          string      `json:"alias"`
 	DisplayName    string      `json:"displayName"`
@@ -67,7 +67,7 @@ type file struct {
 	ThumbnailURL string `json:"thumbnailUrl"`
 }
 
-// problem is what an answer that refuses says.
+// problem is the problem document of a refused request.
 type problem struct {
 	Code string `json:"code"`
 }

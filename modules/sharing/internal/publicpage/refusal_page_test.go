@@ -14,12 +14,27 @@ func TestPage_whatMayPass_isSaidWithAWayOn(t *testing.T) {
 		answer api
 		want   string
 	}{
-		"too often":            {api{429, refusalOf("RequestLimitExceededError")}, "Too many attempts, please wait a moment and try again."},
-		"a fault":              {api{500, refusalOf("InternalError")}, "The profile could not be loaded, please refresh and try again."},
-		"out of service":       {api{503, refusalOf("ServiceUnavailableError")}, "The profile could not be loaded, please refresh and try again."},
-		"no problem document":  {api{502, []byte("<html>")}, "The profile could not be loaded, please refresh and try again."},
-		"nothing at all":       {api{500, nil}, "The profile could not be loaded, please refresh and try again."},
-		"an unknown complaint": {api{418, refusalOf("Other")}, "The profile could not be loaded, please refresh and try again."},
+		"too often": {
+			api{429, refusalOf("RequestLimitExceededError")},
+			"Too many attempts, please wait a moment and try again.",
+		},
+		"a fault": {
+			api{500, refusalOf("InternalError")},
+			"The profile could not be loaded, please refresh and try again.",
+		},
+		"out of service": {
+			api{503, refusalOf("ServiceUnavailableError")},
+			"The profile could not be loaded, please refresh and try again.",
+		},
+		"no problem document": {
+			api{502, []byte("<html>")},
+			"The profile could not be loaded, please refresh and try again.",
+		},
+		"nothing at all": {api{500, nil}, "The profile could not be loaded, please refresh and try again."},
+		"an unknown complaint": {
+			api{418, refusalOf("Other")},
+			"The profile could not be loaded, please refresh and try again.",
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -46,7 +61,8 @@ func TestPage_whatMayPass_isSaidWithAWayOn(t *testing.T) {
 func TestDoors_sayOneSentence(t *testing.T) {
 	t.Parallel()
 	for _, code := range []string{
-		"ResourceNotFoundError", "ProfileBlockedError", "ProfileRestrictedError", "ProfileSuspendedError", "UnauthorizedError",
+		"ResourceNotFoundError", "ProfileBlockedError", "ProfileRestrictedError", "ProfileSuspendedError",
+		"UnauthorizedError",
 	} {
 		body := get(t, site(t), "/p/alex-demo", api{403, refusalOf(code)}).Body.String()
 		_, main, _ := strings.Cut(body, "</h1>")
@@ -87,7 +103,8 @@ func TestDoors_offerNoLoginToWhoIsSignedIn(t *testing.T) {
 		{"another cookie", "other=1", "", false},
 	} {
 		for code, status := range map[string]int{
-			"ResourceNotFoundError": 404, "ProfileRestrictedError": 403, "ProfileSuspendedError": 403, "InternalError": 500,
+			"ResourceNotFoundError": 404, "ProfileRestrictedError": 403, "ProfileSuspendedError": 403,
+			"InternalError": 500,
 		} {
 			r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/p/alex-demo", nil)
 			r.Header.Set("Cookie", c.cookie)
@@ -99,7 +116,8 @@ func TestDoors_offerNoLoginToWhoIsSignedIn(t *testing.T) {
 				api{status, refusalOf(code)}.ServeHTTP(w, nil)
 			}))
 			body := w.Body.String()
-			if err != nil || w.Code != status || strings.Contains(body, `href="/app/login`) == c.isMember || strings.Contains(body, `href="/app"`) != c.isMember {
+			if err != nil || w.Code != status || strings.Contains(body, `href="/app/login`) == c.isMember ||
+				strings.Contains(body, `href="/app"`) != c.isMember {
 				t.Errorf("%s, %s: %v, %d %s", c.name, code, err, w.Code, body)
 			}
 			if got := w.Header().Get("Set-Cookie"); got != c.answered {

@@ -65,7 +65,7 @@ func (c *countedProfiles) Findable(ctx context.Context, page int64, size int) ([
 func TestMaps_whoWaitsWhileOneIsBuilt_getsWhatWasReadAfterTheyAsked(t *testing.T) {
 	t.Parallel()
 	noon := clock.NewFixed(sharingtest.Noon)
-	maps := crawlers.NewMaps(noon)
+	maps := crawlers.NewSitemapCache(noon)
 	var built atomic.Int32
 	build := func(context.Context) ([]byte, error) { return fmt.Appendf(nil, "map %d", built.Add(1)), nil }
 	reading, goOn := make(chan struct{}), make(chan struct{})
@@ -101,9 +101,10 @@ func TestMaps_whoWaitsWhileOneIsBuilt_getsWhatWasReadAfterTheyAsked(t *testing.T
 // TestMaps_failure_isKeptForNobody, and a wait ends with the request.
 func TestMaps_failure_isKeptForNobody(t *testing.T) {
 	t.Parallel()
-	maps := crawlers.NewMaps(clock.NewFixed(sharingtest.Noon))
+	maps := crawlers.NewSitemapCache(clock.NewFixed(sharingtest.Noon))
 	away := errors.New("away")
-	if _, err := maps.Get(t.Context(), "/", func(context.Context) ([]byte, error) { return nil, away }); !errors.Is(err, away) {
+	if _, err := maps.Get(t.Context(), "/",
+		func(context.Context) ([]byte, error) { return nil, away }); !errors.Is(err, away) {
 		t.Errorf("got %v", err)
 	}
 	_, err := maps.Get(t.Context(), "/", func(ctx context.Context) ([]byte, error) {
@@ -122,7 +123,7 @@ func TestMaps_failure_isKeptForNobody(t *testing.T) {
 func TestMaps_staySmall_whateverIsAskedFor(t *testing.T) {
 	t.Parallel()
 	noon := clock.NewFixed(sharingtest.Noon)
-	maps := crawlers.NewMaps(noon)
+	maps := crawlers.NewSitemapCache(noon)
 	get := func(path string) string {
 		t.Helper()
 		answer, err := maps.Get(t.Context(), path, func(context.Context) ([]byte, error) { return []byte(path), nil })
@@ -151,7 +152,8 @@ func TestSitemap_isTheSameForEverybody(t *testing.T) {
 	s.show(profile.Public)
 	first := s.Do(t, http.MethodGet, "/sitemap/1.xml", nil, httpservertest.As(s.world.SignedIn(sharingtest.Alex)))
 	other := s.Do(t, http.MethodGet, "/sitemap/1.xml?x=1", nil)
-	if string(first.Body) != string(other.Body) || other.Header.Get("Set-Cookie") != "" || other.Header.Get("Cache-Control") != "no-cache" {
+	if string(first.Body) != string(other.Body) || other.Header.Get("Set-Cookie") != "" ||
+		other.Header.Get("Cache-Control") != "no-cache" {
 		t.Errorf("got %s and %s, %v", first.Body, other.Body, other.Header)
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// span returns the time of an entry: "Mar 2023 – now" while it is open, "2019 – 2023" once
-// it has ended, "Mar – Aug 2023" within a year, "from Jan 2035" as long as it is to begin.
-func (w *words) span(startedAt, endedAt string) string {
+// span formats a period: "Mar 2023 – now" without an end, "2019 – 2023" across years, "Mar – Aug 2023" within a year,
+// and "from Jan 2035" without an end and with a start in the future.
+func (w *pageTexts) span(startedAt, endedAt string) string {
 	if startedAt == "" {
 		if endedAt == "" {
 			return ""
@@ -38,9 +38,9 @@ func yearOf(day string) string {
 	return year
 }
 
-// yearsOfWork returns how long somebody has worked, "10 years" or "8 months"; nothing where
-// nothing can be counted. Two places at the same time count once.
-func (w *words) yearsOfWork(workplaces []section) string {
+// yearsOfWork formats the time in all workplaces as "10 years" or "8 months", or "" without dates. Overlapping periods
+// count once.
+func (w *pageTexts) yearsOfWork(workplaces []section) string {
 	worked := map[int]bool{}
 	thisMonth := monthNumber(w.today)
 	for _, place := range workplaces {
@@ -65,7 +65,7 @@ func (w *words) yearsOfWork(workplaces []section) string {
 	}
 }
 
-// monthNumber returns the months from the year 0 to the one in which a day lies.
+// monthNumber returns the number of months from January of the year 0 to the month of a day.
 func monthNumber(day string) int {
 	year, rest, _ := strings.Cut(day, "-")
 	y, _ := strconv.Atoi(year)
@@ -73,16 +73,15 @@ func monthNumber(day string) int {
 	return y*12 + m - 1
 }
 
-// counted says a number of things.
-func (w *words) counted(key string, count int) string {
+// counted formats a number with a unit, in the singular or plural.
+func (w *pageTexts) counted(key string, count int) string {
 	if count == 1 {
 		return w.say(key + "_one")
 	}
 	return w.say(key, "count", w.grouped(count))
 }
 
-// hostOf returns the address of a website as people read it; nothing for what is no https
-// address, whatever was stored.
+// hostOf returns the host of an https URL without "www.", or "" for any other text.
 func hostOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "https" {
@@ -91,7 +90,7 @@ func hostOf(address string) string {
 	return strings.TrimPrefix(strings.ToLower(u.Hostname()), "www.")
 }
 
-// initials returns the letters of somebody without a photo.
+// initials returns the letters that are shown without a photo.
 func initials(name string) string {
 	parts := strings.Fields(name)
 	switch len(parts) {
@@ -105,17 +104,17 @@ func initials(name string) string {
 	}
 }
 
-// nextFact stands between two facts of a line. Where the line is full the dot begins the next
-// one, and is not left behind.
-const nextFact = " ·\u00a0"
+// factSeparator separates facts in a line. Its non-breaking space keeps the dot with the following fact when the line
+// is wrapped.
+const factSeparator = " ·\u00a0"
 
-// joined joins what there is.
-func joined(separator string, parts ...string) string {
-	there := parts[:0]
+// joinNonEmpty joins the parts that are not empty.
+func joinNonEmpty(separator string, parts ...string) string {
+	nonEmpty := parts[:0]
 	for _, part := range parts {
 		if part != "" {
-			there = append(there, part)
+			nonEmpty = append(nonEmpty, part)
 		}
 	}
-	return strings.Join(there, separator)
+	return strings.Join(nonEmpty, separator)
 }

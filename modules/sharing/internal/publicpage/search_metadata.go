@@ -8,10 +8,10 @@ import (
 	"wright.app/platform/pages"
 )
 
-// descriptionLength is about what search engines show, in letters.
+// descriptionLength is about the number of characters that search engines show.
 const descriptionLength = 160
 
-// linkedData is a page of a person as schema.org has it.
+// linkedData is a ProfilePage of schema.org.
 type linkedData struct {
 	Context string `json:"@context"`
 	Type    string `json:"@type"`
@@ -37,17 +37,20 @@ type named struct {
 	Name string `json:"name"`
 }
 
-// found returns what everybody may find of a page that anybody may open. The address is
-// the present one, whichever led here.
-func (w *Writer) found(v view) *pages.Found {
+// searchMetadata returns the metadata of a public profile for search engines and link previews. Its URL has the
+// present alias, also when the page was opened by a former one.
+func (w *Writer) searchMetadata(v view) *pages.Found {
 	canonical := w.publicURL.JoinPath("p", v.Profile.Alias).String()
-	about := person{Type: "Person", Name: v.Profile.DisplayName, URL: canonical, Description: v.About.Headline, KnowsAbout: v.Tags}
+	about := person{
+		Type: "Person", Name: v.Profile.DisplayName, URL: canonical, Description: v.About.Headline,
+		KnowsAbout: v.Tags,
+	}
 	if v.Profile.PhotoURL != "" {
 		about.Image = w.absolute(v.Profile.PhotoURL)
 	}
-	if v.Sentence != nil {
-		about.JobTitle = v.Sentence.Title
-		about.WorksFor = &named{"Organization", v.Sentence.Organization}
+	if v.CurrentJob != nil {
+		about.JobTitle = v.CurrentJob.Title
+		about.WorksFor = &named{"Organization", v.CurrentJob.Organization}
 	}
 	for _, s := range v.Schools {
 		about.AlumniOf = append(about.AlumniOf, named{"EducationalOrganization", s.Organization})
@@ -61,20 +64,23 @@ func (w *Writer) found(v view) *pages.Found {
 	}
 }
 
-// picture returns where the drawn picture of a profile is. What stands on it is part of the
-// address: whoever has an older one asks for the new one.
+// picture returns the preview image. Its URL contains a hash of the content, so that caches load a changed image.
 func (w *Writer) picture(v view) pages.Picture {
 	var present section
-	if v.Sentence != nil {
-		present = *v.Sentence
+	if v.CurrentJob != nil {
+		present = *v.CurrentJob
 	}
-	card := preview.NewCard(w.product, w.publicURL, v.Profile.Alias, v.Profile.DisplayName, v.About.Headline, present.Title, present.Organization)
+	card := preview.NewCard(w.product, w.publicURL, v.Profile.Alias, v.Profile.DisplayName, v.About.Headline,
+		present.Title, present.Organization)
 	address := w.publicURL.JoinPath("p", v.Profile.Alias, "preview.png")
 	address.RawQuery = "v=" + card.Tag()
-	return pages.Picture{Address: address.String(), Width: preview.Width, Height: preview.Height, Says: joined(" · ", card.Name, card.Headline)}
+	return pages.Picture{
+		Address: address.String(), Width: preview.Width, Height: preview.Height,
+		Says: joinNonEmpty(" · ", card.Name, card.Headline),
+	}
 }
 
-// absolute returns an address of the site with its host.
+// absolute returns the absolute URL of a path of the site.
 func (w *Writer) absolute(path string) string {
 	u, err := w.publicURL.Parse(path)
 	if err != nil {
@@ -83,14 +89,13 @@ func (w *Writer) absolute(path string) string {
 	return u.String()
 }
 
-// describe says in a sentence who somebody is: the present work and the headline, or the
-// beginning of what they say about themselves.
+// describe returns a description of the person: the current job and the headline, or else the beginning of the summary.
 func describe(v view) string {
 	work := ""
-	if v.Sentence != nil {
-		work = joined(", ", v.Sentence.Title, v.Sentence.Organization)
+	if v.CurrentJob != nil {
+		work = joinNonEmpty(", ", v.CurrentJob.Title, v.CurrentJob.Organization)
 	}
-	text := joined(" · ", work, v.About.Headline)
+	text := joinNonEmpty(" · ", work, v.About.Headline)
 	if text == "" {
 		text = strings.Join(strings.Fields(v.About.Summary), " ")
 	}
@@ -100,7 +105,7 @@ func describe(v view) string {
 	return shortened(text)
 }
 
-// shortened cuts a text at the end of a word.
+// shortened truncates a text to descriptionLength at the end of a word.
 func shortened(text string) string {
 	if utf8.RuneCountInString(text) <= descriptionLength {
 		return text

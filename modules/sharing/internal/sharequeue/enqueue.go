@@ -1,0 +1,80 @@
+// Package sharequeue queues share mails and sends them. The content of a queued mail is encrypted, so that the table of
+// the queue contains neither addresses nor texts.
+package sharequeue
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/google/uuid"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/identity"
+	"wright.app/platform/queue"
+)
+
+// ShareMail is the job that mails one link to one recipient.
+type ShareMail struct {
+	Sealed []byte `json:"sealed"`
+	// MailID becomes the Message-ID, which is the same for every attempt.
+	MailID string `json:"letter"`
+}
+
+// Kind implements river.JobArgs.
+func (ShareMail) Kind() string { return "sharing_share_mail" }
+
+// content is the plain text of ShareMail.Sealed.
+type content struct {
+	Sender        int64  `json:"sender"`
+	Link          string `json:"link"`
+	Email         string `json:"email"`
+	Mailbox       string `json:"mailbox"`
+	RecipientName string `json:"recipientName"`
+	Subject       string `json:"subject"`
+	Message       string `json:"message"`
+}
+
+var _ sharing.ShareMails = (*Enqueuer)(nil)
+
+// Enqueuer implements sharing.ShareMails. Each job has a tag for its sender, by which Forget finds it.
+type Enqueuer struct {
+	queue   *queue.Queue
+	sealer  queue.Sealer
+	senders *queue.Subjects
+}
+
+// NewEnqueuer returns an Enqueuer.
+func NewEnqueuer(q *queue.Queue, sealer queue.Sealer, mac queue.MAC) *Enqueuer {
+	return &Enqueuer{queue: q, sealer: sealer, senders: queue.NewSubjects(q, "sender", mac)}
+}
+
+// Send implements sharing.ShareMails.
+func (e *Enqueuer) Send(ctx context.Context, m sharing.ShareMail) error {
+	mailID, err := uuid.NewRandom()
+	if err != nil {
+		return fmt.Errorf("id of a share mail: %w", err)
+	}
+	plain, err := json.Marshal(content{
+		Sender: int64(m.Sender), Link: m.Link.Text(), Email: m.To.Email, Mailbox: m.To.Mailbox,
+		RecipientName: m.RecipientName, Subject: m.Subject, Message: m.Message,
+	})
+	if err != nil {
+		return fmt.Errorf("write a share mail: %w", err)
+	}
+	return e.queue.Enqueue(ctx, ShareMail{
+		Sealed: e.sealer.Seal(plain, binding(mailID.String())),
+		MailID: mailID.String(),
+	},
+		e.senders.About(senderPart, m.Sender.String()))
+}
+
+// Forget implements sharing.ShareMails.
+func (e *Enqueuer) Forget(ctx context.Context, sender identity.UserID) error {
+	return e.senders.Forget(ctx, senderPart, sender.String())
+}
+
+const senderPart = "sender of share mails"
+
+// binding returns the associated data of the encryption, so that a content copied to another job cannot be decrypted.
+func binding(mailID string) string { return "share mail " + mailID }

@@ -1,0 +1,77 @@
+package sharequeue
+
+import (
+	"embed"
+	"fmt"
+	htmltemplate "html/template"
+	"net/url"
+	"strings"
+	texttemplate "text/template"
+
+	"wright.app/modules/sharing"
+	"wright.app/platform/mail"
+)
+
+//go:embed templates/share.html.tmpl templates/share.text.tmpl
+var files embed.FS
+
+// Templates renders share mails.
+type Templates struct {
+	product string
+	site    *url.URL
+	html    *htmltemplate.Template
+	text    *texttemplate.Template
+}
+
+// NewTemplates returns the templates of share mails for the site at publicURL with the name product.
+func NewTemplates(product string, publicURL *url.URL) (Templates, error) {
+	html, err := htmltemplate.ParseFS(files, "templates/share.html.tmpl")
+	if err != nil {
+		return Templates{}, fmt.Errorf("templates of share mails: %w", err)
+	}
+	text, err := texttemplate.ParseFS(files, "templates/share.text.tmpl")
+	if err != nil {
+		return Templates{}, fmt.Errorf("templates of share mails: %w", err)
+	}
+	return Templates{product: product, site: publicURL, html: html, text: text}, nil
+}
+
+// templateData is the data of the templates. Recipient, Sender, Subject and Message are user input.
+type templateData struct {
+	Recipient string
+	Sender    string
+	Subject   string
+	Message   []string // line by line
+
+	Link        string
+	Unsubscribe string
+	Product     string
+	Home        string // URL of the site
+	Host        string // of the site
+}
+
+// Share returns the mail with a profile link. It has no Reply-To: the sender decides in the message whether to tell
+// their address (docs/security.md, T47).
+func (t Templates) Share(s sharing.ShareMailContent, id string) (mail.Message, error) {
+	unsubscribe := t.site.JoinPath("v1", "public", "unsubscribe", s.Unsubscribe).String()
+	w := templateData{
+		Recipient: s.RecipientName, Sender: s.Sender, Subject: s.Subject, Message: strings.Split(s.Message, "\n"),
+		Link: t.site.JoinPath("t", s.Link.Text()).String(), Unsubscribe: unsubscribe,
+		Product: t.product, Home: t.site.String(), Host: t.site.Host,
+	}
+	var html, text strings.Builder
+	if err := t.html.Execute(&html, w); err != nil {
+		return mail.Message{}, fmt.Errorf("render a share mail: %w", err)
+	}
+	if err := t.text.Execute(&text, w); err != nil {
+		return mail.Message{}, fmt.Errorf("render a share mail: %w", err)
+	}
+	return mail.Message{
+		To: s.To.Email, Subject: s.Subject, Text: text.String(), HTML: html.String(), ID: id,
+		Headers: map[string]string{
+			"List-Unsubscribe":         "<" + unsubscribe + ">",
+			"List-Unsubscribe-Post":    "List-Unsubscribe=One-Click", // RFC 8058
+			"X-Auto-Response-Suppress": "All",                        // no out-of-office notes to a machine
+		},
+	}, nil
+}
