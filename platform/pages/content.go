@@ -9,43 +9,40 @@ import (
 	"go.uber.org/fx"
 )
 
-// Content writes pages whose content can be read before the application runs, or without
-// it. What such a page shows is the answer of one operation of the API, asked for the
-// same visitor: so the page can say nothing that the API would not.
+// Content renders pages on the server, so that they can be read before the application runs, or without it. Such a page
+// shows the response of one operation of the API to the same visitor, so it shows nothing that the API would not.
 type Content interface {
-	// Source returns the path of the operation whose answer the page at path shows; false
-	// for a page that it does not write.
+	// Source returns the path of the operation whose response the page at path shows; ok is false for a page that this
+	// Content does not render.
 	Source(path string) (operation string, ok bool)
-	// Write returns the page that shows an answer. The zero Page leaves it to the
-	// application.
+	// Write renders the page for a response. The zero Page leaves the content to the application.
 	Write(a Answer) (Page, error)
 }
 
-// AsContent turns the constructor of a Content into an fx option that adds it to the pages.
+// AsContent annotates the constructor of a Content so that fx adds it to the group of contents.
 func AsContent(constructor any) any {
 	return fx.Annotate(constructor, fx.As(new(Content)), fx.ResultTags(`group:"pages.contents"`))
 }
 
-// Answer is what the API said, to be shown at a path.
+// Answer is a response of the API, to be shown at a path.
 type Answer struct {
 	Path   string
 	Status int
 	Body   []byte // JSON
 	Today  string // the day in UTC, 2006-01-02
-	// SignedIn says that there is a session, as far as the API let know.
+	// SignedIn reports that the request had a session that the API has not ended.
 	SignedIn bool
 }
 
-// Page is what a Content writes.
+// Page is a rendered page.
 type Page struct {
 	Title string // without the name of the product
 	Body  template.HTML
-	// Found is what search engines and previews are told; nil: nothing, and they are asked
-	// to stay away.
+	// Found is the metadata for search engines and previews; nil means that the page must not be indexed.
 	Found *Found
 }
 
-// Found describes a page that everybody may find.
+// Found is the metadata of a page that may be indexed.
 type Found struct {
 	Canonical   string // absolute
 	Description string
@@ -54,14 +51,14 @@ type Found struct {
 	LinkedData  any // JSON-LD
 }
 
-// Picture stands for a page where somebody passes its address on.
+// Picture is the preview image of a page.
 type Picture struct {
 	Address       string // absolute; empty for none
 	Width, Height int    // pixels
-	Says          string // for those who do not see it
+	Says          string // the alternative text
 }
 
-// recorder keeps an answer.
+// recorder is a http.ResponseWriter that records a response.
 type recorder struct {
 	header http.Header
 	status int
@@ -84,24 +81,23 @@ func (r *recorder) Write(b []byte) (int, error) {
 	return r.body.Write(b)
 }
 
-// forwarded are the header fields of a visitor that a question on their behalf carries:
-// who they are, and from where they come.
+// forwarded are the header fields of the visitor's request that are sent to the API: credentials and address.
 var forwarded = []string{"Cookie", "User-Agent", "X-Forwarded-For"}
 
-// ask asks the API on behalf of the visitor who sent r. Every check of the operation runs:
-// session, visibility, limits.
-func ask(api http.Handler, r *http.Request, operation, requestID string) *recorder {
-	question := r.Clone(r.Context())
-	question.Method, question.Body, question.ContentLength = http.MethodGet, http.NoBody, 0
-	question.URL = &url.URL{Path: operation}
-	question.RequestURI = question.URL.RequestURI()
-	question.Header = http.Header{"X-Request-Id": {requestID}}
+// callAPI calls an operation of the API on behalf of the visitor who sent r, with all middleware of the operation: session,
+// visibility, limits.
+func callAPI(api http.Handler, r *http.Request, operation, requestID string) *recorder {
+	request := r.Clone(r.Context())
+	request.Method, request.Body, request.ContentLength = http.MethodGet, http.NoBody, 0
+	request.URL = &url.URL{Path: operation}
+	request.RequestURI = request.URL.RequestURI()
+	request.Header = http.Header{"X-Request-Id": {requestID}}
 	for _, name := range forwarded {
 		if values := r.Header.Values(name); len(values) > 0 {
-			question.Header[name] = values
+			request.Header[name] = values
 		}
 	}
 	answer := &recorder{header: http.Header{}}
-	api.ServeHTTP(answer, question)
+	api.ServeHTTP(answer, request)
 	return answer
 }

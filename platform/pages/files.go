@@ -18,8 +18,8 @@ const (
 	etagLength = 22 // 128 bits in base64url
 )
 
-// contentTypes are the types that are served, and the only ones: the table of the machine
-// differs from host to host, and source maps are nobody's business.
+// contentTypes are the only types that are served. Source maps are not among them, and the table of package mime differs
+// between hosts.
 var contentTypes = map[string]string{
 	".js":          "text/javascript; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -32,10 +32,10 @@ var contentTypes = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// encodings are the forms that the build makes, the smallest first.
+// encodings are the content codings of the files of the build, the smallest first.
 var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// file is a file of the application in all its forms.
+// file is a file of the application in all content codings.
 type file struct {
 	contentType string
 	cache       string
@@ -43,16 +43,16 @@ type file struct {
 	encoded     map[string]*variant // by encoding
 }
 
-// variant is one form of a file.
+// variant is a file in one content coding.
 type variant struct {
 	dist fs.FS
 	name string
 	size int64
-	etag func() (string, error) // read when it is asked for first
+	etag func() (string, error) // computed at first use
 }
 
-// readFiles returns the files of dist that are served, by path without the leading slash.
-// Hidden files, files of other types and index.html are not.
+// readFiles returns the files of dist that are served, by path without the leading slash: all but hidden files, files of
+// other types and index.html.
 func readFiles(dist fs.FS) (map[string]*file, error) {
 	files := map[string]*file{}
 	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -82,7 +82,7 @@ func readFiles(dist fs.FS) (map[string]*file, error) {
 func newFile(dist fs.FS, name, contentType string) (*file, error) {
 	f := &file{contentType: contentType, cache: cacheAsk, encoded: map[string]*variant{}}
 	if strings.HasPrefix(name, "assets/") {
-		// The build puts a hash of the content into these names.
+		// The names of these files contain a hash of their content.
 		f.cache = cacheForever
 	}
 	var err error
@@ -117,7 +117,7 @@ func newVariant(dist fs.FS, name string) (*variant, error) {
 	return v, nil
 }
 
-// serve answers with the smallest form that the client takes.
+// serve responds with the smallest content coding that the client accepts.
 func (f *file) serve(w http.ResponseWriter, r *http.Request) error {
 	v, encoding := f.choose(r.Header.Get("Accept-Encoding"))
 	etag, err := v.etag()
@@ -156,8 +156,7 @@ func (f *file) choose(accept string) (v *variant, encoding string) {
 	return f.plain, ""
 }
 
-// accepts reports whether the header field Accept-Encoding takes an encoding (RFC 9110,
-// section 12.5.3).
+// accepts reports whether the header field Accept-Encoding accepts an encoding (RFC 9110, section 12.5.3).
 func accepts(header, encoding string) bool {
 	wildcard := false
 	for part := range strings.SplitSeq(header, ",") {
@@ -179,7 +178,7 @@ func accepts(header, encoding string) bool {
 	return wildcard
 }
 
-// matches reports whether a list of entity tags holds etag (RFC 9110, section 13.1.2).
+// matches reports whether a list of entity tags contains etag (RFC 9110, section 13.1.2).
 func matches(header, etag string) bool {
 	for tag := range strings.SplitSeq(header, ",") {
 		tag = strings.TrimPrefix(strings.TrimSpace(tag), "W/")

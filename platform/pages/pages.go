@@ -27,48 +27,47 @@ const (
 	cacheAsk     = "no-cache"
 	cachePrivate = "private, no-store"
 
-	// A reader may be this slow.
-	slowestReader = 10 << 10 // bytes in a second
-	patience      = 40 * time.Second
+	minReadRate  = 10 << 10 // bytes per second that a client must read
+	writeTimeout = 40 * time.Second
 )
 
-// Settings are what the pages have to know of the site.
+// Settings are the settings of the site that pages need.
 type Settings struct {
-	// PublicURL is where people find the site.
+	// PublicURL is the URL of the site.
 	PublicURL *url.URL
-	// ProductName is how the site calls itself.
+	// ProductName is the name of the site.
 	ProductName string
-	// SessionCookie is the name of the session cookie. The shell tells the application
-	// whether the request carried one, and nothing more about it.
+	// SessionCookie is the name of the session cookie. The shell tells the application whether the request had one.
 	SessionCookie string
-	// ReportsTo is the one foreign origin that scripts may talk to, https://host; empty for none.
+	// ReportsTo is the one foreign origin that scripts may connect to, https://host; empty for none.
 	ReportsTo string
-	// Observed tells the application that the operator wants to know of errors or page views,
-	// so that it asks of which; without it no page asks.
+	// Observed tells the application that error reports or page views are configured; only then it requests the
+	// configuration.
 	Observed bool
-	// Clock says which day it is.
+	// Clock tells the current day.
 	Clock clock.Clock
-	// Public are the pages that say the same to everybody.
+	// Public are the pages that are the same for all visitors.
 	Public []Public
 }
 
 // Pages serves a built web application.
 type Pages struct {
 	settings Settings
-	policy   string // of the files, and of the pages that the application fills
-	written  string // policy of the pages that the server writes
 	files    map[string]*file
 	shell    *shell // nil when the application has not been built
 	contents []Content
-	drawn    map[string]encodedPage // by path
 	cache    *cache.LRU[pageKey, encodedPage]
+
+	policy       string                 // content security policy of files and of the empty shell
+	inlinePolicy string                 // content security policy of pages with the inline style sheet
+	prerendered  map[string]encodedPage // by path
 }
 
-// New returns the pages of the application in dist, the folder with index.html. Without an
-// index.html every page says how to build one.
+// New returns the pages of the application in dist, the folder with index.html. Without index.html every page shows how to
+// build it.
 func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 	p := &Pages{settings: s, policy: contentPolicy(s, "'self'"), contents: contents, cache: newCache()}
-	p.written = p.policy
+	p.inlinePolicy = p.policy
 	var err error
 	if p.files, err = readFiles(dist); err != nil {
 		return nil, err
@@ -84,33 +83,33 @@ func New(s Settings, dist fs.FS, contents ...Content) (*Pages, error) {
 		return nil, err
 	}
 	if source := p.shell.style.source; source != "" {
-		p.written = contentPolicy(s, "'self' "+source)
+		p.inlinePolicy = contentPolicy(s, "'self' "+source)
 	}
-	if err := p.writeDrawn(); err != nil {
+	if err := p.encodePrerendered(); err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-// contentPolicy returns the policy of a page whose style sheets come from styles (docs/security.md, Content security
-// policy). Files have it too: a worker runs under the policy of its own file.
+// contentPolicy returns the content security policy of a page whose style sheets come from the sources styles
+// (docs/security.md, Content security policy). Files have it too, because a worker has the policy of its script file.
 func contentPolicy(s Settings, styles string) string {
 	connect := "'self'"
 	if s.ReportsTo != "" {
 		connect += " " + s.ReportsTo
 	}
-	policy := "default-src 'none'; script-src 'self'; style-src " + styles + "; img-src 'self' data: blob:; font-src 'self'; " +
-		"connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
-		"frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp"
+	policy := "default-src 'none'; script-src 'self'; style-src " + styles + "; img-src 'self' data: blob:; " +
+		"font-src 'self'; connect-src " + connect + "; manifest-src 'self'; worker-src 'self'; form-action 'self'; " +
+		"base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default; report-to csp"
 	if s.PublicURL.Scheme == "https" {
 		policy += "; upgrade-insecure-requests"
 	}
 	return policy
 }
 
-// Serve answers a GET or HEAD with a file, a page that a Content writes out of an answer
-// of api, or the shell. A path that names a file that is not there is fault.ErrNotFound,
-// never the shell: half an update of the application has to fail loudly.
+// Serve responds to a GET or HEAD with a file, a page that a Content renders from a response of api, or the shell. For the
+// path of a missing file it returns fault.ErrNotFound instead of the shell, so that an incomplete update of the
+// application is noticed.
 func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) error {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if f, ok := p.files[name]; ok {
@@ -120,8 +119,9 @@ func (p *Pages) Serve(w http.ResponseWriter, r *http.Request, api http.Handler) 
 	if p.shell != nil {
 		for _, content := range p.contents {
 			if operation, ok := content.Source(r.URL.Path); ok {
-				headers(w, p.written)
-				return p.content(w, r, content, ask(api, r, operation, w.Header().Get("X-Request-Id")))
+				headers(w, p.inlinePolicy)
+				answer := callAPI(api, r, operation, w.Header().Get("X-Request-Id"))
+				return p.content(w, r, content, answer)
 			}
 		}
 	}
@@ -146,8 +146,8 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 		h.Set("Content-Type", "text/plain; charset=utf-8")
 		return write(w, r, strings.NewReader(notBuilt), int64(len(notBuilt)))
 	}
-	if page, ok := p.drawnFor(r); ok {
-		headers(w, p.written)
+	if page, ok := p.prerenderedFor(r); ok {
+		headers(w, p.inlinePolicy)
 		h.Set("Vary", "Cookie, Accept-Encoding")
 		return page.send(w, r, http.StatusOK)
 	}
@@ -166,22 +166,23 @@ func (p *Pages) page(w http.ResponseWriter, r *http.Request) error {
 	return send(w, r, status, strings.NewReader(page), int64(len(page)))
 }
 
-// content answers with the page that shows an answer of the API, and with its status.
+// content responds with the page that shows a response of the API, and with the status of that.
 func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content, answer *recorder) error {
-	name := pageKey{
-		path: r.URL.Path, hasSession: p.hasSession(r) && !p.endsSession(answer), today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
+	key := pageKey{
+		path: r.URL.Path, hasSession: p.hasSession(r) && !p.endsSession(answer),
+		today: calendar.DayOf(p.settings.Clock.Now()).String(), answer: sha256.Sum256(answer.body.Bytes()),
 	}
-	page, found := p.cache.Get(name)
+	page, found := p.cache.Get(key)
 	if !found {
-		html, err := p.compose(name, content, answer)
+		html, err := p.compose(key, content, answer)
 		if err != nil {
 			return err
 		}
 		if page, err = newEncodedPage(html); err != nil {
 			return err
 		}
-		if answer.status == http.StatusOK { // refusals have no end of addresses
-			p.cache.Put(name, page)
+		if answer.status == http.StatusOK { // the number of paths with errors has no limit
+			p.cache.Put(key, page)
 		}
 	}
 	h := w.Header()
@@ -198,10 +199,12 @@ func (p *Pages) content(w http.ResponseWriter, r *http.Request, content Content,
 	return page.send(w, r, answer.status)
 }
 
-func (p *Pages) compose(name pageKey, content Content, answer *recorder) (string, error) {
-	page, err := content.Write(Answer{Path: name.path, Status: answer.status, Body: answer.body.Bytes(), Today: name.today, SignedIn: name.hasSession})
+func (p *Pages) compose(key pageKey, content Content, answer *recorder) (string, error) {
+	page, err := content.Write(Answer{
+		Path: key.path, Status: answer.status, Body: answer.body.Bytes(), Today: key.today, SignedIn: key.hasSession,
+	})
 	if err != nil {
-		return "", fmt.Errorf("write the page of an answer: %w", err)
+		return "", fmt.Errorf("render a page: %w", err)
 	}
 	title := p.settings.ProductName
 	if page.Title != "" {
@@ -214,10 +217,10 @@ func (p *Pages) compose(name pageKey, content Content, answer *recorder) (string
 	return p.shell.compose(head{
 		Title:      title,
 		Product:    p.settings.ProductName,
-		HasSession: name.hasSession,
+		HasSession: key.hasSession,
 		Observed:   p.settings.Observed,
 		Private:    page.Found == nil,
-		Path:       name.path,
+		Path:       key.path,
 		Found:      page.Found,
 	}, page.Body, &inlined{Status: answer.status, Body: body})
 }
@@ -227,21 +230,22 @@ func (p *Pages) hasSession(r *http.Request) bool {
 	return err == nil && cookie.Value != ""
 }
 
-// endsSession reports whether an answer takes the cookie of a session that has ended from the browser.
+// endsSession reports whether a response deletes the session cookie.
 func (p *Pages) endsSession(answer *recorder) bool {
 	cookies := (&http.Response{Header: answer.header}).Cookies()
-	return slices.ContainsFunc(cookies, func(c *http.Cookie) bool { return c.Name == p.settings.SessionCookie && c.Value == "" })
+	return slices.ContainsFunc(cookies, func(c *http.Cookie) bool {
+		return c.Name == p.settings.SessionCookie && c.Value == ""
+	})
 }
 
-// opensWithToken reports whether the page is reached by a link that is a secret. Search
-// engines have no business there.
+// opensWithToken reports whether the path contains the token of a link. Such a page must not be indexed.
 func opensWithToken(path string) bool {
 	return strings.HasPrefix(path, "/t/") || strings.HasPrefix(path, "/r/")
 }
 
 const notBuilt = "The web application is not part of this program yet.\nRun `make web` and start again.\n"
 
-// write sends what is there; of a HEAD only the header.
+// write sends a response with status 200, without the body for HEAD.
 func write(w http.ResponseWriter, r *http.Request, body io.Reader, size int64) error {
 	return send(w, r, http.StatusOK, body, size)
 }
@@ -249,10 +253,11 @@ func write(w http.ResponseWriter, r *http.Request, body io.Reader, size int64) e
 func send(w http.ResponseWriter, r *http.Request, status int, body io.Reader, size int64) error {
 	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
 	// There is no connection behind the writer of a test.
-	_ = http.NewResponseController(w).SetWriteDeadline(clock.Machine().Add(patience + time.Duration(size/slowestReader)*time.Second))
+	timeout := writeTimeout + time.Duration(size/minReadRate)*time.Second
+	_ = http.NewResponseController(w).SetWriteDeadline(clock.Machine().Add(timeout))
 	w.WriteHeader(status)
 	if r.Method == http.MethodHead {
-		// An empty answer is one too: nobody may take it for a page that is missing.
+		// Without a call of Write, the response would count as not written.
 		if _, err := w.Write(nil); err != nil {
 			return fmt.Errorf("send: %w", err)
 		}

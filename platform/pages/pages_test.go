@@ -160,7 +160,7 @@ func TestServe_observation_isToldWhereItIsWanted(t *testing.T) {
 	t.Parallel()
 	const meta = `<meta name="wright-observation" content="wanted" />`
 	for _, wanted := range []bool{true, false} {
-		p := open(t, withDrawn(), func(s *pages.Settings) { s.Observed = wanted })
+		p := open(t, withPrerendered(), func(s *pages.Settings) { s.Observed = wanted })
 		for _, path := range []string{"/", "/t/abc", "/app/login"} {
 			if got := strings.Contains(get(t, p, path).body, meta); got != wanted {
 				t.Errorf("%s: got %v, want %v", path, got, wanted)

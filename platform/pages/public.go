@@ -2,10 +2,10 @@ package pages
 
 import "slices"
 
-// Public is a page of the application that says the same to everybody, and that everybody may find.
+// Public is a page of the application that is the same for all visitors and may be indexed.
 type Public struct {
 	Path        string
-	Title       string // empty for the first page, which is called like the site
+	Title       string // empty for the home page, whose title is the name of the site
 	Description string // a sentence or two
 }
 
@@ -18,10 +18,11 @@ type webPage struct {
 	URL         string `json:"url"`
 }
 
-// headAt returns what is known of the page at a path before the application runs. What a public page
-// is about stands in it, for those who run no program: search engines, and previews of links.
+// headAt returns the head of the page at a path. That of a public page has its metadata, for search engines and previews of
+// links, which run no scripts.
 func (p *Pages) headAt(path string) head {
-	h := head{Title: p.settings.ProductName, Product: p.settings.ProductName, Observed: p.settings.Observed, Path: path}
+	name := p.settings.ProductName
+	h := head{Title: name, Product: name, Observed: p.settings.Observed, Path: path}
 	at := slices.IndexFunc(p.settings.Public, func(public Public) bool { return public.Path == path })
 	if at < 0 {
 		return h
@@ -42,6 +43,8 @@ func (p *Pages) foundAt(public Public, title string) *Found {
 	}
 	return &Found{
 		Canonical: canonical, Description: public.Description, Type: "website",
-		LinkedData: webPage{Context: "https://schema.org", Type: kind, Name: name, Description: public.Description, URL: canonical},
+		LinkedData: webPage{
+			Context: "https://schema.org", Type: kind, Name: name, Description: public.Description, URL: canonical,
+		},
 	}
 }

@@ -18,7 +18,7 @@ func withPublic(s *pages.Settings) {
 // says the same to everybody, once each.
 func TestServe_publicPage_tellsWhatItIsAbout(t *testing.T) {
 	t.Parallel()
-	p := open(t, withDrawn(), withPublic)
+	p := open(t, withPrerendered(), withPublic)
 	for path, want := range map[string][]string{
 		"/": {
 			"<title>Wright</title>", `<meta name="description" content="Show your work." />`, `<link rel="canonical" href="https://wright.test/" />`,
@@ -49,7 +49,7 @@ func TestServe_publicPage_tellsWhatItIsAbout(t *testing.T) {
 // TestServe_otherPages_nameNoAddressToFind: what depends on the viewer, or is not there, is announced to nobody.
 func TestServe_otherPages_nameNoAddressToFind(t *testing.T) {
 	t.Parallel()
-	p := open(t, withDrawn(), withPublic)
+	p := open(t, withPrerendered(), withPublic)
 	for _, path := range []string{"/app", "/app/login", "/about/", "/about/us", "/t/secret", "/nope"} {
 		page := get(t, p, path).body
 		for _, part := range []string{"canonical", "og:", "ld+json"} {

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// routesElement is where the build writes down the routes of the application: patterns of package path.
+// routesElement matches the list of the application's routes, which are patterns of package path.
 var routesElement = regexp.MustCompile(`\s*<meta\s+name="routes"\s+content="([^"]*)"[^>]*>`)
 
-// takeRoutes takes the routes out of index.html.
+// takeRoutes removes the routes from index.html and returns them.
 func takeRoutes(html string) (rest string, routes []string) {
 	if found := routesElement.FindStringSubmatch(html); found != nil {
 		routes = strings.Fields(found[1])
@@ -18,11 +18,10 @@ func takeRoutes(html string) (rest string, routes []string) {
 	return routesElement.ReplaceAllString(html, ""), routes
 }
 
-// isRoute reports whether the application has a page at a path. Of an application that was built without its routes it may
-// be any.
+// isRoute reports whether the application has a page at a path. If the build lists no routes, every path counts.
 func (s *shell) isRoute(at string) bool {
 	if at != "/" {
-		at = strings.TrimSuffix(at, "/") // the router drops it
+		at = strings.TrimSuffix(at, "/") // the router of the application ignores it
 	}
 	return s.routes == nil || slices.ContainsFunc(s.routes, func(route string) bool {
 		is, err := path.Match(route, at)
@@ -30,17 +29,17 @@ func (s *shell) isRoute(at string) bool {
 	})
 }
 
-// Mistyped implements httpserver.Pages: for a page that is opened with a key, the path of one that
-// nobody has.
-func (p *Pages) Mistyped(path string) (wrong string, ok bool) {
+// Mistyped implements httpserver.Pages: for the path of a page with a key, it returns the path with a key that does not
+// exist.
+func (p *Pages) Mistyped(path string) (invalid string, ok bool) {
 	first, key, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	if strings.Contains(key, "/") {
 		return "", false
 	}
-	wrong = "/" + first + "/-" // no name and no token is that short
+	invalid = "/" + first + "/-" // no alias and no token is that short
 	isRoute := p.shell != nil && slices.Contains(p.shell.routes, "/"+first+"/*")
-	return wrong, isRoute || opensWithToken(wrong) || slices.ContainsFunc(p.contents, func(c Content) bool {
-		_, ok := c.Source(wrong)
+	return invalid, isRoute || opensWithToken(invalid) || slices.ContainsFunc(p.contents, func(c Content) bool {
+		_, ok := c.Source(invalid)
 		return ok
 	})
 }

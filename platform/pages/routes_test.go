@@ -11,7 +11,7 @@ import (
 
 // withRoutes is a build that has written down where it has pages.
 func withRoutes() fstest.MapFS {
-	files := withDrawn()
+	files := withPrerendered()
 	html := string(files["index.html"].Data)
 	html = strings.Replace(html, "</head>", `  <meta name="routes" content="/ /about /app /app/login /r/*">`+"\n  </head>", 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
@@ -45,7 +45,7 @@ func TestServe_pathOfNoPage_isNotFound(t *testing.T) {
 // TestServe_buildWithoutRoutes_mayHaveAnyPage: it was made before routes were written down, or by hand.
 func TestServe_buildWithoutRoutes_mayHaveAnyPage(t *testing.T) {
 	t.Parallel()
-	if a := get(t, open(t, withDrawn()), "/nonsense"); a.StatusCode != http.StatusOK {
+	if a := get(t, open(t, withPrerendered()), "/nonsense"); a.StatusCode != http.StatusOK {
 		t.Errorf("got %d", a.StatusCode)
 	}
 }
@@ -62,7 +62,7 @@ func TestMistyped_isWhereAPageIsOpenedWithAKey(t *testing.T) {
 		want map[string]string
 	}{
 		"routes":         {openWith(t, files, settings()), map[string]string{"/names/%00": "/names/-", "/r/a%2Fb": "/r/-", "/t/%00": "/t/-", "/written/%00": ""}},
-		"written":        {openWith(t, withDrawn(), settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/r/%00": "/r/-", "/t/..": "/t/-", "/names/%00": ""}},
+		"written":        {openWith(t, withPrerendered(), settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/r/%00": "/r/-", "/t/..": "/t/-", "/names/%00": ""}},
 		"not built":      {openWith(t, fstest.MapFS{}, settings(), keyed{}), map[string]string{"/written/%00": "/written/-", "/t/%00": "/t/-", "/names/%00": ""}},
 		"nothing of all": {openWith(t, files, settings()), map[string]string{"/app/%00": "", "/%2e": "", "/%00": "", "//": "", "/r/%00/x": "", "/r//x": "", "/*/%00": "", "r%2fx": ""}},
 	} {

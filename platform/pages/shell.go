@@ -10,22 +10,22 @@ import (
 	"strings"
 )
 
-// head is what the server knows about a page before the application runs.
+// head has the values of the <head> of a page.
 type head struct {
 	Title      string
 	Product    string
 	HasSession bool // the request carried a session cookie
-	Observed   bool // the operator wants to know of errors or page views
-	Private    bool // search engines are asked to stay away
+	Observed   bool // error reports or page views are configured
+	Private    bool // the page must not be indexed
 	Path       string
-	Found      *Found // what everybody may find
+	Found      *Found // metadata for search engines
 }
 
-// canonicalLink stands in pages that everybody may find, and in no other.
+// canonicalLink occurs in pages that may be indexed, and in no others.
 const canonicalLink = `<link rel="canonical"`
 
-// The description belongs to the site, not to the program, so it stays as the build wrote it
-// where a page has none of its own.
+// headTemplate replaces the title and other elements of index.html. The description of the build stays unless the page has
+// its own.
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
     <meta name="application-name" content="{{.Product}}" />
 {{- if .HasSession}}
@@ -55,60 +55,60 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <script type="application/ld+json">{{.LinkedData}}</script>
 {{- end}}`))
 
-// inlined is the answer that a page shows, for the application to take over from there.
+// inlined is the response of the API that a page shows, embedded for the application.
 type inlined struct {
 	Status int             `json:"status"`
 	Body   json.RawMessage `json:"body"`
 }
 
-// bodyTemplate is what stands in the place of the empty root.
+// bodyTemplate replaces emptyRoot.
 var bodyTemplate = template.Must(template.New("body").Parse(
 	`<div id="root">{{.Content}}</div>
 {{- with .Answer}}
     <script type="application/json" id="answer">{{.}}</script>
 {{- end}}`))
 
-// What the build wrote and the server writes anew.
+// Elements of index.html that the server replaces or moves.
 var (
 	titleElement = regexp.MustCompile(`(?s)<title>.*?</title>`)
 	ownMeta      = regexp.MustCompile(`\s*<meta\s+name="(?:application-name|wright-session|wright-observation|robots)"[^>]*>`)
 	description  = regexp.MustCompile(`\s*<meta\s+name="description"[^>]*>`)
 	pageLink     = regexp.MustCompile(`\s*<link\s[^>]*data-page="([^"]*)"[^>]*>`)
-	// program are the parts of the application that index.html names in its head, and what can be seen without.
-	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|link\s+rel="modulepreload"[^>]*|link\s[^>]*\sdata-late[\s/][^>]*)>`)
+	// program matches the scripts and preloads that a server-rendered page does not need before it is painted.
+	program = regexp.MustCompile(`\s*<(?:script\s+type="module"[^>]*></script|` +
+		`link\s+rel="modulepreload"[^>]*|link\s[^>]*\sdata-late[\s/][^>]*)>`)
 )
 
-// emptyRoot is where the application draws.
+// emptyRoot is the element in which the application renders.
 const emptyRoot = `<div id="root"></div>`
 
 var (
 	errNoTitle   = errors.New("index.html has no <title> in its head")
 	errNoRoot    = errors.New("index.html has no empty root in its body")
-	errStyleEnds = errors.New("the style sheet would end where it stands in a page")
+	errStyleEnds = errors.New("the style sheet contains </style, so it cannot be inlined")
 )
 
-// shell is index.html, cut where the head of a page goes.
+// shell is index.html, split where the head of a page is inserted.
 type shell struct {
 	before, after string
 	style         style
 	preloads      []preload
-	drawn         map[string]string // markup by path
-	routes        []string          // nil: not known
+	prerendered   map[string]string // markup by path
+	routes        []string          // nil if the build lists none
 }
 
-// preload is a link of index.html that only some pages need: the one at path, or those
-// right below it when path ends with a slash.
+// preload is a <link> that only some pages need: the one at path, or its direct children if path ends with a slash.
 type preload struct{ path, link string }
 
-// of reports whether the page at path needs the link.
-func (p preload) of(path string) bool {
+// isFor reports whether the page at path needs the link.
+func (p preload) isFor(path string) bool {
 	rest, below := strings.CutPrefix(path, p.path)
 	return below && (rest == "" || strings.HasSuffix(p.path, "/") && p.path != "/" && !strings.Contains(rest, "/"))
 }
 
-// newShell cuts the index.html of dist at its title.
+// newShell splits the index.html of dist at its title.
 func newShell(dist fs.FS, index []byte) (*shell, error) {
-	html, drawn := takeDrawn(string(index)) // first, for they are most of it
+	html, prerendered := takePrerendered(string(index)) // first, because they are most of the file
 	html, routes := takeRoutes(html)
 	style, err := readStyle(dist, html)
 	if err != nil {
@@ -127,11 +127,12 @@ func newShell(dist fs.FS, index []byte) (*shell, error) {
 	if !strings.Contains(html[at[1]:], emptyRoot) {
 		return nil, errNoRoot
 	}
-	return &shell{before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, drawn: drawn, routes: routes}, nil
+	return &shell{
+		before: html[:at[0]], after: html[at[1]:], style: style, preloads: preloads, prerendered: prerendered, routes: routes,
+	}, nil
 }
 
-// render returns the page as the application fills it. Every value is escaped for where it
-// stands.
+// render returns the page with an empty root, which the application fills. html/template escapes the values.
 func (s *shell) render(h head) (string, error) {
 	before, after := s.before, s.after
 	if h.Found != nil {
@@ -147,13 +148,12 @@ func (s *shell) render(h head) (string, error) {
 	return page.String(), nil
 }
 
-// compose returns a page with content, and the answer that it shows; nil for none. The line
-// belongs to what can be read, its style sheet and its letters: the parts of the application
-// wait in a template, and the boot script takes them out of it when the page has been painted.
+// compose returns a page with content and the response that it shows, which may be nil. Content, style sheet and fonts come
+// first: the scripts are in a <template>, from which the boot script takes them when the page has been painted (ADR 0028).
 func (s *shell) compose(h head, content template.HTML, answer *inlined) (string, error) {
 	before, top, bottom, parts := s.parts()
 	if answer != nil {
-		top = inLight(top)
+		top = withLightTheme(top)
 	}
 	if h.Found != nil {
 		before, top = description.ReplaceAllString(before, ""), description.ReplaceAllString(top, "")
@@ -163,7 +163,7 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
-	page.WriteString(paintedWhole)
+	page.WriteString(renderBlocking)
 	page.WriteString(top)
 	if err := bodyTemplate.Execute(&page, struct {
 		Content template.HTML
@@ -180,8 +180,8 @@ func (s *shell) compose(h head, content template.HTML, answer *inlined) (string,
 	return page.String(), nil
 }
 
-// parts returns index.html without the program and with its style sheet, cut where a head and
-// a content go, and the parts of the program.
+// parts returns index.html without its scripts and with its style sheet inlined, split where head and content are inserted,
+// and the scripts.
 func (s *shell) parts() (before, top, bottom string, parts []string) {
 	parts = program.FindAllString(s.before+s.after, -1)
 	before, after := program.ReplaceAllString(s.before, ""), program.ReplaceAllString(s.after, "")
@@ -194,25 +194,24 @@ func (s *shell) parts() (before, top, bottom string, parts []string) {
 	return before, top, bottom, parts
 }
 
-// paintedWhole lets browsers paint a page when all of its content is there: the second half of an answer
-// would move the first one.
-const paintedWhole = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
+// renderBlocking makes browsers paint a page only when all of its content has arrived, which avoids a layout shift.
+const renderBlocking = "\n    <link rel=\"expect\" href=\"#program\" blocking=\"render\" />"
 
-// inLight gives a page that can be used without script its colours: they come with a class that a script chooses, in its
-// first line.
-func inLight(top string) string {
+// withLightTheme sets the light theme, for a page that can be used without scripts: otherwise a script sets the class of the
+// theme.
+func withLightTheme(top string) string {
 	return strings.Replace(top, "<body>", `<body class="light">`, 1)
 }
 
-// still returns a page with content and without the program.
-func (s *shell) still(h head, content template.HTML) (string, error) {
+// standalone returns a page with content and without scripts.
+func (s *shell) standalone(h head, content template.HTML) (string, error) {
 	before, top, bottom, _ := s.parts()
 	var page strings.Builder
 	page.WriteString(before)
 	if err := headTemplate.Execute(&page, h); err != nil {
 		return "", fmt.Errorf("render head: %w", err)
 	}
-	page.WriteString(inLight(top))
+	page.WriteString(withLightTheme(top))
 	page.WriteString(`<div id="root">` + string(content) + `</div>`)
 	page.WriteString(bottom)
 	return page.String(), nil
@@ -221,7 +220,7 @@ func (s *shell) still(h head, content template.HTML) (string, error) {
 func (s *shell) preloadsOf(path string) string {
 	var links strings.Builder
 	for _, p := range s.preloads {
-		if p.of(path) {
+		if p.isFor(path) {
 			links.WriteString("\n    " + p.link)
 		}
 	}

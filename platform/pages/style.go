@@ -9,17 +9,17 @@ import (
 	"strings"
 )
 
-// styleLink is how index.html names a style sheet of the application.
+// styleLink matches the link to a style sheet in index.html.
 var styleLink = regexp.MustCompile(`\s*<link\s+rel="stylesheet"[^>]*\shref="/(assets/[^"]+\.css)"[^>]*>`)
 
-// style is the style sheet of the application as it stands in the pages that the server
-// writes: what can be read there waits for no second answer.
+// style is the style sheet of the application, which is inlined into pages with content, so that they need no second
+// request before they are painted.
 type style struct {
 	element string // <style>…</style>; empty for none
-	source  string // of it, as a policy names it; empty for none
+	source  string // its hash as a source of a content security policy; empty for none
 }
 
-// readStyle reads the style sheets that index.html names, in their order.
+// readStyle reads the style sheets of index.html, in their order.
 func readStyle(dist fs.FS, index string) (style, error) {
 	var sheet strings.Builder
 	for _, found := range styleLink.FindAllStringSubmatch(index, -1) {
@@ -42,7 +42,7 @@ func readStyle(dist fs.FS, index string) (style, error) {
 	}, nil
 }
 
-// in puts the style sheet itself where the head of a page names it.
+// in replaces the link to the style sheet by the style sheet.
 func (s style) in(html string) string {
 	if s.element == "" {
 		return html

@@ -16,9 +16,9 @@ import (
 
 const sheet = `h1{color:#222}`
 
-// withStyle is a build with drawn pages and a style sheet.
+// withStyle is a build with pre-rendered pages and a style sheet.
 func withStyle() fstest.MapFS {
-	files := withDrawn()
+	files := withPrerendered()
 	link := `<link rel="stylesheet" crossorigin href="/assets/style-abc.css">` + "\n  </head>"
 	html := strings.Replace(string(files["index.html"].Data), "</head>", link, 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
@@ -35,20 +35,20 @@ func (writer) Write(pages.Answer) (pages.Page, error) {
 	return pages.Page{Title: "Alex", Body: "<h1>Alex</h1>"}, nil
 }
 
-// writtenPages are the pages that the server writes: drawn by the build, of an answer, and one that does without the program.
+// writtenPages returns a page of each kind that has content: pre-rendered, rendered on the server, and standalone.
 func writtenPages(t *testing.T) map[string]answer {
 	t.Helper()
 	p := open(t, withStyle())
-	still := httptest.NewRecorder()
-	if err := p.Still(still, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/x", nil),
+	standalone := httptest.NewRecorder()
+	if err := p.Standalone(standalone, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/x", nil),
 		pages.Page{Title: "Done", Body: template.HTML("<h1>Done</h1>")}); err != nil {
 		t.Fatal(err)
 	}
 	return map[string]answer{
-		"drawn":         get(t, p, "/"),
-		"of an answer":  get(t, openWith(t, withStyle(), settings(), writer{}), "/t/abc"),
-		"without any":   {still.Result(), still.Body.String()},
-		"drawn, packed": unpacked(t, get(t, p, "/app/login", "Accept-Encoding", "gzip")),
+		"pre-rendered":             get(t, p, "/"),
+		"of an answer":             get(t, openWith(t, withStyle(), settings(), writer{}), "/t/abc"),
+		"without any":              {standalone.Result(), standalone.Body.String()},
+		"pre-rendered, compressed": unpacked(t, get(t, p, "/app/login", "Accept-Encoding", "gzip")),
 	}
 }
 

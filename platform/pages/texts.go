@@ -6,14 +6,13 @@ import (
 	"strings"
 )
 
-// Texts are what the site says to people, by key, in one language: those of the application.
+// Texts are the messages of the application by key, in one language.
 type Texts struct {
 	locale string
 	byKey  map[string]string
 }
 
-// ReadTexts reads a file of messages of the application, in the language that locale names
-// as BCP 47 writes it.
+// ReadTexts reads a message file of the application. locale is its language tag (BCP 47).
 func ReadTexts(locale string, file []byte) (Texts, error) {
 	texts := Texts{locale: locale}
 	if err := json.Unmarshal(file, &texts.byKey); err != nil {
@@ -22,14 +21,14 @@ func ReadTexts(locale string, file []byte) (Texts, error) {
 	return texts, nil
 }
 
-// Locale returns the language of the texts, as BCP 47 writes it.
+// Locale returns the language tag of the texts (BCP 47).
 func (t Texts) Locale() string { return t.locale }
 
 // Has reports whether there is a text.
 func (t Texts) Has(key string) bool { return t.byKey[key] != "" }
 
-// Say returns a text with its parameters, which come as names and values in turn. A text
-// that is not there is its key, so that its absence is seen and breaks nothing.
+// Say returns a text with its parameters, which are alternating names and values. For a missing text it returns the key, so
+// that this is seen and breaks nothing.
 func (t Texts) Say(key string, parameters ...any) string {
 	text, ok := t.byKey[key]
 	if !ok {
@@ -40,7 +39,8 @@ func (t Texts) Say(key string, parameters ...any) string {
 	}
 	replacements := make([]string, 0, len(parameters))
 	for i := 0; i+1 < len(parameters); i += 2 {
-		replacements = append(replacements, fmt.Sprintf("{%v}", parameters[i]), fmt.Sprint(parameters[i+1]))
+		name, value := fmt.Sprintf("{%v}", parameters[i]), fmt.Sprint(parameters[i+1])
+		replacements = append(replacements, name, value)
 	}
 	return strings.NewReplacer(replacements...).Replace(text)
 }

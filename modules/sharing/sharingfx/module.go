@@ -176,7 +176,7 @@ func (f front) unsubscribe(w http.ResponseWriter, r *http.Request, done bool) er
 	if err != nil {
 		return err
 	}
-	return f.Pages.Still(w, r, page)
+	return f.Pages.Standalone(w, r, page)
 }
 
 func newCrawlers(s *sharing.Service, brand config.Brand, http config.HTTP, c clock.Clock, p *httpserver.Problems) *crawlers.Handler {

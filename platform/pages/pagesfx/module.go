@@ -1,4 +1,4 @@
-// Package pagesfx hands the pages of the site to the edge.
+// Package pagesfx provides the pages of the site to the HTTP server.
 package pagesfx
 
 import (
@@ -12,8 +12,8 @@ import (
 	"wright.app/platform/pages"
 )
 
-// Module provides *pages.Pages and httpserver.Pages over the built application, which it takes as fs.FS, its
-// public pages, and the group "pages.contents".
+// Module provides *pages.Pages and httpserver.Pages. It needs the built application as fs.FS, its public pages, and the
+// group "pages.contents".
 var Module = fx.Module("pages",
 	fx.Provide(fx.Annotate(newPages, fx.As(fx.Self()), fx.As(new(httpserver.Pages)))),
 )
@@ -34,8 +34,8 @@ type parts struct {
 
 func newPages(p parts) (*pages.Pages, error) {
 	return pages.New(pages.Settings{
-		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(), Clock: p.Clock,
-		ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil || p.Views.Adapter != config.AnalyticsOff,
+		PublicURL: p.Site.PublicURL, ProductName: p.Brand.ProductName, SessionCookie: p.Cookies.SessionName(),
+		Clock: p.Clock, ReportsTo: p.Errors.Origin(), Observed: p.Errors.DSN != nil || p.Views.Adapter != config.AnalyticsOff,
 		Public: p.Public,
 	}, p.Dist, p.Contents...)
 }

@@ -126,7 +126,7 @@ func unsubscribePage(t testing.TB, public *url.URL, c clock.Clock) ginapi.Unsubs
 		if err != nil {
 			return err
 		}
-		return p.Still(w, r, page)
+		return p.Standalone(w, r, page)
 	}
 }
 

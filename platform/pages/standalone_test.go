@@ -11,12 +11,12 @@ import (
 	"wright.app/platform/pages"
 )
 
-// TestStill_hasTheLookOfTheSiteAndNoneOfItsProgram, and escapes its title.
-func TestStill_hasTheLookOfTheSiteAndNoneOfItsProgram(t *testing.T) {
+// TestStandalone_hasTheLookOfTheSiteAndNoneOfItsProgram, and escapes its title.
+func TestStandalone_hasTheLookOfTheSiteAndNoneOfItsProgram(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()
 	page := pages.Page{Title: "</title><script>x</script>", Body: template.HTML("<h1>Done</h1>")}
-	if err := open(t, dist()).Still(w, httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/v1/x", nil), page); err != nil {
+	if err := open(t, dist()).Standalone(w, httptest.NewRequestWithContext(t.Context(), http.MethodPost, "/v1/x", nil), page); err != nil {
 		t.Fatal(err)
 	}
 	html := w.Body.String()
@@ -38,11 +38,11 @@ func TestStill_hasTheLookOfTheSiteAndNoneOfItsProgram(t *testing.T) {
 	}
 }
 
-func TestStill_withoutTheApplication_isStillAPage(t *testing.T) {
+func TestStandalone_withoutTheApplication_isStillAPage(t *testing.T) {
 	t.Parallel()
 	w := httptest.NewRecorder()
 	page := pages.Page{Title: "Done", Body: template.HTML("<h1>Done</h1>")}
-	if err := open(t, fstest.MapFS{}).Still(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/x", nil), page); err != nil {
+	if err := open(t, fstest.MapFS{}).Standalone(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, "/v1/x", nil), page); err != nil {
 		t.Fatal(err)
 	}
 	if got := w.Body.String(); !strings.Contains(got, "<title>Done | Wright</title>") || !strings.Contains(got, "<h1>Done</h1>") {

@@ -11,33 +11,33 @@ import (
 	"wright.app/platform/pages"
 )
 
-// withDrawn is a build that has drawn its first page and the login.
-func withDrawn() fstest.MapFS {
+// withPrerendered is a build that has pre-rendered the home page and the login.
+func withPrerendered() fstest.MapFS {
 	files := dist()
-	drawn := `<body><script src="/theme-boot.js"></script><div id="root"></div>
+	prerendered := `<body><script src="/theme-boot.js"></script><div id="root"></div>
     <template data-page="/"><h1>Home of %product%</h1></template>
     <template data-page="/app/login"><form method="dialog" aria-label="%product%"></form></template>`
 	code := `<link rel="preload" href="/assets/letters.woff2" as="font"><link rel="preload" data-late href="/assets/late.woff2" as="font">
     <link rel="modulepreload" crossorigin href="/assets/login.js" data-page="/app/login"></head>`
-	html := strings.Replace(strings.Replace(index, `<body><div id="root"></div>`, drawn, 1), "</head>", code, 1)
+	html := strings.Replace(strings.Replace(index, `<body><div id="root"></div>`, prerendered, 1), "</head>", code, 1)
 	files["index.html"] = &fstest.MapFile{Data: []byte(html)}
 	return files
 }
 
 const (
-	drawnHome  = `<div id="root"><h1>Home of Wright</h1></div>`
-	drawnLogin = `<div id="root"><form method="dialog" aria-label="Wright"></form></div>`
-	emptyRoot  = `<div id="root"></div>`
+	prerenderedHome  = `<div id="root"><h1>Home of Wright</h1></div>`
+	prerenderedLogin = `<div id="root"><form method="dialog" aria-label="Wright"></form></div>`
+	emptyRoot        = `<div id="root"></div>`
 )
 
-func TestServe_drawnPage_answersWhoIsNotSignedIn(t *testing.T) {
+func TestServe_prerenderedPage_answersWhoIsNotSignedIn(t *testing.T) {
 	t.Parallel()
-	p := open(t, withDrawn())
+	p := open(t, withPrerendered())
 	for _, c := range []struct{ path, cookie, want string }{
-		{"/", "", drawnHome},
-		{"/?utm_source=mail", "", drawnHome},
-		{"/app/login", "", drawnLogin},
-		{"/app/login?returnTo=%2Fapp", "other=1", drawnLogin},
+		{"/", "", prerenderedHome},
+		{"/?utm_source=mail", "", prerenderedHome},
+		{"/app/login", "", prerenderedLogin},
+		{"/app/login?returnTo=%2Fapp", "other=1", prerenderedLogin},
 		{"/app/login", "__Host-session=secret", emptyRoot},      // is led on
 		{"/", "__Host-session=secret", emptyRoot},               // is offered something else
 		{"/app/login?status=failure&type=login", "", emptyRoot}, // is told what went wrong
@@ -61,10 +61,10 @@ func TestServe_drawnPage_answersWhoIsNotSignedIn(t *testing.T) {
 	}
 }
 
-func TestServe_drawnPage_isReadBeforeTheProgramComes(t *testing.T) {
+func TestServe_prerenderedPage_isReadBeforeTheProgramComes(t *testing.T) {
 	t.Parallel()
-	page := get(t, open(t, withDrawn()), "/app/login").body
-	before, after, found := strings.Cut(page, drawnLogin)
+	page := get(t, open(t, withPrerendered()), "/app/login").body
+	before, after, found := strings.Cut(page, prerenderedLogin)
 	if !found {
 		t.Fatal(page)
 	}
@@ -89,14 +89,14 @@ func TestServe_drawnPage_isReadBeforeTheProgramComes(t *testing.T) {
 	}
 }
 
-func TestServe_drawnPage_isSentInTheFormTheClientTakes(t *testing.T) {
+func TestServe_prerenderedPage_isSentInTheFormTheClientTakes(t *testing.T) {
 	t.Parallel()
-	p := open(t, withDrawn())
+	p := open(t, withPrerendered())
 	a := get(t, p, "/", "Accept-Encoding", "gzip, br")
 	if a.Header.Get("Content-Encoding") != "gzip" || a.Header.Get("Vary") != "Cookie, Accept-Encoding" {
 		t.Fatalf("got %v", a.Header)
 	}
-	if html := unpacked(t, a).body; !strings.Contains(html, drawnHome) {
+	if html := unpacked(t, a).body; !strings.Contains(html, prerenderedHome) {
 		t.Errorf("got %s", html)
 	}
 	if head := send(t, p, http.MethodHead, "/"); head.body != "" || head.Header.Get("Content-Length") != get(t, p, "/").Header.Get("Content-Length") {
@@ -104,11 +104,11 @@ func TestServe_drawnPage_isSentInTheFormTheClientTakes(t *testing.T) {
 	}
 }
 
-func TestT45_productName_cannotBreakOutOfADrawnPage(t *testing.T) {
+func TestT45_productName_cannotBreakOutOfAPrerenderedPage(t *testing.T) {
 	t.Parallel()
-	plain := get(t, open(t, withDrawn()), "/app/login").body
+	plain := get(t, open(t, withPrerendered()), "/app/login").body
 	for _, name := range []string{`</h1><script>x</script>`, `"><script>x</script>`, `" onfocus="x`, `{{.}}`} {
-		page := get(t, open(t, withDrawn(), func(s *pages.Settings) { s.ProductName = name }), "/app/login").body
+		page := get(t, open(t, withPrerendered(), func(s *pages.Settings) { s.ProductName = name }), "/app/login").body
 		if strings.Count(page, "<script") != strings.Count(plain, "<script") || strings.Contains(page, `" onfocus="`) {
 			t.Errorf("%s: %s", name, page)
 		}

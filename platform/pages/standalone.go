@@ -1,0 +1,40 @@
+package pages
+
+import (
+	"fmt"
+	"html/template"
+	"net/http"
+	"strings"
+)
+
+// Standalone responds with a page that works without the application: it has the styles of the site and none of its
+// scripts. It is for URLs of the API that people open from elsewhere, such as a mail. It may not be cached or indexed.
+func (p *Pages) Standalone(w http.ResponseWriter, r *http.Request, page Page) error {
+	html, err := p.standalone(page)
+	if err != nil {
+		return err
+	}
+	headers(w, p.inlinePolicy)
+	h := w.Header()
+	h.Set("Cache-Control", cachePrivate)
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("X-Robots-Tag", "noindex, nofollow")
+	return send(w, r, http.StatusOK, strings.NewReader(html), int64(len(html)))
+}
+
+// bareTemplate is used as long as the application has not been built.
+var bareTemplate = template.Must(template.New("bare").Parse(
+	`<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>{{.Title}}</title></head>` +
+		`<body>{{.Body}}</body></html>`))
+
+func (p *Pages) standalone(page Page) (string, error) {
+	page.Title += " | " + p.settings.ProductName
+	if p.shell == nil {
+		var html strings.Builder
+		if err := bareTemplate.Execute(&html, page); err != nil {
+			return "", fmt.Errorf("render page: %w", err)
+		}
+		return html.String(), nil
+	}
+	return p.shell.standalone(head{Title: page.Title, Product: p.settings.ProductName, Private: true}, page.Body)
+}
