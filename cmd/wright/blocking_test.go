@@ -47,7 +47,7 @@ func (app *testApp) createPublicUser(t *testing.T, name string) *publicUser {
 	if _, err := app.profiles.ChangeAlias(ctx, person.User, u.alias); err != nil {
 		t.Fatal(err)
 	}
-	photo := &mediatest.Sent{Files: []media.Incoming{{
+	photo := &mediatest.Upload{Files: []media.Incoming{{
 		Name:    "photo.png",
 		Content: bytes.NewReader(mediatest.PNG(80, 80)),
 	}}}

@@ -129,8 +129,8 @@ func (f *fixture) blockEachOther(t *testing.T, one, other *fullUser) {
 // uploadFiles gives a user a photo, and a section of theirs a file.
 func (f *fixture) uploadFiles(t *testing.T, u *fullUser, entry media.SectionID) {
 	t.Helper()
-	sent := func(name string, content []byte) *mediatest.Sent {
-		return &mediatest.Sent{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
+	sent := func(name string, content []byte) *mediatest.Upload {
+		return &mediatest.Upload{Files: []media.Incoming{{Name: name, Content: bytes.NewReader(content)}}}
 	}
 	if _, err := f.Files.ReplacePhoto(t.Context(), u.person.User,
 		sent(u.headline+".png", mediatest.PNG(80, 80))); err != nil {

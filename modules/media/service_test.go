@@ -20,8 +20,8 @@ import (
 	"wright.app/platform/tx"
 )
 
-func sent(contents ...[]byte) *mediatest.Sent {
-	s := &mediatest.Sent{}
+func sent(contents ...[]byte) *mediatest.Upload {
+	s := &mediatest.Upload{}
 	for _, c := range contents {
 		s.Files = append(s.Files, media.Incoming{Name: "x", Content: bytes.NewReader(c)})
 	}
@@ -46,7 +46,7 @@ func (w *watched) Render(r io.Reader, t media.Type, sides []int) (media.Rendered
 func TestT54_imageBeyondTheCaps_isNeverDecoded(t *testing.T) {
 	t.Parallel()
 	var images *watched
-	w := mediatest.NewWorld(t, func(d *media.Deps) { images = &watched{Images: d.Images}; d.Images = images })
+	w := mediatest.NewFixture(t, func(d *media.Deps) { images = &watched{Images: d.Images}; d.Images = images })
 	for name, content := range map[string][]byte{
 		"20,000 x 20,000": mediatest.BombPNG(20000, 20000), "strip": mediatest.BombPNG(20000, 10), "12,001 wide": mediatest.BombPNG(12001, 3000),
 		"over 40 megapixels": mediatest.BombPNG(8000, 5001), "1:21": mediatest.BombPNG(210, 10), "101 frames": mediatest.GIF(80, 80, 101),
@@ -58,7 +58,7 @@ func TestT54_imageBeyondTheCaps_isNeverDecoded(t *testing.T) {
 	if images.rendered != 0 {
 		t.Errorf("%d were decoded", images.rendered)
 	}
-	if keys := w.Bytes.Keys(); len(keys) != 0 {
+	if keys := w.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("left behind: %v", keys)
 	}
 	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.GIF(80, 80, 100))); err != nil || images.rendered != 1 {
@@ -68,13 +68,13 @@ func TestT54_imageBeyondTheCaps_isNeverDecoded(t *testing.T) {
 
 func TestQuota_room_isGivenToTheByteAndToWhoComesFirst(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewWorld(t)
+	w := mediatest.NewFixture(t)
 	const most = 500_000_000
-	big := media.File{ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.EntryOfAlex, Type: media.PDF, Original: media.Copy{Key: "x", Size: most - 300}}
+	big := media.File{ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.SectionOfAlex, Type: media.PDF, Original: media.Copy{Key: "x", Size: most - 300}}
 	if _, err := w.Memory.Add(t.Context(), []media.File{big}); err != nil {
 		t.Fatal(err)
 	}
-	results, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.EntryOfAlex, sent(mediatest.PDF(200), mediatest.PDF(101), mediatest.PDF(100)))
+	results, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.SectionOfAlex, sent(mediatest.PDF(200), mediatest.PDF(101), mediatest.PDF(100)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestQuota_room_isGivenToTheByteAndToWhoComesFirst(t *testing.T) {
 	if used, _ := w.Memory.Usage(t.Context(), mediatest.Alex); used.Bytes != most {
 		t.Errorf("used are %d", used.Bytes)
 	}
-	if keys := w.Bytes.Keys(); len(keys) != 2 {
+	if keys := w.Blobs.Keys(); len(keys) != 2 {
 		t.Errorf("in the storage are %v", keys)
 	}
 	if _, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64))); !errors.Is(err, media.ErrQuotaExceeded) {
@@ -113,7 +113,7 @@ func (h *held) Next() (media.Incoming, error) {
 // TestT55_uploadsAtATime_areTwoPerUserAndSixteenInAll.
 func TestT55_uploadsAtATime_areTwoPerUserAndSixteenInAll(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewWorld(t)
+	w := mediatest.NewFixture(t)
 	for u := mediatest.Alex; u < mediatest.Alex+9; u++ {
 		w.Profiles[u] = 1
 	}
@@ -143,13 +143,13 @@ func TestT55_uploadsAtATime_areTwoPerUserAndSixteenInAll(t *testing.T) {
 // TestT58_halfAnUpload_isCollectedAfterAnHourAndNothingElseIs.
 func TestT58_halfAnUpload_isCollectedAfterAnHourAndNothingElseIs(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewWorld(t)
+	w := mediatest.NewFixture(t)
 	photo, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	// What a process that was killed leaves behind.
-	orphan, err := w.Bytes.Put(t.Context(), func(out io.Writer) error { _, err := out.Write([]byte("half")); return err })
+	orphan, err := w.Blobs.Put(t.Context(), func(out io.Writer) error { _, err := out.Write([]byte("half")); return err })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,24 +161,24 @@ func TestT58_halfAnUpload_isCollectedAfterAnHourAndNothingElseIs(t *testing.T) {
 	if n, err := w.Service.CollectOrphans(t.Context()); err != nil || n != 1 {
 		t.Errorf("got %d, %v", n, err)
 	}
-	for _, key := range w.Bytes.Keys() {
+	for _, key := range w.Blobs.Keys() {
 		if key == orphan.Key {
 			t.Error("the orphan is still there")
 		}
 	}
-	if len(w.Bytes.Keys()) != len(photo.Keys()) {
-		t.Errorf("left are %v", w.Bytes.Keys())
+	if len(w.Blobs.Keys()) != len(photo.Keys()) {
+		t.Errorf("left are %v", w.Blobs.Keys())
 	}
 }
 
 func TestUpload_profileThatGoesMeanwhile_keepsNothing(t *testing.T) {
 	t.Parallel()
-	w := mediatest.NewWorld(t)
-	going := &mediatest.Sent{Files: []media.Incoming{{Name: "x", Content: readOnce(func() { w.Entries[mediatest.EntryOfAlex] = mediatest.Kim }, mediatest.PDF(100))}}}
-	if _, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.EntryOfAlex, going); !errors.Is(err, fault.ErrNotFound) {
+	w := mediatest.NewFixture(t)
+	going := &mediatest.Upload{Files: []media.Incoming{{Name: "x", Content: readOnce(func() { w.Sections[mediatest.SectionOfAlex] = mediatest.Kim }, mediatest.PDF(100))}}}
+	if _, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.SectionOfAlex, going); !errors.Is(err, fault.ErrNotFound) {
 		t.Errorf("got %v", err)
 	}
-	if keys := w.Bytes.Keys(); len(keys) != 0 {
+	if keys := w.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("left behind: %v", keys)
 	}
 }
@@ -206,17 +206,17 @@ var errUnheard = errors.New("commit: the connection is gone")
 // is left to the collection of orphans.
 func TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes(t *testing.T) {
 	t.Parallel()
-	for name, upload := range map[string]func(*mediatest.World) error{
-		"photo": func(w *mediatest.World) error {
+	for name, upload := range map[string]func(*mediatest.Fixture) error{
+		"photo": func(w *mediatest.Fixture) error {
 			_, err := w.Service.ReplacePhoto(t.Context(), mediatest.Alex, sent(mediatest.JPEG(64, 64)))
 			return err
 		},
-		"files": func(w *mediatest.World) error {
-			_, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.EntryOfAlex, sent(mediatest.PDF(100), mediatest.PDF(200)))
+		"files": func(w *mediatest.Fixture) error {
+			_, err := w.Service.AddFiles(t.Context(), mediatest.Alex, mediatest.SectionOfAlex, sent(mediatest.PDF(100), mediatest.PDF(200)))
 			return err
 		},
 	} {
-		w := mediatest.NewWorld(t)
+		w := mediatest.NewFixture(t)
 		w.Service.Transactor = &unheard{w.Deps.Transactor, map[string]int{"photo": 1, "files": 2}[name]} // each file is counted first
 		if err := upload(w); !errors.Is(err, errUnheard) {
 			t.Fatalf("%s: got %v", name, err)
@@ -227,7 +227,7 @@ func TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes(t *testing.T) {
 			t.Errorf("%s: collected %d, %v", name, n, err)
 		}
 		rows := 0
-		for _, section := range []media.SectionID{0, mediatest.EntryOfAlex} {
+		for _, section := range []media.SectionID{0, mediatest.SectionOfAlex} {
 			files, err := w.Memory.InSection(t.Context(), mediatest.Alex, section)
 			if err != nil {
 				t.Fatal(err)
@@ -235,7 +235,7 @@ func TestT58_commitThatNobodyHeardOf_leavesNoRowWithoutItsBytes(t *testing.T) {
 			for _, f := range files {
 				rows++
 				for _, key := range f.Keys() {
-					if !slices.Contains(w.Bytes.Keys(), key) {
+					if !slices.Contains(w.Blobs.Keys(), key) {
 						t.Errorf("%s: a row without %s", name, key)
 					}
 				}

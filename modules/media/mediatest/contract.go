@@ -16,14 +16,14 @@ import (
 	"wright.app/platform/tx"
 )
 
-// Stores is what module media keeps, over one database.
+// Stores is the stores of module media over one database.
 type Stores struct {
 	Transactor tx.Transactor
 	Files      media.Store
 	Budgets    media.Budgets
 }
 
-func anImage(section media.SectionID) media.File {
+func newImage(section media.SectionID) media.File {
 	f := media.File{
 		ID: media.NewID(), Owner: Alex, Section: section, Name: "harbour.jpg", Type: media.JPEG, Width: 640,
 		Height: 480, CreatedAt: Noon,
@@ -34,9 +34,9 @@ func anImage(section media.SectionID) media.File {
 	return f
 }
 
-func aDocument() media.File {
+func newDocument() media.File {
 	return media.File{
-		ID: media.NewID(), Owner: Alex, Section: EntryOfAlex, Name: "talk.pdf", Type: media.PDF,
+		ID: media.NewID(), Owner: Alex, Section: SectionOfAlex, Name: "talk.pdf", Type: media.PDF,
 		Original: media.Copy{Key: "media/" + string(media.NewID()), Size: 1000}, CreatedAt: Noon,
 	}
 }
@@ -46,7 +46,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 	t.Run("added files come back as they were, in the order of their numbers", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		photo, image, document := anImage(0), anImage(EntryOfAlex), aDocument()
+		photo, image, document := newImage(0), newImage(SectionOfAlex), newDocument()
 		added := add(t, s, photo, image, document)
 		for i, want := range []media.File{photo, image, document} {
 			want.Number = added[i].Number
@@ -69,16 +69,16 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 	t.Run("files of others and of other sections are not there", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		add(t, s, aDocument(), anImage(0))
+		add(t, s, newDocument(), newImage(0))
 		for _, c := range []struct {
 			owner   int
 			section media.SectionID
 			want    int
 		}{
-			{int(Alex), EntryOfAlex, 1},
+			{int(Alex), SectionOfAlex, 1},
 			{int(Alex), 0, 1},
-			{int(Alex), EntryOfKim, 0},
-			{int(Kim), EntryOfAlex, 0},
+			{int(Alex), SectionOfKim, 0},
+			{int(Kim), SectionOfAlex, 0},
 			{int(Kim), 0, 0},
 		} {
 			owner := Alex
@@ -99,16 +99,16 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 	t.Run("a second photo is refused", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		add(t, s, anImage(0))
-		if _, err := s.Files.Add(t.Context(), []media.File{anImage(0)}); err == nil {
+		add(t, s, newImage(0))
+		if _, err := s.Files.Add(t.Context(), []media.File{newImage(0)}); err == nil {
 			t.Error("there are two photos")
 		}
 	})
 	t.Run("removed files are gone and others stay", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		added := add(t, s, aDocument(), aDocument(), aDocument())
-		for range 2 { // the second time there is nothing to do
+		added := add(t, s, newDocument(), newDocument(), newDocument())
+		for range 2 { // removing twice is no error
 			if err := s.Files.Remove(t.Context(), added[:2]); err != nil {
 				t.Fatal(err)
 			}
@@ -120,7 +120,7 @@ func RunStoreContract(t *testing.T, open func(*testing.T) Stores) {
 	t.Run("keys of every size are known and others are not", func(t *testing.T) {
 		t.Parallel()
 		s := open(t)
-		image, document := anImage(EntryOfAlex), aDocument()
+		image, document := newImage(SectionOfAlex), newDocument()
 		add(t, s, image, document)
 		strange := "media/" + string(media.NewID())
 		unknown, err := s.Files.Unknown(t.Context(), append(append(image.Keys(), strange), document.Keys()...))

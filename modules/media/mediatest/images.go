@@ -12,8 +12,7 @@ import (
 	"strings"
 )
 
-// Drawing returns a picture with a red corner at the top left, so that one can see which way up
-// it is.
+// Drawing returns an image with a red top left corner, which shows its orientation.
 func Drawing(width, height int) *image.NRGBA {
 	m := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -28,22 +27,22 @@ func Drawing(width, height int) *image.NRGBA {
 	return m
 }
 
-// JPEG returns a photo.
+// JPEG returns a JPEG.
 func JPEG(width, height int) []byte {
 	var b bytes.Buffer
 	_ = jpeg.Encode(&b, Drawing(width, height), nil)
 	return b.Bytes()
 }
 
-// PNG returns an opaque drawing.
+// PNG returns an opaque PNG.
 func PNG(width, height int) []byte {
 	var b bytes.Buffer
 	_ = png.Encode(&b, Drawing(width, height))
 	return b.Bytes()
 }
 
-// Glass returns a PNG with something to see through.
-func Glass(width, height int) []byte {
+// TransparentPNG returns a PNG with a transparent pixel.
+func TransparentPNG(width, height int) []byte {
 	m := Drawing(width, height)
 	m.SetNRGBA(width-1, height-1, color.NRGBA{})
 	var b bytes.Buffer
@@ -63,13 +62,13 @@ func GIF(width, height, frames int) []byte {
 	return b.Bytes()
 }
 
-// PDF returns a document of some size.
+// PDF returns a document of a size in bytes.
 func PDF(size int) []byte {
 	text := []byte("%PDF-1.7\n% a demo\n")
 	return append(text, bytes.Repeat([]byte("."), max(0, size-len(text)))...)
 }
 
-// Chunk returns a part of a PNG.
+// Chunk returns a chunk of a PNG.
 func Chunk(kind string, content []byte) []byte {
 	part := binary.BigEndian.AppendUint32(nil, uint32(len(content)))
 	part = append(part, kind...)
@@ -77,7 +76,7 @@ func Chunk(kind string, content []byte) []byte {
 	return binary.BigEndian.AppendUint32(part, crc32.ChecksumIEEE(part[4:]))
 }
 
-// BombPNG returns the beginning of a PNG that says to have these measures.
+// BombPNG returns the header of a PNG of the given size, without pixels.
 func BombPNG(width, height uint32) []byte {
 	header := binary.BigEndian.AppendUint32(nil, width)
 	header = binary.BigEndian.AppendUint32(header, height)
@@ -85,7 +84,7 @@ func BombPNG(width, height uint32) []byte {
 	return append([]byte("\x89PNG\r\n\x1a\n"), Chunk("IHDR", header)...)
 }
 
-// WithChunk returns a PNG with another part behind its header.
+// WithChunk returns a PNG with another chunk after its header.
 func WithChunk(image []byte, kind, content string) []byte {
 	const header = 8 + 25
 	out := append([]byte{}, image[:header]...)
@@ -93,25 +92,25 @@ func WithChunk(image []byte, kind, content string) []byte {
 	return append(out, image[header:]...)
 }
 
-// Exif returns a JPEG with the notes of a camera: how it was held, and a text.
-func Exif(photo []byte, held uint16, note string) []byte {
+// Exif returns a JPEG with an Exif orientation and description.
+func Exif(photo []byte, orientation uint16, note string) []byte {
 	le := binary.LittleEndian
-	notes := []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00")
-	notes = le.AppendUint16(notes, 2)
-	notes = le.AppendUint16(notes, 0x0112) // how it was held
-	notes = le.AppendUint16(notes, 3)
-	notes = le.AppendUint32(notes, 1)
-	notes = le.AppendUint32(notes, uint32(held))
-	notes = le.AppendUint16(notes, 0x010e) // a text, behind the entries
-	notes = le.AppendUint16(notes, 2)
-	notes = le.AppendUint32(notes, uint32(len(note)))
-	notes = le.AppendUint32(notes, 38)
-	notes = le.AppendUint32(notes, 0)
-	notes = append(notes, note...)
-	return Segment(photo, 0xe1, string(notes))
+	exif := []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00")
+	exif = le.AppendUint16(exif, 2)
+	exif = le.AppendUint16(exif, 0x0112) // orientation
+	exif = le.AppendUint16(exif, 3)
+	exif = le.AppendUint32(exif, 1)
+	exif = le.AppendUint32(exif, uint32(orientation))
+	exif = le.AppendUint16(exif, 0x010e) // description, after the directory
+	exif = le.AppendUint16(exif, 2)
+	exif = le.AppendUint32(exif, uint32(len(note)))
+	exif = le.AppendUint32(exif, 38)
+	exif = le.AppendUint32(exif, 0)
+	exif = append(exif, note...)
+	return Segment(photo, 0xe1, string(exif))
 }
 
-// Segment returns a JPEG with another part at its beginning.
+// Segment returns a JPEG with another segment at its start.
 func Segment(photo []byte, marker byte, content string) []byte {
 	out := append([]byte{}, photo[:2]...)
 	out = append(out, 0xff, marker)
@@ -120,16 +119,16 @@ func Segment(photo []byte, marker byte, content string) []byte {
 	return append(out, photo[2:]...)
 }
 
-// Polyglot is an upload that wants to be two things at once.
+// Polyglot is a file that is valid as two types.
 type Polyglot struct {
 	Name    string
 	Content []byte
 }
 
-// Canary stands in every Polyglot where a browser would run it, and in nothing that comes out.
+// Canary is the script in every Polyglot. No output may contain it.
 const Canary = "<script>alert('canary-5b1f')</script>"
 
-// Polyglots returns uploads of the kinds that T53 in docs/security.md names.
+// Polyglots returns the files of docs/security.md, T53.
 func Polyglots() []Polyglot {
 	svg := `<svg xmlns="http://www.w3.org/2000/svg">` + Canary + `</svg>`
 	html := "<!doctype html><title>x</title>" + Canary

@@ -1,5 +1,5 @@
-// Package mediatest has what tests of module media need: stores in memory, a world around the
-// module, images, and the contracts of its ports.
+// Package mediatest has test support for module media: stores in memory, fakes of its ports, images, and contract
+// tests.
 package mediatest
 
 import (
@@ -15,7 +15,7 @@ import (
 	"wright.app/platform/identity"
 )
 
-// Memory is media.Store and media.Budgets in memory. It is safe for concurrent use.
+// Memory implements media.Store and media.Budgets in memory. It is safe for concurrent use.
 type Memory struct {
 	mu      sync.Mutex
 	files   []media.File
@@ -33,7 +33,7 @@ var (
 	_ media.Budgets = (*Memory)(nil)
 )
 
-// NewMemory returns an empty store.
+// NewMemory returns an empty Memory.
 func NewMemory() *Memory { return &Memory{budgets: map[identity.UserID]budget{}} }
 
 // Add implements media.Store.
@@ -136,30 +136,32 @@ func (m *Memory) Forget(_ context.Context, owner identity.UserID) error {
 	return nil
 }
 
-// Bytes is media.Blobs in memory. It is safe for concurrent use.
-type Bytes struct {
-	// Now is when what is put was written.
+// MemoryBlobs implements media.Blobs in memory. It is safe for concurrent use.
+type MemoryBlobs struct {
+	// Now returns the write time.
 	Now func() time.Time
-	// Err is what every call answers when it is set.
+	// Err, if set, is returned by every call.
 	Err error
 
-	mu   sync.Mutex
-	kept map[string]lying
-	last int
+	mu    sync.Mutex
+	blobs map[string]memoryBlob
+	last  int
 }
 
-type lying struct {
+type memoryBlob struct {
 	content []byte
 	at      time.Time
 }
 
-var _ media.Blobs = (*Bytes)(nil)
+var _ media.Blobs = (*MemoryBlobs)(nil)
 
-// NewBytes returns an empty storage.
-func NewBytes(now func() time.Time) *Bytes { return &Bytes{Now: now, kept: map[string]lying{}} }
+// NewMemoryBlobs returns an empty MemoryBlobs.
+func NewMemoryBlobs(now func() time.Time) *MemoryBlobs {
+	return &MemoryBlobs{Now: now, blobs: map[string]memoryBlob{}}
+}
 
 // Put implements media.Blobs.
-func (b *Bytes) Put(_ context.Context, fill func(io.Writer) error) (media.Copy, error) {
+func (b *MemoryBlobs) Put(_ context.Context, fill func(io.Writer) error) (media.Copy, error) {
 	if b.Err != nil {
 		return media.Copy{}, b.Err
 	}
@@ -171,18 +173,18 @@ func (b *Bytes) Put(_ context.Context, fill func(io.Writer) error) (media.Copy, 
 	defer b.mu.Unlock()
 	b.last++
 	key := fmt.Sprintf("media/%022d", b.last)
-	b.kept[key] = lying{content.Bytes(), b.Now()}
+	b.blobs[key] = memoryBlob{content.Bytes(), b.Now()}
 	return media.Copy{Key: key, Size: int64(content.Len())}, nil
 }
 
 // Open implements media.Blobs.
-func (b *Bytes) Open(_ context.Context, key string, offset int64) (io.ReadCloser, error) {
+func (b *MemoryBlobs) Open(_ context.Context, key string, offset int64) (io.ReadCloser, error) {
 	if b.Err != nil {
 		return nil, b.Err
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	found, ok := b.kept[key]
+	found, ok := b.blobs[key]
 	if !ok {
 		return nil, media.ErrNone
 	}
@@ -190,18 +192,18 @@ func (b *Bytes) Open(_ context.Context, key string, offset int64) (io.ReadCloser
 }
 
 // Remove implements media.Blobs.
-func (b *Bytes) Remove(_ context.Context, key string) error {
+func (b *MemoryBlobs) Remove(_ context.Context, key string) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	delete(b.kept, key)
+	delete(b.blobs, key)
 	return b.Err
 }
 
 // Before implements media.Blobs.
-func (b *Bytes) Before(_ context.Context, written time.Time, each func([]string) error) error {
+func (b *MemoryBlobs) Before(_ context.Context, written time.Time, each func([]string) error) error {
 	var keys []string
 	b.mu.Lock()
-	for key, l := range b.kept {
+	for key, l := range b.blobs {
 		if l.at.Before(written) {
 			keys = append(keys, key)
 		}
@@ -213,12 +215,12 @@ func (b *Bytes) Before(_ context.Context, written time.Time, each func([]string)
 	return each(keys)
 }
 
-// Keys returns where something lies, in order.
-func (b *Bytes) Keys() []string {
+// Keys returns all keys, sorted.
+func (b *MemoryBlobs) Keys() []string {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var keys []string
-	for key := range b.kept {
+	for key := range b.blobs {
 		keys = append(keys, key)
 	}
 	slices.Sort(keys)

@@ -15,5 +15,5 @@ func TestMemory(t *testing.T) {
 		m := mediatest.NewMemory()
 		return mediatest.Stores{Transactor: tx.Direct{}, Files: m, Budgets: m}
 	})
-	mediatest.RunBlobsContract(t, func(*testing.T) media.Blobs { return mediatest.NewBytes(clock.Machine) })
+	mediatest.RunBlobsContract(t, func(*testing.T) media.Blobs { return mediatest.NewMemoryBlobs(clock.Machine) })
 }

@@ -20,14 +20,14 @@ type operation struct{ method, path, field string }
 var operations = map[string]operation{
 	"uploadProfilePhoto": {http.MethodPut, photoPath, "file"},
 	"deleteProfilePhoto": {http.MethodDelete, photoPath, ""},
-	"uploadSectionFiles": {http.MethodPost, filesPath(mediatest.EntryOfAlex), "files"},
-	"deleteSectionFiles": {http.MethodDelete, filesPath(mediatest.EntryOfAlex), ""},
+	"uploadSectionFiles": {http.MethodPost, filesPath(mediatest.SectionOfAlex), "files"},
+	"deleteSectionFiles": {http.MethodDelete, filesPath(mediatest.SectionOfAlex), ""},
 	"getMedia":           {http.MethodGet, "/v1/media/q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", ""},
 }
 
-type reached struct {
+type provocation struct {
 	status  int
-	site    string
+	fixture string
 	path    string
 	parts   []part
 	body    any
@@ -35,11 +35,11 @@ type reached struct {
 	nobody  bool
 }
 
-func ways(operation string) map[string]reached {
+func provocations(operation string) map[string]provocation {
 	type options = []httpservertest.Option
 	field := operations[operation].field
 	sent := func(content []byte) []part { return []part{{field, "x.jpg", content}} }
-	ways := map[string]reached{
+	ways := map[string]provocation{
 		"InvalidParameterError": {status: http.StatusBadRequest, path: "/v1/user/profile/sections/0/files/bulk"},
 		"MalformedRequestError": {
 			status: http.StatusBadRequest,
@@ -55,10 +55,10 @@ func ways(operation string) map[string]reached {
 		}},
 		"CrossOriginError": {status: http.StatusForbidden, options: options{
 			httpservertest.Header("Origin", "https://elsewhere.example"),
-			httpservertest.Header("Sec-Fetch-Site", "cross-site"),
+			httpservertest.Header("Sec-Fetch-Site", "cross-fixture"),
 		}},
-		"ResourceNotFoundError": {status: http.StatusNotFound, path: filesPath(mediatest.EntryOfKim)},
-		"ProfileNotLoadedError": {status: http.StatusConflict, site: "without profile"},
+		"ResourceNotFoundError": {status: http.StatusNotFound, path: filesPath(mediatest.SectionOfKim)},
+		"ProfileNotLoadedError": {status: http.StatusConflict, fixture: "without profile"},
 		"RequestTooLargeError": {
 			status:  http.StatusRequestEntityTooLarge,
 			options: options{httpservertest.Length(1 << 30)},
@@ -67,7 +67,7 @@ func ways(operation string) map[string]reached {
 			status: http.StatusRequestEntityTooLarge,
 			parts:  sent(append(mediatest.JPEG(64, 64), make([]byte, 15<<20)...)),
 		},
-		"StorageQuotaExceededError": {status: http.StatusRequestEntityTooLarge, site: "full"},
+		"StorageQuotaExceededError": {status: http.StatusRequestEntityTooLarge, fixture: "full"},
 		"UnsupportedMediaTypeError": {
 			status:  http.StatusUnsupportedMediaType,
 			options: options{httpservertest.Header("Content-Type", "text/plain")},
@@ -83,24 +83,24 @@ func ways(operation string) map[string]reached {
 		},
 		"TooManyFilesError":         {status: http.StatusUnprocessableEntity, parts: many(field, 9)},
 		"FileUnreadableError":       {status: http.StatusUnprocessableEntity, parts: sent(mediatest.JPEG(63, 64))},
-		"RequestLimitExceededError": {status: http.StatusTooManyRequests, site: "spent"},
-		"InternalError":             {status: http.StatusInternalServerError, site: "broken"},
-		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, site: "down"},
+		"RequestLimitExceededError": {status: http.StatusTooManyRequests, fixture: "spent"},
+		"InternalError":             {status: http.StatusInternalServerError, fixture: "broken"},
+		"ServiceUnavailableError":   {status: http.StatusServiceUnavailable, fixture: "down"},
 	}
 	switch operation {
 	case "deleteSectionFiles":
-		ways["MalformedRequestError"] = reached{status: http.StatusBadRequest, body: "[1,"}
-		ways["ValidationError"] = reached{status: http.StatusUnprocessableEntity, body: "[]"}
-		ways["RequestLimitExceededError"] = reached{status: http.StatusTooManyRequests, site: "fast"}
+		ways["MalformedRequestError"] = provocation{status: http.StatusBadRequest, body: "[1,"}
+		ways["ValidationError"] = provocation{status: http.StatusUnprocessableEntity, body: "[]"}
+		ways["RequestLimitExceededError"] = provocation{status: http.StatusTooManyRequests, fixture: "fast"}
 	case "uploadProfilePhoto":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
+		ways["InvalidParameterError"] = provocation{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
 	case "deleteProfilePhoto", "getMedia":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
-		ways["RequestLimitExceededError"] = reached{status: http.StatusTooManyRequests, site: "fast"}
-		ways["ResourceNotFoundError"] = reached{status: http.StatusNotFound}
+		ways["InvalidParameterError"] = provocation{status: http.StatusBadRequest, path: photoPath + "?unheardOf=1"}
+		ways["RequestLimitExceededError"] = provocation{status: http.StatusTooManyRequests, fixture: "fast"}
+		ways["ResourceNotFoundError"] = provocation{status: http.StatusNotFound}
 	}
 	if operation == "getMedia" {
-		ways["UnauthorizedError"] = reached{
+		ways["UnauthorizedError"] = provocation{
 			status: http.StatusUnauthorized, nobody: true,
 			options: options{httpservertest.Bearer("chl_of-a-sign-in")},
 		}
@@ -116,22 +116,22 @@ func many(field string, n int) []part {
 	return parts
 }
 
-// TestErrorCodes_everyDocumentedOne_isAnswered goes through x-error-codes of the contract.
+// The codes are those of x-error-codes in the contract.
 func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 	t.Parallel()
-	places := map[string]func(*testing.T) site{
-		"": func(t *testing.T) site { return newSite(t) }, "without profile": withoutProfile, "full": fullSite,
-		"spent": spentSite,
-		"fast":  fastSite, "broken": func(t *testing.T) site { return brokenSite(t, errBroken) },
-		"down": func(t *testing.T) site { return brokenSite(t, errDown) },
+	places := map[string]func(*testing.T) fixture{
+		"": func(t *testing.T) fixture { return newFixture(t) }, "without profile": withoutProfile, "full": fullFixture,
+		"spent": exhaustedFixture,
+		"fast":  limitedFixture, "broken": func(t *testing.T) fixture { return brokenFixture(t, errBroken) },
+		"down": func(t *testing.T) fixture { return brokenFixture(t, errDown) },
 	}
 	httpservertest.EachCode(t, httpservertest.Operations(t, "media"), operations,
 		func(t *testing.T, id, code string, call operation) {
-			way, known := ways(id)[code]
+			way, known := provocations(id)[code]
 			if !known {
 				t.Fatalf("no test leads to %s", code)
 			}
-			s, path := places[way.site](t), call.path
+			s, path := places[way.fixture](t), call.path
 			if way.path != "" {
 				path = way.path
 			}
@@ -155,19 +155,22 @@ func TestErrorCodes_everyDocumentedOne_isAnswered(t *testing.T) {
 		})
 }
 
-func withoutProfile(t *testing.T) site {
-	s := newSite(t)
+func withoutProfile(t *testing.T) fixture {
+	s := newFixture(t)
 	delete(s.Profiles, mediatest.Alex)
 	return s
 }
 
-// fullSite keeps as many files of Alex as anybody may have.
-func fullSite(t *testing.T) site {
+// fullFixture has the most files that Alex may have.
+func fullFixture(t *testing.T) fixture {
 	t.Helper()
-	s := newSite(t)
+	s := newFixture(t)
 	files := make([]media.File, 200)
 	for i := range files {
-		files[i] = media.File{ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.EntryOfAlex, Type: media.PDF}
+		files[i] = media.File{
+			ID: media.NewID(), Owner: mediatest.Alex, Section: mediatest.SectionOfAlex,
+			Type: media.PDF,
+		}
 	}
 	if _, err := s.Memory.Add(t.Context(), files); err != nil {
 		t.Fatal(err)
@@ -175,10 +178,10 @@ func fullSite(t *testing.T) site {
 	return s
 }
 
-// spentSite has seen all the files that Alex may send for now.
-func spentSite(t *testing.T) site {
+// exhaustedFixture has used up the upload quota of Alex.
+func exhaustedFixture(t *testing.T) fixture {
 	t.Helper()
-	s := newSite(t)
+	s := newFixture(t)
 	for range 30 {
 		if _, err := s.Memory.Spend(t.Context(), mediatest.Alex, mediatest.Noon); err != nil {
 			t.Fatal(err)
@@ -187,10 +190,10 @@ func spentSite(t *testing.T) site {
 	return s
 }
 
-// fastSite has let Alex do all that may be done at once.
-func fastSite(t *testing.T) site {
+// limitedFixture has used up the rate limit of Alex.
+func limitedFixture(t *testing.T) fixture {
 	t.Helper()
-	s := newSiteOver(t, httpservertest.Options{Limits: oneCall(t)})
+	s := newFixtureOver(t, httpservertest.Options{Limits: oneCall(t)})
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
 	return s
 }
@@ -200,11 +203,11 @@ var (
 	errDown   = errors.New("no connection")
 )
 
-// brokenSite has a store that answers everything with err.
-func brokenSite(t *testing.T, err error) site {
+// brokenFixture has stores that fail with err.
+func brokenFixture(t *testing.T, err error) fixture {
 	t.Helper()
 	problems := httpserver.NewProblems(discard, func(err error) bool { return errors.Is(err, errDown) })
-	return newSiteOver(t, httpservertest.Options{Problems: problems}, func(d *media.Deps) {
+	return newFixtureOver(t, httpservertest.Options{Problems: problems}, func(d *media.Deps) {
 		d.Store, d.Budgets, d.Profiles = broken{err}, brokenBudgets{err}, brokenProfiles{err}
 	})
 }

@@ -14,8 +14,6 @@ import (
 	"wright.app/platform/httpserver/httpservertest"
 )
 
-// TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft: nothing that came out has what would
-// have run.
 func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
 	t.Parallel()
 	all := mediatest.Polyglots()
@@ -24,13 +22,13 @@ func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
 	}
 	kept := 0
 	for _, p := range all {
-		s := newSite(t)
+		s := newFixture(t)
 		r := s.sendFiles(t, part{"", p.Name, p.Content})[0]
 		if r.Error != nil {
 			if r.Error.Code != "UnsupportedFileTypeError" && r.Error.Code != "FileUnreadableError" {
 				t.Errorf("%s: got %+v", p.Name, r.Error)
 			}
-			if keys := s.Bytes.Keys(); len(keys) != 0 {
+			if keys := s.Blobs.Keys(); len(keys) != 0 {
 				t.Errorf("%s: refused, and left behind: %v", p.Name, keys)
 			}
 			continue
@@ -52,10 +50,9 @@ func TestT53_twoThingsAtOnce_areRefusedOrOnlyTheImageIsLeft(t *testing.T) {
 	}
 }
 
-// TestT57_photo_losesWhereItWasTaken in every size.
 func TestT57_photo_losesWhereItWasTaken(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	const place = "GPS 38.7223N 9.1393W canary"
 	photo := mediatest.Exif(mediatest.Exif(mediatest.JPEG(300, 100), 6, place), 6, place)
 	if !bytes.Contains(photo, []byte(place)) {
@@ -77,7 +74,6 @@ func TestT57_photo_losesWhereItWasTaken(t *testing.T) {
 	}
 }
 
-// TestT56_fileName_isNeitherPathNorHeader: it is shown cleaned, in one line, and is no key.
 func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
 	t.Parallel()
 	for raw, want := range map[string]string{
@@ -92,7 +88,7 @@ func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
 		`quo"te.pdf`:                       "quo_te.pdf",
 		"talk.jpg":                         "talk.pdf",
 	} {
-		s := newSite(t)
+		s := newFixture(t)
 		body, contentType := multipartOf(t, part{"files", "NAME", mediatest.PDF(100)})
 		escaped := strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\r", "%0D", "\n", "%0A", "\x00", "%00", "\x01",
 			"%01").Replace(raw)
@@ -102,7 +98,7 @@ func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
 		}
 		body = bytes.Replace(body, []byte(`filename="NAME"`), []byte(header), 1)
 		var results []result
-		s.Do(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), body, alex,
+		s.Do(t, http.MethodPost, filesPath(mediatest.SectionOfAlex), body, alex,
 			httpservertest.Header("Content-Type", contentType)).
 			Expect(t, http.StatusOK).JSON(t, &results)
 		if results[0].Data == nil || results[0].Data.Name != want {
@@ -114,7 +110,7 @@ func TestT56_fileName_isNeitherPathNorHeader(t *testing.T) {
 		if len(answer.Header.Values("Content-Disposition")) != 1 || answer.Header.Get("Set-Cookie") != "" {
 			t.Errorf("%q: got %v", raw, answer.Header)
 		}
-		for _, key := range s.Bytes.Keys() {
+		for _, key := range s.Blobs.Keys() {
 			if strings.Contains(key, "pdf") {
 				t.Errorf("%q: the key is %s", raw, key)
 			}

@@ -21,7 +21,7 @@ import (
 
 var discard = slog.New(slog.DiscardHandler)
 
-// oneCall lets one call of a session through.
+// oneCall limits a session to one call.
 func oneCall(t *testing.T) *limits.Limits {
 	t.Helper()
 	policies := limits.Policies()
@@ -39,7 +39,7 @@ func oneCall(t *testing.T) *limits.Limits {
 
 func TestUploadProfilePhoto_stored_isReadInThreeSizes(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	var stored struct{ URL string }
 	s.sendPhoto(t, mediatest.PNG(1000, 500)).Expect(t, http.StatusOK).JSON(t, &stored)
 	for size, want := range map[string]image.Point{
@@ -60,7 +60,7 @@ func TestUploadProfilePhoto_stored_isReadInThreeSizes(t *testing.T) {
 
 func TestUploadProfilePhoto_replaced_oldAddressIsGone(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	first := s.photo(t)
 	second := s.photo(t)
 	if first == second {
@@ -68,16 +68,15 @@ func TestUploadProfilePhoto_replaced_oldAddressIsGone(t *testing.T) {
 	}
 	s.get(t, first).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.get(t, second).Expect(t, http.StatusOK)
-	s.Work(t)
-	if keys := s.Bytes.Keys(); len(keys) != 3 {
+	s.RunJobs(t)
+	if keys := s.Blobs.Keys(); len(keys) != 3 {
 		t.Errorf("in the storage are %v", keys)
 	}
 }
 
-// TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob: the job runs within the minute.
 func TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	address := s.photo(t)
 	answer := s.get(t, address).Expect(t, http.StatusOK)
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
@@ -89,8 +88,8 @@ func TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob(t *testing.T) {
 			t.Errorf("%s: got %d", name, got.Status)
 		}
 	}
-	s.Work(t)
-	if keys := s.Bytes.Keys(); len(keys) != 0 {
+	s.RunJobs(t)
+	if keys := s.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("in the storage are %v", keys)
 	}
 	s.Do(t, http.MethodDelete, photoPath, nil, alex).Expect(t, http.StatusNoContent)
@@ -98,11 +97,11 @@ func TestT34_deletedPhoto_isGoneAtOnceAndItsBytesAfterTheJob(t *testing.T) {
 
 func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	parts := []part{
 		{"", "1.pdf", mediatest.PDF(2000)},
 		{"", "2.jpg", mediatest.JPEG(30, 20)},
-		{"", "3.png", mediatest.Glass(30, 20)},
+		{"", "3.png", mediatest.TransparentPNG(30, 20)},
 		{"", "4.svg", []byte("<svg/>")},
 		{"", "5.gif", mediatest.GIF(30, 20, 3)},
 		{"", "6.pdf", mediatest.PDF(10)},
@@ -144,20 +143,19 @@ func TestUploadSectionFiles_oneBadOfEight_keepsTheOtherSevenInOrder(t *testing.T
 	}
 }
 
-// TestT55_sizesAndNumbers_areExact: the last byte and the last file that may come, and one more.
 func TestT55_sizesAndNumbers_areExact(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	const most = 15728640
 	results := s.sendFiles(t, part{"", "whole.pdf", mediatest.PDF(most)}, part{"", "more.pdf", mediatest.PDF(most + 1)})
 	if results[0].Status != "success" || results[0].Data.Size != most || results[1].Error == nil ||
 		results[1].Error.Code != "FileTooLargeError" {
 		t.Errorf("got %+v", results)
 	}
-	before := len(s.Bytes.Keys())
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 9)).ExpectProblem(t,
+	before := len(s.Blobs.Keys())
+	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfAlex), many("files", 9)).ExpectProblem(t,
 		http.StatusUnprocessableEntity, "TooManyFilesError")
-	if keys := s.Bytes.Keys(); len(keys) != before {
+	if keys := s.Blobs.Keys(); len(keys) != before {
 		t.Errorf("nine files left %d behind", len(keys)-before)
 	}
 	files, err := s.Memory.OfOwner(t.Context(), mediatest.Alex)
@@ -169,10 +167,10 @@ func TestT55_sizesAndNumbers_areExact(t *testing.T) {
 	}
 }
 
-// A body that does not say how long it is, is cut where it becomes too long.
+// A body without Content-Length is cut at the limit.
 func TestT55_bodyWithoutLength_isCut(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	body, contentType := multipartOf(t, part{"file", "x.jpg", append(mediatest.JPEG(64, 64), make([]byte, 16<<20)...)})
 	answer := s.Do(t, http.MethodPut, photoPath, io.MultiReader(bytes.NewReader(body)), alex,
 		httpservertest.Header("Content-Type", contentType),
@@ -180,14 +178,14 @@ func TestT55_bodyWithoutLength_isCut(t *testing.T) {
 	if answer.Status != http.StatusRequestEntityTooLarge {
 		t.Errorf("got %d", answer.Status)
 	}
-	if keys := s.Bytes.Keys(); len(keys) != 0 {
+	if keys := s.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("left behind: %v", keys)
 	}
 }
 
 func TestUploadLimit_thirtyFilesInTenMinutes_areCountedOneByOne(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	for range 3 {
 		s.sendFiles(t, many("files", 8)...)
 	}
@@ -208,7 +206,7 @@ func TestUploadLimit_thirtyFilesInTenMinutes_areCountedOneByOne(t *testing.T) {
 
 func TestForm_partsThatAreNotTaken_areNamed(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	photo := mediatest.JPEG(64, 64)
 	for name, c := range map[string]struct {
 		parts []part
@@ -232,18 +230,17 @@ func TestForm_partsThatAreNotTaken_areNamed(t *testing.T) {
 	if len(p.Errors) != 1 || p.Errors[0].Code != "type" {
 		t.Errorf("no file: got %+v", p.Errors)
 	}
-	if keys := s.Bytes.Keys(); len(keys) != 0 {
+	if keys := s.Blobs.Keys(); len(keys) != 0 {
 		t.Errorf("left behind: %v", keys)
 	}
 }
 
-// TestT29_bulkDelete_takesOnlyOnesOwn: B deletes A's file out of B's section.
 func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	ofAlex := s.sendFiles(t, part{"", "alex.pdf", mediatest.PDF(100)})[0].Data
 	var kims []result
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfKim), []part{{"files", "kim.pdf", mediatest.PDF(100)}},
+	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfKim), []part{{"files", "kim.pdf", mediatest.PDF(100)}},
 		httpservertest.WithoutCookies(), kim).
 		Expect(t, http.StatusOK).JSON(t, &kims)
 	type gone struct {
@@ -252,7 +249,7 @@ func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
 		Error  *struct{ Code string }
 	}
 	var got []gone
-	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfKim), []int64{ofAlex.ID, kims[0].Data.ID}, kim).Expect(t,
+	s.Do(t, http.MethodDelete, filesPath(mediatest.SectionOfKim), []int64{ofAlex.ID, kims[0].Data.ID}, kim).Expect(t,
 		http.StatusOK).JSON(t, &got)
 	if got[0].Status != "error" || got[0].Error.Code != "ResourceNotFoundError" || got[0].ID != ofAlex.ID ||
 		got[1].Status != "success" || got[1].Error != nil {
@@ -260,21 +257,22 @@ func TestT29_bulkDelete_takesOnlyOnesOwn(t *testing.T) {
 	}
 	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
 	s.get(t, kims[0].Data.URL, kim).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	// Nor does A's section open to B, for deleting or adding.
-	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), []int64{ofAlex.ID}, kim).ExpectProblem(t,
+	// Kim can neither delete nor add in the section of Alex.
+	s.Do(t, http.MethodDelete, filesPath(mediatest.SectionOfAlex), []int64{ofAlex.ID}, kim).ExpectProblem(t,
 		http.StatusNotFound, "ResourceNotFoundError")
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), many("files", 1), httpservertest.WithoutCookies(),
+	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfAlex), many("files", 1), httpservertest.WithoutCookies(),
 		kim).
 		ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
 	s.get(t, ofAlex.URL, alex).Expect(t, http.StatusOK)
-	// The owner, with the numbers in the query; one that comes twice is there once.
-	s.Do(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d,%d", filesPath(mediatest.EntryOfAlex), ofAlex.ID, ofAlex.ID), nil,
+	// The owner deletes with ids in the query; a repeated id counts once.
+	s.Do(t, http.MethodDelete, fmt.Sprintf("%s?ids=%d,%d", filesPath(mediatest.SectionOfAlex), ofAlex.ID, ofAlex.ID),
+		nil,
 		alex).Expect(t, http.StatusOK).JSON(t, &got)
 	if got[0].Status != "success" || got[1].Status != "error" {
 		t.Errorf("got %+v", got)
 	}
 	s.get(t, ofAlex.URL, alex).ExpectProblem(t, http.StatusNotFound, "ResourceNotFoundError")
-	s.Do(t, http.MethodDelete, filesPath(mediatest.EntryOfAlex), nil, alex).ExpectProblem(t,
+	s.Do(t, http.MethodDelete, filesPath(mediatest.SectionOfAlex), nil, alex).ExpectProblem(t,
 		http.StatusUnprocessableEntity, "ValidationError")
 }
 

@@ -13,7 +13,7 @@ import (
 
 func TestGetMedia_document_isSavedAndInParts(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	content := mediatest.PDF(5000)
 	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
 	whole := s.get(t, f.URL).Expect(t, http.StatusOK)
@@ -43,7 +43,7 @@ func TestGetMedia_document_isSavedAndInParts(t *testing.T) {
 
 func TestGetMedia_image_isShownUnlessItIsToBeSaved(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	address := s.photo(t)
 	expectHeaders(t, s.get(t, address).Expect(t, http.StatusOK), "inline")
 	expectHeaders(t, s.get(t, address+"&download=true").Expect(t, http.StatusOK), "attachment")
@@ -53,11 +53,10 @@ func TestGetMedia_image_isShownUnlessItIsToBeSaved(t *testing.T) {
 	}
 }
 
-// TestGetMedia_whatNobodyPromised_isTheWholeFile: other conditions and several parts at once are
-// not in the contract, so they don't count.
+// Other conditions and several ranges are not in the contract.
 func TestGetMedia_whatNobodyPromised_isTheWholeFile(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	content := mediatest.PDF(5000)
 	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
 	for _, header := range [][2]string{
@@ -74,10 +73,10 @@ func TestGetMedia_whatNobodyPromised_isTheWholeFile(t *testing.T) {
 	}
 }
 
-// TestGetMedia_nameOfTheUnit_isReadInAnyCase: RFC 9110, section 14.1.
+// RFC 9110, section 14.1.
 func TestGetMedia_nameOfTheUnit_isReadInAnyCase(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	content := mediatest.PDF(5000)
 	f := s.sendFiles(t, part{"", "talk.pdf", content})[0].Data
 	some := s.get(t, f.URL, httpservertest.Header("Range", "Bytes=10-19")).Expect(t, http.StatusPartialContent)
@@ -88,7 +87,7 @@ func TestGetMedia_nameOfTheUnit_isReadInAnyCase(t *testing.T) {
 
 func TestGetMedia_unknownAndUnreadableNames_areOneAnswer(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	var first []byte
 	for i, id := range []string{
 		"q3Zt8Xw1Lk5Rb9Vc2Nd7Yw", "q3Zt8Xw1Lk5Rb9Vc2Nd7Yw?download=true&download=x", "x",
@@ -105,11 +104,10 @@ func TestGetMedia_unknownAndUnreadableNames_areOneAnswer(t *testing.T) {
 	}
 }
 
-// TestT33_rightThatEnds_isAskedForBeforeTagAndRange: whatever the browser still has, the answer
-// is 404, never 304 or 206.
+// The answer is 404 and never 304 or 206.
 func TestT33_rightThatEnds_isAskedForBeforeTagAndRange(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	address := s.photo(t)
 	tag := s.get(t, address).Expect(t, http.StatusOK).Header.Get("ETag")
 	requests := map[string][]httpservertest.Option{
@@ -141,15 +139,14 @@ func TestT33_rightThatEnds_isAskedForBeforeTagAndRange(t *testing.T) {
 	s.get(t, address, requests["range"]...).Expect(t, http.StatusPartialContent)
 }
 
-// TestGetMedia_rightThatCannotBeAsked_isNoAnswer: a failure is neither yes nor no.
 func TestGetMedia_rightThatCannotBeAsked_isNoAnswer(t *testing.T) {
 	t.Parallel()
-	s := newSite(t)
+	s := newFixture(t)
 	address := s.photo(t)
 	s.Hide(mediatest.Alex, errBroken)
 	s.get(t, address).ExpectProblem(t, http.StatusInternalServerError, "InternalError")
 	s.Hide(mediatest.Alex, nil)
-	s.Bytes.Err = fault.ErrUnavailable
+	s.Blobs.Err = fault.ErrUnavailable
 	if answer := s.get(t, address); answer.Status == http.StatusOK &&
 		answer.Header.Get("Content-Length") == strconv.Itoa(len(answer.Body)) {
 		t.Errorf("got a whole answer: %d %q", answer.Status, answer.Body)

@@ -17,7 +17,7 @@ import (
 
 var sides = []int{4096, 640, 160}
 
-func TestMeasure_everyType_isRead(t *testing.T) {
+func TestInspect_everyType_isRead(t *testing.T) {
 	t.Parallel()
 	for kind, c := range map[media.Type]struct {
 		content []byte
@@ -34,9 +34,8 @@ func TestMeasure_everyType_isRead(t *testing.T) {
 	}
 }
 
-// TestT54_bomb_isLookedAtAndNotDecoded: a few bytes are read, and the memory does not grow by
-// what the image would take.
-func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest // it looks at the memory of the program
+// Only a few bytes are read, and memory does not grow by the size of the image.
+func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest // it measures the memory of the process
 	for _, c := range [][2]uint32{{20000, 20000}, {20000, 10}, {65535, 65535}} {
 		bomb := &counted{from: io.MultiReader(bytes.NewReader(mediatest.BombPNG(c[0], c[1])), endless{})}
 		var before, after runtime.MemStats
@@ -55,9 +54,9 @@ func TestT54_bomb_isLookedAtAndNotDecoded(t *testing.T) { //nolint:paralleltest 
 	}
 }
 
-func TestRender_eightWaysToHoldACamera_allComeOutUpright(t *testing.T) {
+func TestRender_everyOrientation_isUpright(t *testing.T) {
 	t.Parallel()
-	// The red quarter is at the top left of what was seen; where it is in the file, depends.
+	// The red quarter has to be at the top left of the result.
 	for held := uint16(1); held <= 8; held++ {
 		photo := mediatest.Exif(mediatest.JPEG(200, 100), held, "x")
 		r, err := pictures.NewImages().Render(bytes.NewReader(photo), media.JPEG, sides)
@@ -84,7 +83,7 @@ func TestRender_eightWaysToHoldACamera_allComeOutUpright(t *testing.T) {
 	}
 }
 
-func TestRender_sizes_fitAndNeverGrow(t *testing.T) {
+func TestRender_sizes_fitAndAreNotEnlarged(t *testing.T) {
 	t.Parallel()
 	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.JPEG(5000, 250)), media.JPEG, sides)
 	if err != nil {
@@ -102,9 +101,9 @@ func TestRender_sizes_fitAndNeverGrow(t *testing.T) {
 	}
 }
 
-func TestRender_somethingToSeeThrough_staysSo(t *testing.T) {
+func TestRender_transparency_isKept(t *testing.T) {
 	t.Parallel()
-	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.Glass(40, 40)), media.PNG, sides)
+	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.TransparentPNG(40, 40)), media.PNG, sides)
 	if err != nil || r.Type != media.WebP {
 		t.Fatalf("got %s, %v", r.Type, err)
 	}
@@ -141,9 +140,8 @@ func TestRender_damaged_isUnreadable(t *testing.T) {
 	}
 }
 
-// FuzzMeasureAndRender: whatever comes, there is an answer, and never an image that is larger
-// than its header said.
-func FuzzMeasureAndRender(f *testing.F) {
+// The result must not be larger than the header says.
+func FuzzInspectAndRender(f *testing.F) {
 	kinds := []media.Type{media.JPEG, media.PNG, media.GIF, media.WebP}
 	for i, seed := range [][]byte{
 		mediatest.Exif(mediatest.JPEG(9, 7), 6, "x"), mediatest.PNG(9, 7),
@@ -178,10 +176,10 @@ func decoded(t *testing.T, r media.Rendered, i int) image.Image {
 	return m
 }
 
-// webpOf returns what the renderer made of something to see through.
+// webpOf returns a rendered transparent image.
 func webpOf(t *testing.T, width, height int) []byte {
 	t.Helper()
-	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.Glass(width, height)), media.PNG, sides)
+	r, err := pictures.NewImages().Render(bytes.NewReader(mediatest.TransparentPNG(width, height)), media.PNG, sides)
 	if err != nil {
 		t.Fatal(err)
 	}

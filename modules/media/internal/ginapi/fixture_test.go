@@ -27,26 +27,26 @@ func filesPath(section media.SectionID) string {
 	return fmt.Sprintf("/v1/user/profile/sections/%d/files/bulk", section)
 }
 
-// site is the handlers behind the whole engine.
-type site struct {
+// fixture is the module behind the HTTP server.
+type fixture struct {
 	*httpservertest.Client
-	*mediatest.World
+	*mediatest.Fixture
 }
 
-func newSite(t testing.TB, options ...mediatest.Option) site {
+func newFixture(t testing.TB, options ...mediatest.Option) fixture {
 	t.Helper()
-	return newSiteOver(t, httpservertest.Options{}, options...)
+	return newFixtureOver(t, httpservertest.Options{}, options...)
 }
 
-func newSiteOver(t testing.TB, o httpservertest.Options, options ...mediatest.Option) site {
+func newFixtureOver(t testing.TB, o httpservertest.Options, options ...mediatest.Option) fixture {
 	t.Helper()
-	w := mediatest.NewWorld(t, options...)
+	w := mediatest.NewFixture(t, options...)
 	problems := o.Problems
 	if problems == nil {
 		problems = httpservertest.Problems()
 	}
 	o.Routes = []httpserver.Routes{ginapi.NewHandler(w.Service, problems)}
-	return site{Client: httpservertest.New(t, o), World: w}
+	return fixture{Client: httpservertest.New(t, o), Fixture: w}
 }
 
 // part is a file in a form.
@@ -55,7 +55,7 @@ type part struct {
 	content     []byte
 }
 
-// multipartOf returns a body and the type of it.
+// multipartOf returns a multipart body and its content type.
 func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) {
 	t.Helper()
 	var b bytes.Buffer
@@ -78,7 +78,7 @@ func multipartOf(t testing.TB, parts ...part) (body []byte, contentType string) 
 	return b.Bytes(), w.FormDataContentType()
 }
 
-func (s site) send(t testing.TB, method, path string, parts []part,
+func (s fixture) send(t testing.TB, method, path string, parts []part,
 	options ...httpservertest.Option,
 ) *httpservertest.Answer {
 	t.Helper()
@@ -87,19 +87,19 @@ func (s site) send(t testing.TB, method, path string, parts []part,
 		append([]httpservertest.Option{httpservertest.Header("Content-Type", contentType), alex}, options...)...)
 }
 
-func (s site) sendPhoto(t testing.TB, content []byte, options ...httpservertest.Option) *httpservertest.Answer {
+func (s fixture) sendPhoto(t testing.TB, content []byte, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.send(t, http.MethodPut, photoPath, []part{{"file", "me.jpg", content}}, options...)
 }
 
-func (s site) photo(t testing.TB) (address string) {
+func (s fixture) photo(t testing.TB) (address string) {
 	t.Helper()
 	var stored struct{ URL string }
 	s.sendPhoto(t, mediatest.JPEG(200, 100)).Expect(t, http.StatusOK).JSON(t, &stored)
 	return stored.URL
 }
 
-// result is a BulkUploadResult as JSON.
+// result is a BulkUploadResult in JSON.
 type result struct {
 	Status, FileName string
 	Data             *struct {
@@ -113,7 +113,7 @@ type result struct {
 	Error *struct{ Code, Detail string }
 }
 
-func (s site) sendFiles(t testing.TB, parts ...part) []result {
+func (s fixture) sendFiles(t testing.TB, parts ...part) []result {
 	t.Helper()
 	var results []result
 	for i := range parts {
@@ -121,16 +121,16 @@ func (s site) sendFiles(t testing.TB, parts ...part) []result {
 			parts[i].field = "files"
 		}
 	}
-	s.send(t, http.MethodPost, filesPath(mediatest.EntryOfAlex), parts).Expect(t, http.StatusOK).JSON(t, &results)
+	s.send(t, http.MethodPost, filesPath(mediatest.SectionOfAlex), parts).Expect(t, http.StatusOK).JSON(t, &results)
 	return results
 }
 
-func (s site) get(t testing.TB, address string, options ...httpservertest.Option) *httpservertest.Answer {
+func (s fixture) get(t testing.TB, address string, options ...httpservertest.Option) *httpservertest.Answer {
 	t.Helper()
 	return s.Do(t, http.MethodGet, address, nil, options...)
 }
 
-// variant returns an address with another size.
+// variant replaces the variant in an address.
 func variant(address, size string) string {
 	before, _, _ := strings.Cut(address, "?")
 	return before + "?variant=" + size

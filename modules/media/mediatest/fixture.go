@@ -1,0 +1,171 @@
+package mediatest
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+
+	"wright.app/modules/media"
+	"wright.app/modules/media/internal/pictures"
+	"wright.app/platform/clock"
+	"wright.app/platform/fault"
+	"wright.app/platform/identity"
+	"wright.app/platform/tx"
+)
+
+// Two users, and a section of each.
+const (
+	Alex identity.UserID = 7
+	Kim  identity.UserID = 8
+
+	SectionOfAlex media.SectionID = 102
+	SectionOfKim  media.SectionID = 202
+)
+
+// Noon is the time of tests.
+var Noon = time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
+
+// ErrNoProfile is returned for a user without a profile.
+var ErrNoProfile = fault.New(fault.Conflict, "ProfileNotLoadedError", "Profile not loaded")
+
+// Fixture is the module with stores in memory and fakes of its other ports. It is safe for concurrent use.
+type Fixture struct {
+	Clock   *clock.Fixed
+	Memory  *Memory
+	Blobs   *MemoryBlobs
+	Deps    media.Deps
+	Service *media.Service
+
+	mu       sync.Mutex
+	Sections map[media.SectionID]identity.UserID
+	Profiles map[identity.UserID]int // the versions
+	Users    map[identity.UserID]int
+	Hidden   map[identity.UserID]error // why others may not see a profile
+	removals []string
+}
+
+// Option replaces dependencies of a Fixture.
+type Option func(*media.Deps)
+
+// NewFixture returns a Fixture in which Alex and Kim have a profile with a section each.
+func NewFixture(t testing.TB, options ...Option) *Fixture {
+	t.Helper()
+	f := &Fixture{
+		Clock: clock.NewFixed(Noon), Memory: NewMemory(),
+		Sections: map[media.SectionID]identity.UserID{SectionOfAlex: Alex, SectionOfKim: Kim},
+		Profiles: map[identity.UserID]int{Alex: 1, Kim: 1}, Users: map[identity.UserID]int{},
+		Hidden: map[identity.UserID]error{},
+	}
+	f.Blobs = NewMemoryBlobs(f.Clock.Now)
+	limits, err := media.NewLimits(15<<20, 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Deps = media.Deps{
+		Transactor: tx.Direct{}, Clock: f.Clock, Log: slog.New(slog.DiscardHandler), Limits: limits, Store: f.Memory,
+		Budgets: f.Memory,
+		Blobs:   f.Blobs, Images: pictures.NewImages(), Profiles: f, People: f, Sight: f, Jobs: f,
+	}
+	for _, option := range options {
+		option(&f.Deps)
+	}
+	f.Service = media.NewService(f.Deps)
+	return f
+}
+
+// HasSection implements media.Profiles.
+func (f *Fixture) HasSection(_ context.Context, owner identity.UserID, section media.SectionID) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	_, has := f.Profiles[owner]
+	switch {
+	case section == 0 && !has:
+		return ErrNoProfile
+	case section != 0 && f.Sections[section] != owner:
+		return fault.ErrNotFound
+	}
+	return nil
+}
+
+// Change implements media.Profiles.
+func (f *Fixture) Change(ctx context.Context, owner identity.UserID, section media.SectionID) error {
+	if err := f.HasSection(ctx, owner, section); err != nil {
+		return err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.Profiles[owner]++
+	return nil
+}
+
+// PhotoChanged implements media.People.
+func (f *Fixture) PhotoChanged(_ context.Context, user identity.UserID) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.Users[user]++
+	return nil
+}
+
+// MayView implements media.Sight: others may see what is not hidden.
+func (f *Fixture) MayView(_ context.Context, viewer identity.Principal, owner identity.UserID, _ media.ID,
+	link string,
+) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if viewer.User == owner || link == "of a friend" {
+		return nil
+	}
+	return f.Hidden[owner]
+}
+
+// Hide hides a profile from others with an error; nil shows it.
+func (f *Fixture) Hide(owner identity.UserID, why error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.Hidden[owner] = why
+}
+
+// Version returns the version of a profile.
+func (f *Fixture) Version(owner identity.UserID) int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.Profiles[owner]
+}
+
+// Remove implements media.Jobs.
+func (f *Fixture) Remove(_ context.Context, keys []string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.removals = append(f.removals, keys...)
+	return nil
+}
+
+// RunJobs runs the background jobs.
+func (f *Fixture) RunJobs(t testing.TB) {
+	t.Helper()
+	f.mu.Lock()
+	keys := f.removals
+	f.removals = nil
+	f.mu.Unlock()
+	if err := f.Service.RemoveBytes(t.Context(), keys); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Upload is a media.Upload of fixed files.
+type Upload struct {
+	Files []media.Incoming
+	next  int
+}
+
+// Next implements media.Upload.
+func (s *Upload) Next() (media.Incoming, error) {
+	if s.next == len(s.Files) {
+		return media.Incoming{}, io.EOF
+	}
+	s.next++
+	return s.Files[s.next-1], nil
+}
