@@ -43,7 +43,7 @@ func TestParameters_numbers_areWrittenAsInJSON(t *testing.T) {
 	s.Do(t, "GET", public+"&limit=100&done=false", nil).Expect(t, http.StatusOK)
 }
 
-// A filter with a slip of the pen would answer everything.
+// If a misspelt filter were ignored, the answer would be everything.
 func TestParameters_thatTheOperationDoesNotHave_areNamed(t *testing.T) {
 	t.Parallel()
 	s := newSite(t)
@@ -64,7 +64,7 @@ func TestParameters_thatTheOperationDoesNotHave_areNamed(t *testing.T) {
 	if got := refused(t, s.Do(t, "GET", "/v1/user/things/10?force", nil, me)); got != "force additionalProperties" {
 		t.Errorf("got %q", got)
 	}
-	// What others lead people to comes with whatever they add.
+	// Other sites add parameters to links of people, and providers to their redirects.
 	for _, path := range []string{"/v1/public/links/a?utm_source=mail", "/v1/public/open?session_state=1"} {
 		s.Do(t, "GET", path, nil).Expect(t, http.StatusOK)
 	}

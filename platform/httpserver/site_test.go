@@ -52,7 +52,9 @@ type seen struct {
 }
 
 func (s *things) Register(r gin.IRouter) {
-	for _, path := range []string{"/v1/public/things", "/v1/public/open", "/v1/public/links/:token", "/v1/public/invites/:token"} {
+	for _, path := range []string{
+		"/v1/public/things", "/v1/public/open", "/v1/public/links/:token", "/v1/public/invites/:token",
+	} {
 		r.GET(path, s.handle)
 	}
 	for _, path := range []string{"/v1/user/things", "/auth/verify", "/auth/confirm"} {

@@ -1,9 +1,9 @@
-// Command foreignclients shows that what others generate from the published document works. It starts the program on
-// loopback, makes a Python client (openapi-python-client) and a TypeScript client (@hey-api/openapi-ts) of the document
-// in both of its versions, and runs calls.py and calls.ts with them: a sign-in with a captcha and a mailed code, answers
-// with null, a problem, an upload, a list in a parameter.
+// Command foreignclients tests clients that other generators make of the published document. It starts the program on
+// loopback, generates a Python client (openapi-python-client) and a TypeScript client (@hey-api/openapi-ts) from both
+// versions of the document, and runs calls.py and calls.ts with them: a sign-in with a captcha and a mailed code,
+// answers with null, a problem, an upload, a list in a parameter.
 //
-// The generators are installed into this folder, in the versions that requirements.txt and package-lock.json name. Without
+// The generators are installed into this folder, in the versions of requirements.txt and package-lock.json. Without
 // Python 3.11 the command says so and succeeds.
 package main
 
@@ -92,9 +92,8 @@ func install(ctx context.Context, python, work string) (*generators, error) {
 	if err := command(ctx, folder, nil, python, "-m", "venv", g.venv); err != nil {
 		return nil, err
 	}
-	err = command(ctx, folder, nil, g.python("python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check",
-		"-r", "requirements.txt")
-	if err != nil {
+	pip := []string{"-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", "requirements.txt"}
+	if err := command(ctx, folder, nil, g.python("python"), pip...); err != nil {
 		return nil, err
 	}
 	return g, command(ctx, folder, nil, "npm", "ci", "--no-progress", "--loglevel=error", "--ignore-scripts")
@@ -128,11 +127,14 @@ func (g *generators) try(ctx context.Context, origin, document string) error {
 	}
 	// Everybody signs in once, so that each client meets a new account.
 	person := "." + filepath.Base(folder) + ".demo@example.com"
-	path := []string{"PATH=" + filepath.Join(g.venv, "bin") + string(os.PathListSeparator) + os.Getenv("PATH"), "PYTHONPATH=" + folder}
+	path := []string{
+		"PATH=" + filepath.Join(g.venv, "bin") + string(os.PathListSeparator) + os.Getenv("PATH"),
+		"PYTHONPATH=" + folder,
+	}
 	for _, step := range [][]string{
 		{
-			g.python("openapi-python-client"), "generate", "--path", "openapi.json", "--output-path", "wright", "--meta", "none",
-			"--config", filepath.Join(g.folder, "openapi-python-client.yaml"), "--fail-on-warning",
+			g.python("openapi-python-client"), "generate", "--path", "openapi.json", "--output-path", "wright",
+			"--meta", "none", "--config", filepath.Join(g.folder, "openapi-python-client.yaml"), "--fail-on-warning",
 		},
 		{g.python("python"), filepath.Join(g.folder, "calls.py"), origin, "python" + person},
 		{g.npm("openapi-ts"), "--file", filepath.Join(g.folder, "openapi-ts.config.mjs"), "--no-log-file", "--silent"},
@@ -170,8 +172,8 @@ func start(ctx context.Context, binary, data string) (*site, error) {
 		return nil, err
 	}
 	s := &site{origin: "http://localhost:" + port, program: exec.CommandContext(ctx, binary, "serve")}
-	s.program.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR=127.0.0.1:"+port, "WRIGHT_PUBLIC_URL="+s.origin,
-		"WRIGHT_DATA_DIR="+data, "WRIGHT_LOG_LEVEL=error")
+	s.program.Env = append(os.Environ(), "WRIGHT_DEV=true", "WRIGHT_ADDR=127.0.0.1:"+port,
+		"WRIGHT_PUBLIC_URL="+s.origin, "WRIGHT_DATA_DIR="+data, "WRIGHT_LOG_LEVEL=error")
 	s.program.Stderr = os.Stderr
 	if err := s.program.Start(); err != nil {
 		return nil, err

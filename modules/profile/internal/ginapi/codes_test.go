@@ -103,7 +103,8 @@ func ways(operation string) map[string]reached {
 	}
 	switch operation {
 	case "updateProfileAlias", "listContributions", "requestProfileReview":
-		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: operations[operation].path + "?unheardOf=1"}
+		unknown := operations[operation].path + "?unheardOf=1"
+		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: unknown}
 	case "listTagSuggestions":
 		ways["InvalidParameterError"] = reached{status: http.StatusBadRequest, path: tagsPath}
 	case "listRepositoryCandidates":

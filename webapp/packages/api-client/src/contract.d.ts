@@ -3124,8 +3124,8 @@ export interface components {
          */
         XRequestId: string;
         /**
-         * @description How many calls may come at once under the limit that is nearest to its end (`r`), and the seconds until it is full again (`t`). On every
-         *     answer that a limit was asked for: only what is refused before that, as a wrong host is, comes without.
+         * @description How many calls may come at once under the limit that is nearest to its end (`r`), and the seconds until it is full again (`t`). Sent with
+         *     every answer, except refusals that come before the limits are checked, such as that of a wrong host.
          * @example "login-address";r=8;t=12
          */
         RateLimit: string;
